@@ -1,0 +1,11 @@
+# Everything urispec takes from elsewhere, and why. docs/dependencies.md says more.
+find_package(pegtl 3.2.7 REQUIRED)                             # the parser library that the rules are written in
+find_package(fmt REQUIRED)                                     # text formatting
+find_package(nlohmann_json REQUIRED)                           # JSON output and test data
+find_package(Threads REQUIRED)                                 # validate uses all cores
+if(URISPEC_BUILD_CLI)
+  find_package(CLI11 REQUIRED)                                 # command line
+endif()
+if(URISPEC_BUILD_TESTS)
+  find_package(Boost 1.81 REQUIRED COMPONENTS unit_test_framework)
+endif()

@@ -1,0 +1,42 @@
+// What is wrong with a grammar, and where: every function of this layer that can fail gives back a list of these.
+#pragma once
+
+#include "urispec/abnf/expression.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+enum class severity : std::uint8_t { error, warning };
+
+enum class problem : std::uint8_t {
+  syntax,              // the text is not ABNF
+  undefined_rule,      // a name that nothing defines
+  duplicate_rule,      // defined twice without `=/`
+  recursion,           // a rule that uses itself: not a regular language
+  unusable_prose,      // a prose-val that is not the name of a rule
+  bad_range,           // %x5A-41, a repeat 4*2, a code point past 10FFFF or a surrogate
+  name_clash,          // two names that become one C++ name
+  cpp_keyword,         // a name that C++ keeps for itself
+  too_large,           // a limit of the reader; the message names it
+  unused_rule,         // warning: no other rule uses it and it is not the start
+  name_in_other_case,  // warning: used in another case than defined
+};
+
+struct diagnostic {
+  abnf::severity severity = abnf::severity::error;
+  abnf::problem problem = abnf::problem::syntax;
+  std::string file;
+  position where;
+  std::string message;
+};
+
+// `file:line:column: error: message`
+[[nodiscard]] std::string to_string(const diagnostic& d);
+
+[[nodiscard]] bool has_errors(const std::vector<diagnostic>& diagnostics);
+
+}  // namespace urispec::abnf

@@ -1,0 +1,38 @@
+// A grammar: rules in the order of their file, and where each comes from.
+#pragma once
+
+#include "urispec/abnf/expression.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+enum class notation : std::uint8_t {
+  rfc5234,  // `/`, `=/`, case-insensitive strings, RFC 7405's %s and %i
+  rfc822,   // `|`, `_` in names, case-sensitive strings: the BNF of RFC 2396
+};
+
+struct rule {
+  std::string name;         // as the definition spells it
+  expression definition;    // all of it, `=/` alternatives included
+  std::string section;      // "3.2.2", "Appendix B.1"; empty where the file gives no anchor
+  std::string source_text;  // the definition as it stands in the file, layout kept, comments too
+  std::string file;         // which file it came from
+  position where;           // of the name
+  abnf::notation notation = abnf::notation::rfc5234;
+};
+
+struct grammar {
+  std::string id;           // "rfc3986"; for files given by a user, the first file's stem
+  std::string start;        // name of the start rule; the first rule where nothing else is said
+  std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
+
+  // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
+};
+
+}  // namespace urispec::abnf

@@ -1,0 +1,33 @@
+// Files → one grammar: overlays laid on their base, core rules added, every name resolved, everything checked.
+#pragma once
+
+#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+struct link_result {
+  grammar linked;                       // complete only where `diagnostics` has no errors other than recursion
+  std::vector<diagnostic> diagnostics;  // those of the files, then those of linking
+};
+
+// `files` in the order base, overlay, overlay…: a rule of a later file replaces the one of that name and keeps its
+// place; new rules follow. Core rules of RFC 5234 Appendix B.1 that are used and not defined are added at the end.
+// `start` empty: the first rule.
+[[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start);
+
+// Rules so that each comes after all it uses; empty where the grammar is recursive.
+[[nodiscard]] std::vector<std::size_t> dependency_order(const grammar& linked);
+
+// Names of one cycle, first name repeated at the end; empty where there is none.
+[[nodiscard]] std::vector<std::string> find_cycle(const grammar& linked);
+
+// "path-abempty" → "path_abempty", as the generated C++ spells it.
+[[nodiscard]] std::string cpp_name(std::string_view rule_name);
+
+}  // namespace urispec::abnf

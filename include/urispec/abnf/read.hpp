@@ -1,0 +1,24 @@
+// Text of a grammar file → rules. The reader itself is written in PEGTL (src/abnf/notation.hpp).
+#pragma once
+
+#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/grammar.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+// The rules of one file, not linked yet, and everything that is wrong with its text. Reading goes on behind a bad
+// rule, so that one run reports all of them.
+struct read_result {
+  abnf::notation notation = abnf::notation::rfc5234;
+  std::vector<rule> rules;
+  std::vector<diagnostic> diagnostics;
+};
+
+// `file` is the name used in messages. The notation is what the file's first lines say
+// (`; notation: rfc822`), RFC 5234 where they say nothing.
+[[nodiscard]] read_result read(std::string_view text, std::string_view file);
+
+}  // namespace urispec::abnf
