@@ -7,5 +7,5 @@ if(URISPEC_BUILD_CLI)
   find_package(CLI11 REQUIRED)                                 # command line
 endif()
 if(URISPEC_BUILD_TESTS)
-  find_package(Boost 1.81 REQUIRED COMPONENTS unit_test_framework)
+  find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)
 endif()

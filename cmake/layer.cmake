@@ -6,6 +6,7 @@ function(urispec_layer name)
   add_library(urispec_${name} OBJECT ${layer_SOURCES})
   target_include_directories(urispec_${name} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<BUILD_INTERFACE:${URISPEC_GENERATED_INCLUDE_DIR}>
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
   target_link_libraries(urispec_${name} PUBLIC ${layer_USES} PRIVATE urispec_warnings)
   set_target_properties(urispec_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)

@@ -1,0 +1,46 @@
+# The two libraries that others link, made of the layers' objects: urispec::uri (parse and work on URIs) and
+# urispec::spec (grammars and automata). A program that only parses never links automata.
+#
+# urispec_library(NAME LAYERS layer... PUBLIC target...)
+# What the layers link besides each other is collected here, so that a static library asks for all that its objects
+# need: PUBLIC is what its headers need, the rest is for the linker alone.
+function(urispec_library name)
+  cmake_parse_arguments(library "" "" "LAYERS;PUBLIC" ${ARGN})
+  set(present ${library_LAYERS})
+  list(TRANSFORM present PREPEND urispec_)
+  foreach(layer ${present})
+    if(NOT TARGET ${layer})
+      list(REMOVE_ITEM present ${layer})
+    endif()
+  endforeach()
+  if(NOT present)
+    return()
+  endif()
+
+  set(external "")
+  add_library(urispec_${name} STATIC)
+  foreach(layer ${present})
+    target_sources(urispec_${name} PRIVATE $<TARGET_OBJECTS:${layer}>)
+    get_target_property(linked ${layer} LINK_LIBRARIES)
+    list(APPEND external ${linked})
+  endforeach()
+  list(FILTER external EXCLUDE REGEX "^urispec_")
+  list(REMOVE_ITEM external ${library_PUBLIC})
+  list(REMOVE_DUPLICATES external)
+
+  target_include_directories(urispec_${name} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<BUILD_INTERFACE:${URISPEC_GENERATED_INCLUDE_DIR}>
+    $<INSTALL_INTERFACE:include>)
+  target_compile_features(urispec_${name} PUBLIC cxx_std_20)
+  target_link_libraries(urispec_${name} PUBLIC ${library_PUBLIC} PRIVATE ${external})
+  set_target_properties(urispec_${name} PROPERTIES
+    EXPORT_NAME ${name}
+    OUTPUT_NAME urispec-${name}
+    LINKER_LANGUAGE CXX
+    URISPEC_EXTERNAL "${external}")
+  add_library(urispec::${name} ALIAS urispec_${name})
+endfunction()
+
+urispec_library(uri LAYERS tree parse resolve normalize iri extract ecma PUBLIC taocpp::pegtl)
+urispec_library(spec LAYERS abnf automaton peg emit diff)
