@@ -1,0 +1,35 @@
+// Why a text is not what it was read as, as a value.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+enum class error_kind : std::uint8_t {
+  syntax,           // no way to go on from `offset`
+  ill_formed_utf8,  // the same, and the bytes there are not UTF-8 (RFC 3629 §4), whatever the grammar
+  unknown_rule,     // the grammar has no rule of the name that was asked for; nothing was read
+  too_long,         // a derivation was asked for and its offsets or nodes do not fit in 32 bits
+};
+
+struct parse_error {
+  error_kind kind = error_kind::syntax;
+  // The end of the longest prefix that the parser could make sense of: bytes, and code points.
+  std::size_t offset = 0;
+  std::size_t code_point_offset = 0;
+  // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.
+  std::optional<char32_t> found;
+  // The rule being read: the innermost that had begun before `offset`; the start rule when none had.
+  std::size_t rule = 0;          // index into the rules of the grammar
+  std::string_view rule_name;    // "pct-encoded"; for unknown_rule the name that was asked for
+  std::string_view section;      // "2.1"
+
+  // One line of English: "byte 7: U+007A 'z' cannot follow in pct-encoded (section 2.1)".
+  [[nodiscard]] std::string message() const;
+};
+
+}  // namespace urispec
