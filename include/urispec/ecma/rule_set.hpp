@@ -1,0 +1,120 @@
+// The set of characters that a rule of a grammar stands for, read from the text of the rules at compile time, so that
+// the sets of this layer and the published grammar cannot drift apart.
+// Only what a character class needs is understood: alternatives of one-character literals (RFC 7405's %s and %i too),
+// %x41, %x41-5A, %d65 and names of other rules. Cost: compile time only.
+// Tested by tests/ecma/rule_set_test.cpp.
+#pragma once
+
+#include "urispec/ecma/character_set.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace urispec::ecma {
+
+// A rule as `name = definition`; any type with these two members will do for read_rule_set.
+struct rule_text {
+  std::string_view name;
+  std::string_view definition;
+};
+
+namespace detail {
+
+enum class letter_case : std::uint8_t { insensitive, sensitive };
+
+struct class_reader {
+  std::string_view rest;
+  character_set set{};
+
+  constexpr void skip_blanks() {
+    while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+  }
+
+  constexpr bool take(char c) {
+    if (rest.empty() || rest.front() != c) return false;
+    rest.remove_prefix(1);
+    return true;
+  }
+
+  static constexpr int digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    return 16;
+  }
+
+  constexpr std::optional<unsigned> number(int base) {
+    unsigned value = 0;
+    std::size_t digits = 0;
+    for (; !rest.empty() && digit(rest.front()) < base && value < 0x80; ++digits) {
+      value = value * static_cast<unsigned>(base) + static_cast<unsigned>(digit(rest.front()));
+      rest.remove_prefix(1);
+    }
+    if (digits == 0 || value >= 0x80) return std::nullopt;
+    return value;
+  }
+
+  constexpr bool range(int base) {
+    const auto first = number(base);
+    const auto last = first && take('-') ? number(base) : first;
+    if (!first || !last || *first > *last) return false;
+    for (unsigned c = *first; c <= *last; ++c) set.insert(c);
+    return true;
+  }
+
+  // Behind the opening quote. Letters match in either case (RFC 5234 §2.3) unless %s stands before.
+  constexpr bool one_character(letter_case matching) {
+    if (rest.size() < 2 || rest[1] != '"' || static_cast<unsigned char>(rest[0]) >= 0x80) return false;
+    const char c = rest[0];
+    rest.remove_prefix(2);
+    set.insert(static_cast<unsigned char>(c));
+    const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    if (letter && matching == letter_case::insensitive) set.insert(static_cast<unsigned char>(c) ^ 0x20U);
+    return true;
+  }
+
+  constexpr std::string_view name() {
+    std::size_t n = 0;
+    while (n < rest.size() && rest[n] != ' ' && rest[n] != '/') ++n;
+    const auto word = rest.substr(0, n);
+    rest.remove_prefix(n);
+    return word;
+  }
+};
+
+}  // namespace detail
+
+// Nothing where the rule is not there, is no character class, or goes through more than 16 rules (recursion).
+template <typename Rules>
+[[nodiscard]] constexpr std::optional<character_set> read_rule_set(const Rules& rules, std::string_view name,
+                                                                   int depth = 16) {
+  if (depth == 0) return std::nullopt;
+  for (const auto& rule : rules) {
+    if (rule.name != name) continue;
+    detail::class_reader reader{rule.definition};
+    do {
+      reader.skip_blanks();
+      bool understood = false;
+      if (reader.take('"')) {
+        understood = reader.one_character(detail::letter_case::insensitive);
+      } else if (reader.take('%')) {
+        if (reader.take('x')) understood = reader.range(16);
+        else if (reader.take('d')) understood = reader.range(10);
+        else if (reader.take('s')) understood = reader.take('"') && reader.one_character(detail::letter_case::sensitive);
+        else if (reader.take('i')) understood = reader.take('"') && reader.one_character(detail::letter_case::insensitive);
+      } else if (const auto other = read_rule_set(rules, reader.name(), depth - 1)) {
+        reader.set = reader.set | *other;
+        understood = true;
+      }
+      if (!understood) return std::nullopt;
+      reader.skip_blanks();
+    } while (reader.take('/'));
+    if (!reader.rest.empty()) return std::nullopt;
+    return reader.set;
+  }
+  return std::nullopt;
+}
+
+}  // namespace urispec::ecma

@@ -1,0 +1,67 @@
+// Where the copying of a string must stop: the first of the two passes that Encode and Decode make over each block.
+// Almost everything in almost every argument is copied as it is. So one pass, in vectors, marks the few code units that
+// are not (one bit each); the other reads the marks, copies what lies between and works on what was marked.
+// The idea of a bit mask between a vector pass and a scalar pass is that of simdjson (Langdale and Lemire, "Parsing
+// Gigabytes of JSON per Second", 2019), and membership by two 16-entry look-ups is Muła's.
+// Cost: a bit for each code unit of a block, 512 bytes of stack. Tested by tests/ecma/stops_test.cpp.
+#pragma once
+
+#include "urispec/ecma/character_set.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace urispec::ecma {
+
+// Marks of one block. Bit i%8 of byte i/8 stands for code unit i; what lies behind the marked part is undefined.
+class stop_marks {
+ public:
+  static constexpr std::size_t block_size = 4096;
+
+  // Position of the first mark at or behind `from`, or `size` where there is none before it.
+  [[nodiscard]] std::size_t next(std::size_t from, std::size_t size) const noexcept {
+    if (from >= size) return size;
+    std::size_t at = from / 64;
+    std::uint64_t bits = word(at) >> from % 64 << from % 64;
+    while (bits == 0) {
+      if (++at * 64 >= size) return size;
+      bits = word(at);
+    }
+    const std::size_t found = at * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+    return found < size ? found : size;
+  }
+
+  [[nodiscard]] bool test(std::size_t i) const noexcept { return (bytes_[i / 8] >> i % 8 & 1) != 0; }
+
+  [[nodiscard]] std::uint8_t* bytes() noexcept { return bytes_.data(); }
+
+ private:
+  // Little-endian whatever the machine; compilers make one load of it.
+  [[nodiscard]] std::uint64_t word(std::size_t i) const noexcept {
+    std::uint64_t bits = 0;
+    for (std::size_t b = 0; b < 8; ++b) bits |= std::uint64_t{bytes_[i * 8 + b]} << b * 8;
+    return bits;
+  }
+
+  std::array<std::uint8_t, block_size / 8> bytes_;  // written before it is read, block by block
+};
+
+// Marks each code unit that is not in `set`. Precondition of all: size ≤ block_size.
+void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+
+// Marks each U+0025.
+void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+
+// The same one code unit after the other. They serve where Highway is not, and the tests.
+namespace plain {
+
+void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+
+}  // namespace plain
+
+}  // namespace urispec::ecma
