@@ -24,9 +24,9 @@ struct parse_error {
   // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.
   std::optional<char32_t> found;
   // The rule being read: the innermost that had begun before `offset`; the start rule when none had.
-  std::size_t rule = 0;          // index into the rules of the grammar
-  std::string_view rule_name;    // "pct-encoded"; for unknown_rule the name that was asked for
-  std::string_view section;      // "2.1"
+  std::size_t rule = 0;        // index into the rules of the grammar
+  std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for
+  std::string_view section;    // "2.1"
 
   // One line of English: "byte 7: U+007A 'z' cannot follow in pct-encoded (section 2.1)".
   [[nodiscard]] std::string message() const;

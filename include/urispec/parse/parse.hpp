@@ -29,7 +29,6 @@ namespace urispec {
 // error_kind::unknown_rule when the grammar has no rule of that name.
 [[nodiscard]] result<void> validate(std::string_view text, grammar g, std::string_view rule_name = {}) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, grammar g, std::string_view rule_name = {}) noexcept;
-[[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name,
-                                        derivation& tree);
+[[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree);
 
 }  // namespace urispec

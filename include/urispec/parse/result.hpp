@@ -19,6 +19,7 @@ class [[nodiscard]] result {
   [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
 
   // Only when there is a value.
+  [[nodiscard]] Value& operator*() noexcept { return *std::get_if<0>(&content_); }
   [[nodiscard]] const Value& operator*() const noexcept { return *std::get_if<0>(&content_); }
   [[nodiscard]] const Value* operator->() const noexcept { return std::get_if<0>(&content_); }
   // Only when there is none.

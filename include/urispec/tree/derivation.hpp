@@ -21,7 +21,7 @@ struct derivation_node {
   std::uint32_t rule;   // index into the rules of the grammar
   std::uint32_t begin;  // byte offsets
   std::uint32_t end;
-  std::uint32_t size;   // nodes of the subtree, this one included
+  std::uint32_t size;  // nodes of the subtree, this one included
 
   [[nodiscard]] friend constexpr bool operator==(const derivation_node&, const derivation_node&) noexcept = default;
 };
@@ -93,7 +93,9 @@ class derivation_cursor::child_range {
   const derivation_node* parent_;
 };
 
-constexpr derivation_cursor::child_range derivation_cursor::children() const noexcept { return {text_, node_}; }
+constexpr derivation_cursor::child_range derivation_cursor::children() const noexcept {
+  return {text_, node_};
+}
 
 // The arena. Empty until it is filled, and after a parse that failed.
 class derivation {

@@ -33,9 +33,9 @@ inline constexpr std::array<part, part_count> all_parts{
 
 // "scheme", "opaque_part": as the RFCs spell them.
 [[nodiscard]] constexpr std::string_view name(part p) noexcept {
-  constexpr std::array<std::string_view, part_count> names{
-      "scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment", "opaque_part", "server",
-      "reg_name"};
+  constexpr std::array<std::string_view, part_count> names{"scheme",      "authority", "userinfo", "host",
+                                                           "port",        "path",      "query",    "fragment",
+                                                           "opaque_part", "server",    "reg_name"};
   return names[static_cast<std::size_t>(p)];
 }
 

@@ -156,6 +156,8 @@ class segment_range {
 };
 
 // The segments of the path; none when it is undefined.
-[[nodiscard]] constexpr segment_range segments(const components& c) noexcept { return {*c.path(), c.path_kind}; }
+[[nodiscard]] constexpr segment_range segments(const components& c) noexcept {
+  return {*c.path(), c.path_kind};
+}
 
 }  // namespace urispec

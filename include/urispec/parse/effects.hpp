@@ -1,0 +1,161 @@
+// What a rule can leave behind, found out from its type before anything runs. PEG gives up an alternative after some of
+// it matched, and what those parts noted down must go. `leftovers` says for each rule, named or not, exactly which
+// slots of `components` it may have filled when it fails; the builders save those before the rule and put them back
+// after. Most rules have none and get no code at all. This holds for any PEGTL rule, wherever the grammar puts
+// rules::attempt, so the builders do not look at that marker:
+//   - a lookahead leaves nothing: below it the builders are off (apply_mode::nothing);
+//   - a choice leaves nothing when it fails, as each alternative has put things back itself;
+//   - opt and star do not fail; the turn that ends them has put things back itself;
+//   - a sequence leaves what its parts filled before the last part that can fail (that part cleans up after itself);
+//   - any other rule is taken to leave all that can be filled inside it.
+// The rules must not be recursive, which those of the catalogue are not. Tests: tests/parse/effects.cpp.
+#pragma once
+
+#include "urispec/parse/roles.hpp"
+#include "urispec/parse/rule_index.hpp"
+
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <cstddef>
+
+namespace urispec {
+
+namespace detail {
+
+namespace pegtl = tao::pegtl;
+
+template <typename Rule>
+concept composite = requires {
+  typename Rule::subs_t;
+}
+&&!std::is_same_v<typename Rule::subs_t, pegtl::empty_list>;
+
+// The PEGTL combinator that a rule is made of.
+template <typename Rule>
+using shape = typename Rule::rule_t;
+
+template <typename Shape>
+inline constexpr bool is_lookahead = false;
+template <typename... Rules>
+inline constexpr bool is_lookahead<pegtl::internal::at<Rules...>> = true;
+template <typename... Rules>
+inline constexpr bool is_lookahead<pegtl::internal::not_at<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool is_choice = false;
+template <typename... Rules>
+inline constexpr bool is_choice<pegtl::internal::sor<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool is_sequence = false;
+template <typename... Rules>
+inline constexpr bool is_sequence<pegtl::internal::seq<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool never_fails = false;
+template <typename... Rules>
+inline constexpr bool never_fails<pegtl::internal::opt<Rules...>> = true;
+template <typename... Rules>
+inline constexpr bool never_fails<pegtl::internal::star<Rules...>> = true;
+template <unsigned Max, typename... Rules>
+inline constexpr bool never_fails<pegtl::internal::rep_opt<Max, Rules...>> = true;
+template <>
+inline constexpr bool never_fails<pegtl::internal::success> = true;
+
+template <typename Grammar, typename Rule>
+constexpr slot_set own_slots() {
+  constexpr std::size_t index = index_of<Grammar, Rule>;
+  if constexpr (index == no_rule) {
+    return 0;
+  } else {
+    return slots_of(role_of(Grammar::info[index].name));
+  }
+}
+
+template <typename Grammar, typename Rule>
+constexpr slot_set slots_within();
+
+template <typename Grammar, typename... Rules>
+constexpr slot_set slots_within_any(pegtl::type_list<Rules...>) {
+  return static_cast<slot_set>((0u | ... | slots_within<Grammar, Rules>()));
+}
+
+template <typename Grammar, typename Rule>
+inline constexpr slot_set slots_within_v = [] {
+  slot_set inside = own_slots<Grammar, Rule>();
+  if constexpr (composite<Rule>) {
+    if constexpr (!is_lookahead<shape<Rule>>) {
+      inside = static_cast<slot_set>(inside | slots_within_any<Grammar>(typename Rule::subs_t()));
+    }
+  }
+  return inside;
+}();
+
+template <typename Grammar, typename Rule>
+constexpr slot_set slots_within() {
+  return slots_within_v<Grammar, Rule>;
+}
+
+template <typename Rule>
+constexpr bool may_fail();
+
+template <typename... Rules>
+constexpr bool any_may_fail(pegtl::type_list<Rules...>) {
+  return (false || ... || may_fail<Rules>());
+}
+template <typename... Rules>
+constexpr bool all_may_fail(pegtl::type_list<Rules...>) {
+  return (true && ... && may_fail<Rules>());
+}
+
+template <typename Rule>
+inline constexpr bool may_fail_v = [] {
+  if constexpr (!requires { typename Rule::rule_t; }) {
+    return true;
+  } else if constexpr (never_fails<shape<Rule>>) {
+    return false;
+  } else if constexpr (is_sequence<shape<Rule>>) {
+    return any_may_fail(typename Rule::subs_t());
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return all_may_fail(typename Rule::subs_t());
+  } else {
+    return true;
+  }
+}();
+
+template <typename Rule>
+constexpr bool may_fail() {
+  return may_fail_v<Rule>;
+}
+
+template <typename Grammar, typename... Rules>
+constexpr slot_set filled_before_last_failure(pegtl::type_list<Rules...>) {
+  unsigned filled = 0;
+  unsigned before_failure = 0;
+  (..., (before_failure = may_fail<Rules>() ? filled : before_failure, filled |= slots_within<Grammar, Rules>()));
+  return static_cast<slot_set>(before_failure);
+}
+
+}  // namespace detail
+
+// The slots that a rule may fill, itself and all inside it.
+template <typename Grammar, typename Rule>
+inline constexpr slot_set fills = detail::slots_within_v<Grammar, Rule>;
+
+// The slots that a rule may have filled, and not put back, when it fails.
+template <typename Grammar, typename Rule>
+inline constexpr slot_set leftovers = [] {
+  if constexpr (!detail::composite<Rule>) {
+    return slot_set(0);
+  } else if constexpr (detail::is_choice<detail::shape<Rule>> || !detail::may_fail_v<Rule> ||
+                       detail::is_lookahead<detail::shape<Rule>>) {
+    return slot_set(0);
+  } else if constexpr (detail::is_sequence<detail::shape<Rule>>) {
+    return detail::filled_before_last_failure<Grammar>(typename Rule::subs_t());
+  } else {
+    return detail::slots_within_any<Grammar>(typename Rule::subs_t());
+  }
+}();
+
+}  // namespace urispec

@@ -1,0 +1,132 @@
+// Finds out where a text that failed stops making sense: the furthest place at which the parser looked for a character
+// that was not there, and the rule it was in (B. Ford, "Packrat parsing", 2002, §3.4, has the idea; here it takes a
+// second parse, which only a text that failed pays for).
+// The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
+// by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
+// would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
+// not come. Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
+// Tests: tests/parse/errors.cpp, where a search for continuations says what the offset should be.
+#pragma once
+
+#include "urispec/parse/control.hpp"
+#include "urispec/parse/effects.hpp"
+#include "urispec/parse/rule_index.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace urispec {
+
+struct failure_state {
+  // A named rule that has begun and not ended; they live on the stack of the parse.
+  struct open_rule {
+    const open_rule* outer;
+    std::size_t rule;
+    const char* begin;
+    unsigned depth;
+  };
+
+  open_rule start;             // stands for the start rule when no rule had begun before the failure
+  const open_rule* innermost;  // never null
+  const char* furthest;        // where the furthest failure was
+  open_rule reading;           // the rule being read there
+
+  failure_state(const char* begin, std::size_t start_rule) noexcept
+      : start{nullptr, start_rule, begin, 0}, innermost(&start), furthest(begin), reading(start) {}
+  failure_state(const failure_state&) = delete;
+  failure_state& operator=(const failure_state&) = delete;
+
+  [[nodiscard]] open_rule open(std::size_t rule, const char* begin) const noexcept {
+    return {innermost, rule, begin, innermost->depth + 1};
+  }
+
+  // Of several failures in one place, the one in the rule that began last says most, then the one in the deepest rule,
+  // then the last.
+  void note(const char* place) noexcept {
+    if (place < furthest) return;
+    const open_rule* here = innermost;
+    while (here->begin == place && here->outer != nullptr) here = here->outer;
+    const bool further = place > furthest;
+    const bool later = here->begin > reading.begin;
+    const bool as_deep = here->begin == reading.begin && here->depth >= reading.depth;
+    if (further || later || as_deep) {
+      furthest = place;
+      reading = *here;
+    }
+  }
+};
+
+namespace detail {
+
+// How many characters of a literal are there, when not all are.
+template <typename Shape>
+struct literal_prefix {
+  static std::size_t matched(const text_input&) noexcept { return 0; }
+};
+template <char... Chars>
+struct literal_prefix<pegtl::internal::string<Chars...>> {
+  static std::size_t matched(const text_input& in) noexcept {
+    constexpr char literal[] = {Chars...};
+    const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
+    return static_cast<std::size_t>(std::mismatch(in.current(), end, literal).first - in.current());
+  }
+};
+template <char... Chars>
+struct literal_prefix<pegtl::internal::istring<Chars...>> {
+  static std::size_t matched(const text_input& in) noexcept {
+    constexpr char literal[] = {Chars...};
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
+    const auto same = [&](char a, char b) { return lower(a) == lower(b); };
+    return static_cast<std::size_t>(std::mismatch(in.current(), end, literal, same).first - in.current());
+  }
+};
+
+template <typename Shape>
+inline constexpr bool is_negative_lookahead = false;
+template <typename... Rules>
+inline constexpr bool is_negative_lookahead<pegtl::internal::not_at<Rules...>> = true;
+
+}  // namespace detail
+
+template <typename Grammar>
+struct failure_tracker {
+  template <typename Rule>
+  struct control : tao::pegtl::normal<Rule> {
+    static constexpr bool enable = false;
+
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
+              template <typename...> class Control>
+    [[nodiscard]] static bool match(text_input& in, failure_state& state) {
+      constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
+      if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
+        if (match_bare<Rule, rewind>(in)) return true;
+        note_leaf(in, state);
+        return false;
+      } else if constexpr (index_of<Grammar, Rule> != no_rule) {
+        const failure_state::open_rule here = state.open(index_of<Grammar, Rule>, in.current());
+        state.innermost = &here;
+        const bool matched = step<Rule, A, rewind, Control>(in, state);
+        state.innermost = here.outer;
+        return matched;
+      } else {
+        return step<Rule, A, rewind, Control>(in, state);
+      }
+    }
+
+   private:
+    static void note_leaf(const text_input& in, failure_state& state) noexcept {
+      const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
+      if constexpr (index_of<Grammar, Rule> != no_rule) {
+        const failure_state::open_rule here = state.open(index_of<Grammar, Rule>, in.current());
+        state.innermost = &here;
+        state.note(place);
+        state.innermost = here.outer;
+      } else {
+        state.note(place);
+      }
+    }
+  };
+};
+
+}  // namespace urispec

@@ -1,0 +1,19 @@
+// From the place of a failure to a parse_error: code points, what stands there, the rule and its section.
+#pragma once
+
+#include "urispec/parse/error.hpp"
+#include "urispec/rules/rule_info.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace urispec {
+
+// The error for a text that fails at `offset` (bytes, at most text.size()) in the rule of that number.
+// The bytes before `offset` have been matched, so they are well-formed.
+[[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
+                                   const rules::rule_info& info) noexcept;
+
+[[nodiscard]] parse_error too_long_error(std::size_t rule, const rules::rule_info& info) noexcept;
+
+}  // namespace urispec

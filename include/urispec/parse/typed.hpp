@@ -1,0 +1,95 @@
+// Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
+// rule of the grammar, parse<grammars::rfc3986, rfc3986::authority>(text) another. `Grammar` is any type of the form of
+// the descriptors in rules/: info, rule_list and start; it need not be of the catalogue. The functions, their cost and
+// their errors are those of parse/parse.hpp.
+#pragma once
+
+#include "urispec/parse/component_builder.hpp"
+#include "urispec/parse/control.hpp"
+#include "urispec/parse/derivation_builder.hpp"
+#include "urispec/parse/failure_tracker.hpp"
+#include "urispec/parse/locate.hpp"
+#include "urispec/parse/result.hpp"
+#include "urispec/tree/components.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace urispec {
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] bool matches(std::string_view text) noexcept {
+  text_input in = input_of(text);
+  return match_all<Rule, bare_control>(in);
+}
+
+// The error of a text that does not match.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] parse_error locate(std::string_view text) noexcept {
+  static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
+  text_input in = input_of(text);
+  failure_state state(in.begin(), index_of<Grammar, Rule>);
+  // Whether it matches is known; where it stops if it matches a part only is a failure too.
+  (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state);
+  state.note(in.current());
+  const std::size_t rule = state.reading.rule;
+  return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
+}
+
+// The components alone: true and `out` filled, or false and `out` of no use.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
+  text_input in = input_of(text);
+  out = components{};
+  out.text = text;
+  if (!match_all<Rule, component_builder<Grammar>::template control>(in, out)) return false;
+  complete<Grammar, Rule>(out);
+  return true;
+}
+
+enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
+
+// The derivation alone; `tree` is left empty unless it is built.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
+  tree.restart(text);
+  if (text.size() > derivation_state::limit) return derivation_outcome::too_long;
+  text_input in = input_of(text);
+  derivation_state state{tree.arena()};
+  if (match_all<Rule, derivation_builder<Grammar>::template control>(in, state)) return derivation_outcome::built;
+  tree.restart(text);
+  return state.full ? derivation_outcome::too_long : derivation_outcome::no_match;
+}
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] result<void> validate(std::string_view text) noexcept {
+  if (matches<Grammar, Rule>(text)) return {};
+  return locate<Grammar, Rule>(text);
+}
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] result<components> parse(std::string_view text) noexcept {
+  result<components> parsed{components{}};
+  if (!parse_components<Grammar, Rule>(text, *parsed)) parsed = locate<Grammar, Rule>(text);
+  return parsed;
+}
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] result<components> derive(std::string_view text, derivation& tree) {
+  // The components first: they cost little, and a text that fails builds no nodes.
+  result<components> parsed = parse<Grammar, Rule>(text);
+  if (!parsed) {
+    tree.restart(text);
+    return parsed;
+  }
+  // What matched once matches again; only the size of the tree can be in the way.
+  if (build_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
+    constexpr std::size_t start = index_of<Grammar, Rule>;
+    parsed = too_long_error(start, Grammar::info[start]);
+  }
+  return parsed;
+}
+
+}  // namespace urispec

@@ -1,0 +1,41 @@
+#include "urispec/parse/error.hpp"
+
+namespace urispec {
+
+namespace {
+
+// At least `width` digits, upper case.
+std::string hexadecimal(char32_t value, std::size_t width) {
+  std::string digits;
+  for (; value != 0 || digits.size() < width; value >>= 4)
+    digits.insert(digits.begin(), "0123456789ABCDEF"[value & 0xF]);
+  return digits;
+}
+
+std::string describe(const std::optional<char32_t>& found) {
+  if (!found) return "the end of the text";
+  std::string text = "U+" + hexadecimal(*found, 4);
+  if (*found > 0x20 && *found < 0x7F) text += std::string(" '") + static_cast<char>(*found) + "'";
+  return text;
+}
+
+}  // namespace
+
+std::string parse_error::message() const {
+  const std::string in_rule =
+      std::string(rule_name) + (section.empty() ? std::string() : " (section " + std::string(section) + ")");
+  const std::string at_byte = "byte " + std::to_string(offset) + ": ";
+  switch (kind) {
+    case error_kind::syntax:
+      return at_byte + describe(found) + " cannot follow here, in " + in_rule;
+    case error_kind::ill_formed_utf8:
+      return at_byte + hexadecimal(found.value_or(0), 2) + " does not begin well-formed UTF-8, in " + in_rule;
+    case error_kind::unknown_rule:
+      return "the grammar has no rule " + std::string(rule_name);
+    case error_kind::too_long:
+      return "the derivation of " + in_rule + " does not fit in 32-bit offsets";
+  }
+  return {};
+}
+
+}  // namespace urispec

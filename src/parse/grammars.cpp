@@ -1,0 +1,69 @@
+#include "urispec/parse/grammars.hpp"
+
+#include "urispec/parse/rule_index.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace urispec {
+
+namespace {
+
+template <typename List>
+struct table;
+
+template <typename... Grammars>
+struct table<tao::pegtl::type_list<Grammars...>> {
+  static constexpr std::array<grammar_info, sizeof...(Grammars)> entries{
+      grammar_info{Grammars::id, Grammars::alias, Grammars::title,
+                   static_cast<std::uint16_t>(index_of<Grammars, typename Grammars::start>), Grammars::info}...};
+};
+
+constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (lower(a[i]) != lower(b[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::span<const grammar_info> all_grammars() noexcept {
+  return table<grammars::all>::entries;
+}
+
+const grammar_info& info(grammar g) noexcept {
+  return all_grammars()[static_cast<std::size_t>(g)];
+}
+
+std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
+  const std::span<const grammar_info> all = all_grammars();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool named = id_or_alias == all[i].id || (!all[i].alias.empty() && id_or_alias == all[i].alias);
+    if (named) return static_cast<grammar>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept {
+  const std::span<const rules::rule_info> list = info(g).rule_list;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (same_name(list[i].name, name)) return rule_ref{g, static_cast<std::uint16_t>(i)};
+  }
+  return std::nullopt;
+}
+
+rule_ref start_rule(grammar g) noexcept {
+  return {g, info(g).start};
+}
+
+const rules::rule_info& info(rule_ref rule) noexcept {
+  return info(rule.grammar).rule_list[rule.index];
+}
+
+}  // namespace urispec

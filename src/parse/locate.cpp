@@ -1,0 +1,35 @@
+#include "urispec/parse/locate.hpp"
+
+#include "parse/utf8.hpp"
+
+namespace urispec {
+
+parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
+                     const rules::rule_info& info) noexcept {
+  parse_error error{.kind = error_kind::syntax,
+                    .offset = offset,
+                    .code_point_offset = count_code_points(text.substr(0, offset)),
+                    .found = std::nullopt,
+                    .rule = rule,
+                    .rule_name = info.name,
+                    .section = info.section};
+  const std::string_view rest = text.substr(offset);
+  if (rest.empty()) return error;
+  error.found = first_code_point(rest);
+  if (!error.found) {
+    error.kind = error_kind::ill_formed_utf8;
+    error.found = static_cast<unsigned char>(rest.front());
+  }
+  return error;
+}
+
+parse_error too_long_error(std::size_t rule, const rules::rule_info& info) noexcept {
+  parse_error error;
+  error.kind = error_kind::too_long;
+  error.rule = rule;
+  error.rule_name = info.name;
+  error.section = info.section;
+  return error;
+}
+
+}  // namespace urispec

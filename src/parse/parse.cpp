@@ -1,0 +1,90 @@
+// The grammar switch: from a rule_ref to the functions of that rule.
+#include "urispec/parse/parse.hpp"
+
+#include "parse/engine.hpp"
+#include "urispec/parse/locate.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace urispec {
+
+namespace {
+
+using engine_function = std::span<const rule_functions> (*)() noexcept;
+
+template <typename List>
+struct engines;
+
+template <typename... Grammars>
+struct engines<tao::pegtl::type_list<Grammars...>> {
+  static constexpr std::array<engine_function, sizeof...(Grammars)> functions{&engine_for<Grammars>...};
+};
+
+const rule_functions& functions_of(rule_ref rule) noexcept {
+  return engines<grammars::all>::functions[static_cast<std::size_t>(rule.grammar)]()[rule.index];
+}
+
+std::optional<rule_ref> named_rule(grammar g, std::string_view name) noexcept {
+  return name.empty() ? start_rule(g) : find_rule(g, name);
+}
+
+parse_error unknown_rule(std::string_view name) noexcept {
+  parse_error error;
+  error.kind = error_kind::unknown_rule;
+  error.rule_name = name;
+  return error;
+}
+
+}  // namespace
+
+bool matches(std::string_view text, rule_ref rule) noexcept {
+  return functions_of(rule).matches(text);
+}
+
+result<void> validate(std::string_view text, rule_ref rule) noexcept {
+  const rule_functions& functions = functions_of(rule);
+  if (functions.matches(text)) return {};
+  return functions.locate(text);
+}
+
+result<components> parse(std::string_view text, rule_ref rule) noexcept {
+  const rule_functions& functions = functions_of(rule);
+  result<components> parsed{components{}};
+  if (!functions.components(text, *parsed)) parsed = functions.locate(text);
+  return parsed;
+}
+
+result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {
+  // As derive in parse/typed.hpp.
+  result<components> parsed = parse(text, rule);
+  if (!parsed) {
+    tree.restart(text);
+    return parsed;
+  }
+  if (functions_of(rule).derivation(text, tree) == derivation_outcome::too_long) {
+    parsed = too_long_error(rule.index, info(rule));
+  }
+  return parsed;
+}
+
+result<void> validate(std::string_view text, grammar g, std::string_view rule_name) noexcept {
+  const std::optional<rule_ref> rule = named_rule(g, rule_name);
+  return rule ? validate(text, *rule) : unknown_rule(rule_name);
+}
+
+result<components> parse(std::string_view text, grammar g, std::string_view rule_name) noexcept {
+  const std::optional<rule_ref> rule = named_rule(g, rule_name);
+  return rule ? parse(text, *rule) : unknown_rule(rule_name);
+}
+
+result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree) {
+  const std::optional<rule_ref> rule = named_rule(g, rule_name);
+  if (!rule) {
+    tree.restart(text);
+    return unknown_rule(rule_name);
+  }
+  return derive(text, *rule, tree);
+}
+
+}  // namespace urispec
