@@ -4,6 +4,7 @@
 #include "urispec/abnf/expression.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,14 +17,18 @@ enum class notation : std::uint8_t {
   rfc822,   // `|`, `_` in names, case-sensitive strings: the BNF of RFC 2396
 };
 
+// How a rule was written: `=`, or a `=/` whose first part is not in the same file (an overlay adds to its base so).
+enum class rule_form : std::uint8_t { definition, addition };
+
 struct rule {
   std::string name;         // as the definition spells it
   expression definition;    // all of it, `=/` alternatives included
-  std::string section;      // "3.2.2", "Appendix B.1"; empty where the file gives no anchor
+  std::string section;      // "3.2.2", "Appendix B.1", "RFC 2732 §3"; empty where the file gives no anchor
   std::string source_text;  // the definition as it stands in the file, layout kept, comments too
   std::string file;         // which file it came from
   position where;           // of the name
   abnf::notation notation = abnf::notation::rfc5234;
+  rule_form form = rule_form::definition;  // always `definition` in a linked grammar that has no errors
 };
 
 struct grammar {
@@ -31,7 +36,8 @@ struct grammar {
   std::string start;        // name of the start rule; the first rule where nothing else is said
   std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
 
-  // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none.
+  // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
+  // turn: references in a linked grammar carry their index and need no search.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
 };
 

@@ -4,6 +4,7 @@
 #include "urispec/abnf/diagnostic.hpp"
 #include "urispec/abnf/grammar.hpp"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct read_result {
   abnf::notation notation = abnf::notation::rfc5234;
   std::vector<rule> rules;
   std::vector<diagnostic> diagnostics;
+  std::vector<std::string> unread;  // names of rules whose text is not ABNF: link() does not call them undefined
 };
 
 // `file` is the name used in messages. The notation is what the file's first lines say

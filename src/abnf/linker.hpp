@@ -1,0 +1,35 @@
+// The steps of link(), each in the order in which link() takes them.
+#pragma once
+
+#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace urispec::abnf {
+
+struct linker {
+  grammar linked;
+  std::vector<diagnostic> diagnostics;                   // of linking only
+  std::unordered_map<std::string, std::size_t> by_name;  // folded name → index into linked.rules
+  std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read
+  std::size_t own_rules = 0;                             // rules before the core rules
+
+  void lay_over(const read_result& file);     // one more file over those laid so far
+  void add_core_rules();                      // those that are used and not defined
+  void resolve();                             // names → indices; undefined rules, prose, names in another case
+  void check_names();                         // names that C++ cannot have, or cannot tell apart
+  void check_recursion();
+  void check_use(std::string_view start);     // the start rule is there, every rule is used
+
+  void report(severity s, problem what, const std::string& file, position where, std::string message);
+};
+
+}  // namespace urispec::abnf

@@ -1,0 +1,68 @@
+#include "abnf/names.hpp"
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf/link.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace urispec::abnf {
+namespace {
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+
+// C++20 [lex.key] table 5 and [lex.digraph] table 6, sorted.
+constexpr std::array<std::string_view, 92> keywords{
+    "alignas",      "alignof",    "and",       "and_eq",       "asm",           "auto",          "bitand",
+    "bitor",        "bool",       "break",     "case",         "catch",         "char",          "char16_t",
+    "char32_t",     "char8_t",    "class",     "co_await",     "co_return",     "co_yield",      "compl",
+    "concept",      "const",      "const_cast", "consteval",   "constexpr",     "constinit",     "continue",
+    "decltype",     "default",    "delete",    "do",           "double",        "dynamic_cast",  "else",
+    "enum",         "explicit",   "export",    "extern",       "false",         "float",         "for",
+    "friend",       "goto",       "if",        "inline",       "int",           "long",          "mutable",
+    "namespace",    "new",        "noexcept",  "not",          "not_eq",        "nullptr",       "operator",
+    "or",           "or_eq",      "private",   "protected",    "public",        "register",      "reinterpret_cast",
+    "requires",     "return",     "short",     "signed",       "sizeof",        "static",        "static_assert",
+    "static_cast",  "struct",     "switch",    "template",     "this",          "thread_local",  "throw",
+    "true",         "try",        "typedef",   "typeid",       "typename",      "union",         "unsigned",
+    "using",        "virtual",    "void",      "volatile",     "wchar_t",       "while",         "xor",
+    "xor_eq"};
+static_assert(std::is_sorted(keywords.begin(), keywords.end()));
+
+// `namespace pegtl = tao::pegtl`, rules::attempt, urispec itself, and std.
+constexpr std::array<std::string_view, 5> taken{"pegtl", "rules", "std", "tao", "urispec"};
+
+}  // namespace
+
+std::string fold(std::string_view name) {
+  std::string folded(name);
+  std::transform(folded.begin(), folded.end(), folded.begin(), lower);
+  return folded;
+}
+
+bool reserved_in_cpp(std::string_view identifier) {
+  return std::binary_search(keywords.begin(), keywords.end(), identifier) ||
+         identifier.find("__") != std::string_view::npos;
+}
+
+bool reserved_in_generated_headers(std::string_view identifier) {
+  return std::find(taken.begin(), taken.end(), identifier) != taken.end();
+}
+
+std::string cpp_name(std::string_view rule_name) {
+  std::string name(rule_name);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+std::optional<std::size_t> grammar::find(std::string_view name) const {
+  const auto same = [name](const rule& r) {
+    return std::equal(r.name.begin(), r.name.end(), name.begin(), name.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+  };
+  const auto found = std::find_if(rules.begin(), rules.end(), same);
+  if (found == rules.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - rules.begin());
+}
+
+}  // namespace urispec::abnf

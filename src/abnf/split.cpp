@@ -1,0 +1,142 @@
+// Where the rules of a file begin and end: actions for the grammar of lines.hpp.
+// A comment belongs to the rule above it when it is indented deeper than the name of that rule, else to what follows.
+#include "abnf/split.hpp"
+
+#include "abnf/lines.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace urispec::abnf {
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+constexpr std::size_t tab_width = 8;
+
+struct line_state {
+  reporter& problems;
+  split_result result;
+  std::string pending_section;
+  std::size_t rule_indent = 0;     // of the rule being read, in columns
+  bool inside_rule = false;        // there is a rule that a line may go on with
+  bool inside_other_text = false;  // the last line that counts was no rule and went on with none
+
+  [[nodiscard]] std::size_t offset_of(const char* p) const {
+    return static_cast<std::size_t>(p - problems.text().data());
+  }
+};
+
+std::string_view trimmed(std::string_view s) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const auto first = s.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return s.substr(first, s.find_last_not_of(blanks) - first + 1);
+}
+
+std::size_t indent_size(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
+
+std::size_t indent_width(std::string_view line) {
+  std::size_t width = 0;
+  for (const char c : line.substr(0, indent_size(line))) width = c == '\t' ? (width / tab_width + 1) * tab_width : width + 1;
+  return width;
+}
+
+void read_notation(line_state& st, std::string_view value, std::size_t offset) {
+  if (value == "rfc5234") {
+    st.result.notation = notation::rfc5234;
+  } else if (value == "rfc822") {
+    st.result.notation = notation::rfc822;
+  } else {
+    st.problems.error(problem::syntax, offset,
+                      fmt::format("notation `{}` is not known; there are rfc5234 and rfc822", value));
+  }
+}
+
+void go_on(line_state& st, std::string_view line) {
+  st.result.rules.back().end = st.offset_of(line.data()) + trimmed(line).size() + indent_size(line);
+}
+
+template <typename Rule>
+struct action : pegtl::nothing<Rule> {};
+
+template <>
+struct action<lines::comment_line> {
+  template <typename Input>
+  static void apply(const Input& in, line_state& st) {
+    const std::string_view line = in.string_view();
+    if (st.inside_rule && indent_width(line) > st.rule_indent) {
+      go_on(st, line);
+      return;
+    }
+    const std::string_view text = trimmed(trimmed(line).substr(1));
+    constexpr std::string_view notation_key = "notation:";
+    if (st.result.rules.empty() && text.starts_with(notation_key)) {
+      read_notation(st, trimmed(text.substr(notation_key.size())), st.offset_of(text.data()));
+    }
+    pegtl::memory_input<pegtl::tracking_mode::lazy> comment(text.data(), text.data() + text.size(), "");
+    if (pegtl::parse<lines::anchor>(comment)) {
+      constexpr std::string_view section_sign = "\xC2\xA7";
+      st.pending_section = text.starts_with(section_sign) ? text.substr(section_sign.size()) : text;
+    }
+  }
+};
+
+template <>
+struct action<lines::rule_head> {
+  // A name with its `=` on a later line begins a rule only where it is not indented as a continuation.
+  template <typename Input>
+  static bool apply(const Input& in, line_state& st) {
+    const std::string_view head = in.string_view();
+    const std::size_t width = indent_width(head);
+    if (head.find('\n') != std::string_view::npos && st.inside_rule && width > st.rule_indent) return false;
+    const std::size_t begin = st.offset_of(head.data()) + indent_size(head);
+    st.result.rules.push_back({begin, begin, std::exchange(st.pending_section, {})});
+    st.rule_indent = width;
+    st.inside_rule = true;
+    st.inside_other_text = false;
+    return true;
+  }
+};
+
+template <>
+struct action<lines::rule_line> {
+  template <typename Input>
+  static void apply(const Input& in, line_state& st) {
+    go_on(st, in.string_view());
+  }
+};
+
+template <>
+struct action<lines::other_line> {
+  template <typename Input>
+  static void apply(const Input& in, line_state& st) {
+    const std::string_view line = in.string_view();
+    if (st.inside_rule && indent_width(line) > st.rule_indent) {
+      go_on(st, line);
+      return;
+    }
+    if (!st.inside_other_text) {
+      st.problems.error(problem::syntax, st.offset_of(line.data()) + indent_size(line),
+                        "this is neither a rule (`name = …`) nor the indented continuation of one");
+    }
+    st.inside_rule = false;
+    st.inside_other_text = true;
+  }
+};
+
+}  // namespace
+
+split_result split(reporter& problems) {
+  const std::string_view text = problems.text();
+  line_state st{.problems = problems, .result = {}, .pending_section = {}};
+  pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
+  // The grammar of lines accepts every text; what is wrong with it has been reported on the way.
+  static_cast<void>(pegtl::parse<lines::file, action>(in, st));
+  return std::move(st.result);
+}
+
+}  // namespace urispec::abnf

@@ -1,0 +1,34 @@
+// Byte offset → line and column, for messages. Built once in one pass; a lookup is a binary search over the lines and
+// a count of at most 64 bytes, so a rule of many megabytes on one line costs no more than the same on many lines.
+#pragma once
+
+#include "urispec/abnf/expression.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+class text_index {
+ public:
+  explicit text_index(std::string_view text);
+
+  // Line and column, both from 1; the column counts code points (bytes that are no UTF-8 trail byte).
+  [[nodiscard]] position at(std::size_t offset) const;
+
+ private:
+  static constexpr std::size_t block = 64;
+
+  [[nodiscard]] std::size_t code_points_before(std::size_t offset) const;
+
+  std::string_view text_;
+  std::vector<std::size_t> line_starts_;   // byte offsets, ascending, first is 0
+  std::vector<std::size_t> block_counts_;  // code points before byte i * block
+};
+
+// What stands at an offset, for "found …": `]`, U+00A7, byte 0xFF, the end of the rule.
+[[nodiscard]] std::string describe_at(std::string_view text, std::size_t offset);
+
+}  // namespace urispec::abnf
