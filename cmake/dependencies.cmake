@@ -3,6 +3,7 @@ find_package(pegtl 3.2.7 REQUIRED)                             # the parser libr
 find_package(fmt REQUIRED)                                     # text formatting
 find_package(nlohmann_json REQUIRED)                           # JSON output and test data
 find_package(Threads REQUIRED)                                 # validate uses all cores
+find_package(hwy QUIET)                                        # vectors for the byte loops, where it is installed
 if(URISPEC_BUILD_CLI)
   find_package(CLI11 REQUIRED)                                 # command line
 endif()
