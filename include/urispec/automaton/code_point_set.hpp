@@ -1,0 +1,46 @@
+// A set of code points as sorted, disjoint, non-adjacent closed ranges. Surrogates are not code points that a URI or
+// IRI can hold (RFC 3629 §3) and are never members.
+// Cost: union and intersection are linear in the ranges, membership logarithmic. Tested in tests/automaton/code_point_set.cpp.
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+namespace urispec::automaton {
+
+inline constexpr char32_t last_code_point = 0x10FFFF;
+
+struct code_point_range {
+  char32_t first = 0;
+  char32_t last = 0;
+  friend bool operator==(const code_point_range&, const code_point_range&) = default;
+};
+
+class code_point_set {
+ public:
+  code_point_set() = default;
+  code_point_set(std::initializer_list<code_point_range> ranges);
+
+  // Every code point but the surrogates.
+  [[nodiscard]] static code_point_set all();
+
+  void insert(code_point_range range);
+
+  [[nodiscard]] bool contains(char32_t c) const;
+  [[nodiscard]] bool empty() const { return ranges_.empty(); }
+  [[nodiscard]] std::size_t size() const;  // number of code points
+  [[nodiscard]] std::span<const code_point_range> ranges() const { return ranges_; }
+
+  friend bool operator==(const code_point_set&, const code_point_set&) = default;
+
+ private:
+  std::vector<code_point_range> ranges_;
+};
+
+[[nodiscard]] code_point_set set_union(const code_point_set& a, const code_point_set& b);
+[[nodiscard]] code_point_set set_intersection(const code_point_set& a, const code_point_set& b);
+[[nodiscard]] code_point_set set_difference(const code_point_set& a, const code_point_set& b);
+
+}  // namespace urispec::automaton

@@ -1,0 +1,41 @@
+// The languages of the rules of a grammar.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/nfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace urispec::automaton {
+
+struct languages {
+  shared_alphabet symbols;                              // one alphabet for all rules
+  std::vector<std::size_t> order;                       // rules, each after what it uses
+  std::vector<std::optional<code_point_set>> classes;   // of the rules that are character classes
+  std::vector<dfa> minimal;                             // of each rule
+  std::optional<std::size_t> too_large;                 // the rule at which the budget ran out
+};
+
+// The minimal automaton of every rule. The grammar must be linked and free of recursion: otherwise `minimal` is empty
+// (abnf::find_cycle names the cycle). When the budget runs out `too_large`
+// says at which rule, and the automata of that rule and those behind it in `order` are missing.
+[[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
+
+// Where each part of a definition ends in its Thompson automaton: one state, or several for the body of a counted
+// repetition. Parts inside a character class are not told apart and have none.
+using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>>;
+
+// Thompson's construction of an expression between two states, rule names standing for their minimal automata.
+// `ends`, where given, learns where each part ends. Returns false when the budget refuses.
+bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& known, state_budget& budget,
+            part_ends* ends = nullptr);
+
+// The minimal automaton of an expression of the grammar that `known` was built from.
+[[nodiscard]] dfa language_of(const abnf::expression& e, const languages& known, state_budget& budget);
+
+}  // namespace urispec::automaton

@@ -1,0 +1,38 @@
+// A nondeterministic automaton as Thompson builds it (1968): a start, one end, silent moves, moves by class.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace urispec::automaton {
+
+struct nfa {
+  struct node {
+    std::vector<std::pair<symbol_class, state>> moves;
+    std::vector<state> silent;
+  };
+  shared_alphabet symbols;
+  std::vector<node> nodes;
+  state start = 0;
+  state end = 0;
+
+  state add() {
+    nodes.emplace_back();
+    return static_cast<state>(nodes.size() - 1);
+  }
+  void move(state from, symbol_class by, state to) { nodes[from].moves.emplace_back(by, to); }
+  void silent(state from, state to) { nodes[from].silent.push_back(to); }
+};
+
+// Copies an automaton over the same alphabet in between two states of `into`. States from which nothing is accepted
+// are left out.
+void insert(nfa& into, state from, state to, const dfa& part);
+
+// Subset construction from the start, without minimisation.
+[[nodiscard]] dfa determinise(const nfa& a, state_budget& budget);
+
+}  // namespace urispec::automaton

@@ -1,0 +1,69 @@
+// Parsing expressions (B. Ford, "Parsing Expression Grammars", 2004): the form in which a rule is proven and emitted.
+// Choice is ordered and repetition possessive: what an expression has consumed it never gives back.
+#pragma once
+
+#include "urispec/automaton/code_point_set.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <variant>
+#include <vector>
+
+namespace urispec::peg {
+
+struct expression;
+
+// All parts one after the other; no parts: success without consuming.
+struct sequence {
+  std::vector<expression> parts;
+};
+
+// The first alternative that matches.
+struct ordered_choice {
+  std::vector<expression> alternatives;
+};
+
+// As often as the body matches, up to maximum; fails below minimum. An option is 0 to 1.
+struct repetition {
+  static constexpr std::uint32_t unbounded = std::numeric_limits<std::uint32_t>::max();
+  std::uint32_t minimum = 0;
+  std::uint32_t maximum = unbounded;
+  std::vector<expression> body;  // exactly one
+};
+
+struct rule_call {
+  std::size_t rule = 0;  // index in the grammar
+};
+
+// One character of a set.
+struct character {
+  automaton::code_point_set set;
+};
+
+// Several characters one after the other, each of a set (a letter in either case is a set of two).
+struct text {
+  std::vector<automaton::code_point_set> characters;
+};
+
+enum class lookahead : std::uint8_t { must_match, must_not_match };
+
+// Looks without consuming.
+struct predicate {
+  lookahead expects = lookahead::must_match;
+  std::vector<expression> body;  // exactly one
+};
+
+// A part that can fail after something inside it matched a rule: what it left behind has to be taken back.
+// Means its body; see rules/attempt.hpp.
+struct attempt {
+  std::vector<expression> body;  // exactly one
+};
+
+struct expression {
+  using node_type =
+      std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, attempt>;
+  node_type node;
+};
+
+}  // namespace urispec::peg

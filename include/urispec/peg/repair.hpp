@@ -1,0 +1,50 @@
+// Repairs: the only ways in which a generated rule may differ from its ABNF. Each is found by analysis of languages, is
+// named in the generated comment, and is proven afterwards like everything else. docs/repairs.md explains them.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace urispec::peg {
+
+enum class repair_kind : std::uint8_t {
+  order,  // alternatives that share no string are tried the longer before its own prefix
+  guard,  // an alternative, an option or a turn of a loop is taken only where what comes next allows it
+  tail,   // `*( a / b ) a` becomes `1*( *b a )`: the loop would eat the `a` that has to follow it
+};
+
+struct repair {
+  repair_kind kind = repair_kind::order;
+  std::string explanation;                 // what was done, and a shortest string that shows why
+  const abnf::expression* site = nullptr;  // where
+  std::size_t alternative = 0;             // which one of a choice
+};
+
+// What the character behind a part must or must not be.
+struct guard {
+  lookahead expects = lookahead::must_not_match;
+  automaton::code_point_set set;
+};
+
+// What to do at one place of a definition. A choice has an order and guards by alternative (in the written order),
+// a repetition or option at most one guard, or the tail repair.
+struct site_repair {
+  std::vector<std::size_t> order;             // empty: as written
+  std::vector<std::optional<guard>> guards;   // empty: none
+  bool tail = false;
+};
+
+using site_repairs = std::unordered_map<const abnf::expression*, site_repair>;
+
+struct rule_repairs {
+  site_repairs sites;
+  std::vector<repair> repairs;
+};
+
+}  // namespace urispec::peg

@@ -1,0 +1,14 @@
+// ABNF → parsing expression: alternation becomes ordered choice, everything else keeps its form, and the repairs that
+// the analysis found for a place are carried out there.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/peg/expression.hpp"
+#include "urispec/peg/repair.hpp"
+
+namespace urispec::peg {
+
+// Without repairs (an empty map) this is the literal translation.
+[[nodiscard]] expression translate(const abnf::expression& definition, const site_repairs& repairs);
+
+}  // namespace urispec::peg

@@ -1,0 +1,126 @@
+// ECMA-262 edition 5.1, URI Handling Function Properties.
+// Generated from grammar/ecma262.abnf by `urispec grammar generate ecma262`: do not edit.
+// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+#pragma once
+
+#include "urispec/rules/attempt.hpp"
+#include "urispec/rules/rule_info.hpp"
+
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace urispec::ecma262 {
+
+namespace pegtl = tao::pegtl;
+
+struct uri;
+struct uriCharacters;
+struct uriCharacter;
+struct uriReserved;
+struct uriUnescaped;
+struct uriEscaped;
+struct uriAlpha;
+struct uriMark;
+struct DecimalDigit;
+struct HexDigit;
+
+// §15.1.3
+// uri           = [ uriCharacters ]
+struct uri : pegtl::opt< rules::attempt< uriCharacters > > {};
+
+// §15.1.3
+// uriCharacters = 1*uriCharacter
+struct uriCharacters : pegtl::plus< rules::attempt< uriCharacter > > {};
+
+// §15.1.3
+// uriCharacter  = uriReserved
+//               / uriUnescaped
+//               / uriEscaped
+struct uriCharacter : pegtl::sor< uriReserved, uriUnescaped, uriEscaped > {};
+
+// §15.1.3
+// uriReserved   = ";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / ","
+struct uriReserved : pegtl::one< '$', '&', '+', ',', '/', ':', ';', '=', '?', '@' > {};
+
+// §15.1.3
+// uriUnescaped  = uriAlpha
+//               / DecimalDigit
+//               / uriMark
+struct uriUnescaped : pegtl::sor< uriAlpha, DecimalDigit, uriMark > {};
+
+// §15.1.3
+// uriEscaped    = "%" HexDigit HexDigit
+struct uriEscaped : pegtl::seq< pegtl::one< '%' >, HexDigit, HexDigit > {};
+
+// §15.1.3
+// uriAlpha      = %s"a" / %s"b" / %s"c" / %s"d" / %s"e" / %s"f" / %s"g" / %s"h" / %s"i"
+//               / %s"j" / %s"k" / %s"l" / %s"m" / %s"n" / %s"o" / %s"p" / %s"q" / %s"r"
+//               / %s"s" / %s"t" / %s"u" / %s"v" / %s"w" / %s"x" / %s"y" / %s"z"
+//               / %s"A" / %s"B" / %s"C" / %s"D" / %s"E" / %s"F" / %s"G" / %s"H" / %s"I"
+//               / %s"J" / %s"K" / %s"L" / %s"M" / %s"N" / %s"O" / %s"P" / %s"Q" / %s"R"
+//               / %s"S" / %s"T" / %s"U" / %s"V" / %s"W" / %s"X" / %s"Y" / %s"Z"
+struct uriAlpha : pegtl::ranges< 'A', 'Z', 'a', 'z' > {};
+
+// §15.1.3
+// uriMark       = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")"
+struct uriMark : pegtl::ranges< '!', '!', '\'', '*', '-', '.', '_', '_', '~', '~' > {};
+
+// §7.8.3
+// DecimalDigit  = "0" / "1" / "2" / "3" / "4" / "5" / "6" / "7" / "8" / "9"
+struct DecimalDigit : pegtl::range< '0', '9' > {};
+
+// §7.8.3
+// HexDigit      = "0" / "1" / "2" / "3" / "4" / "5" / "6" / "7" / "8" / "9"
+//               / %s"a" / %s"b" / %s"c" / %s"d" / %s"e" / %s"f"
+//               / %s"A" / %s"B" / %s"C" / %s"D" / %s"E" / %s"F"
+struct HexDigit : pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > {};
+
+}  // namespace urispec::ecma262
+
+namespace urispec::grammars {
+
+struct ecma262 {
+  static constexpr std::string_view id = "ecma262";
+  static constexpr std::string_view alias = "";
+  static constexpr std::string_view title = "ECMA-262 edition 5.1, URI Handling Function Properties";
+  using start = urispec::ecma262::uri;
+  using rule_list = tao::pegtl::type_list<
+      urispec::ecma262::uri,
+      urispec::ecma262::uriCharacters,
+      urispec::ecma262::uriCharacter,
+      urispec::ecma262::uriReserved,
+      urispec::ecma262::uriUnescaped,
+      urispec::ecma262::uriEscaped,
+      urispec::ecma262::uriAlpha,
+      urispec::ecma262::uriMark,
+      urispec::ecma262::DecimalDigit,
+      urispec::ecma262::HexDigit >;
+  static constexpr std::array<rules::rule_info, 10> info{{
+      {"uri", "15.1.3",
+       "[ uriCharacters ]"},
+      {"uriCharacters", "15.1.3",
+       "1*uriCharacter"},
+      {"uriCharacter", "15.1.3",
+       "uriReserved / uriUnescaped / uriEscaped"},
+      {"uriReserved", "15.1.3",
+       "\";\" / \"/\" / \"?\" / \":\" / \"@\" / \"&\" / \"=\" / \"+\" / \"$\" / \",\""},
+      {"uriUnescaped", "15.1.3",
+       "uriAlpha / DecimalDigit / uriMark"},
+      {"uriEscaped", "15.1.3",
+       "\"%\" HexDigit HexDigit"},
+      {"uriAlpha", "15.1.3",
+       "%s\"a\" / %s\"b\" / %s\"c\" / %s\"d\" / %s\"e\" / %s\"f\" / %s\"g\" / %s\"h\" / %s\"i\" / %s\"j\" / %s\"k\" / %s\"l\" / %s\"m\" / %s\"n\" / %s\"o\" / %s\"p\" / %s\"q\" / %s\"r\" / %s\"s\" / %s\"t\" / %s\"u\" / %s\"v\" / %s\"w\" / %s\"x\" / %s\"y\" / %s\"z\" / %s\"A\" / %s\"B\" / %s\"C\" / %s\"D\" / %s\"E\" / %s\"F\" / %s\"G\" / %s\"H\" / %s\"I\" / %s\"J\" / %s\"K\" / %s\"L\" / %s\"M\" / %s\"N\" / %s\"O\" / %s\"P\" / %s\"Q\" / %s\"R\" / %s\"S\" / %s\"T\" / %s\"U\" / %s\"V\" / %s\"W\" / %s\"X\" / %s\"Y\" / %s\"Z\""},
+      {"uriMark", "15.1.3",
+       "\"-\" / \"_\" / \".\" / \"!\" / \"~\" / \"*\" / \"'\" / \"(\" / \")\""},
+      {"DecimalDigit", "7.8.3",
+       "\"0\" / \"1\" / \"2\" / \"3\" / \"4\" / \"5\" / \"6\" / \"7\" / \"8\" / \"9\""},
+      {"HexDigit", "7.8.3",
+       "\"0\" / \"1\" / \"2\" / \"3\" / \"4\" / \"5\" / \"6\" / \"7\" / \"8\" / \"9\" / %s\"a\" / %s\"b\" / %s\"c\" / %s\"d\" / %s\"e\" / %s\"f\" / %s\"A\" / %s\"B\" / %s\"C\" / %s\"D\" / %s\"E\" / %s\"F\""},
+  }};
+};
+
+}  // namespace urispec::grammars

@@ -1,0 +1,503 @@
+// RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's.
+// Generated from grammar/rfc2396.abnf and grammar/rfc2732.abnf by `urispec grammar generate rfc2732`: do not edit.
+// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+#pragma once
+
+#include "urispec/rules/attempt.hpp"
+#include "urispec/rules/rule_info.hpp"
+
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace urispec::rfc2732 {
+
+namespace pegtl = tao::pegtl;
+
+struct URI_reference;
+struct absoluteURI;
+struct relativeURI;
+struct hier_part;
+struct opaque_part;
+struct uric_no_slash;
+struct net_path;
+struct abs_path;
+struct rel_path;
+struct rel_segment;
+struct scheme;
+struct authority;
+struct reg_name;
+struct server;
+struct userinfo;
+struct hostport;
+struct host;
+struct hostname;
+struct domainlabel;
+struct toplabel;
+struct IPv4address;
+struct port;
+struct path;
+struct path_segments;
+struct segment;
+struct param;
+struct pchar;
+struct query;
+struct fragment;
+struct uric;
+struct reserved;
+struct unreserved;
+struct mark;
+struct escaped;
+struct hex;
+struct alphanum;
+struct alpha;
+struct lowalpha;
+struct upalpha;
+struct digit;
+struct control;
+struct space;
+struct delims;
+struct unwise;
+struct ipv6reference;
+struct IPv6address;
+struct IPv6prefix;
+struct hexpart;
+struct hexseq;
+struct hex4;
+struct HEXDIG;
+
+// §4
+// URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
+struct URI_reference : pegtl::seq<
+    pegtl::opt< pegtl::sor< rules::attempt< absoluteURI >, relativeURI > >,
+    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+
+// §3
+// absoluteURI   = scheme ":" ( hier_part | opaque_part )
+struct absoluteURI : pegtl::seq< scheme, pegtl::one< ':' >, pegtl::sor< hier_part, opaque_part > > {};
+
+// §5
+// relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
+struct relativeURI : pegtl::seq<
+    pegtl::sor< net_path, abs_path, rel_path >,
+    pegtl::opt< pegtl::one< '?' >, query > > {};
+
+// §3
+// hier_part     = ( net_path | abs_path ) [ "?" query ]
+struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< pegtl::one< '?' >, query > > {};
+
+// §3
+// opaque_part   = uric_no_slash *uric
+struct opaque_part : pegtl::seq< uric_no_slash, pegtl::star< rules::attempt< uric > > > {};
+
+// §3
+// uric_no_slash = unreserved | escaped | ";" | "?" | ":" | "@" |
+//                 "&" | "=" | "+" | "$" | ","
+struct uric_no_slash : pegtl::sor<
+    unreserved,
+    rules::attempt< escaped >,
+    pegtl::one< '$', '&', '+', ',', ':', ';', '=', '?', '@' > > {};
+
+// §3
+// net_path      = "//" authority [ abs_path ]
+struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {};
+
+// §3
+// abs_path      = "/"  path_segments
+struct abs_path : pegtl::seq< pegtl::one< '/' >, path_segments > {};
+
+// §5
+// rel_path      = rel_segment [ abs_path ]
+struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
+
+// §5
+// rel_segment   = 1*( unreserved | escaped |
+//                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
+struct rel_segment : pegtl::plus<
+    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > {};
+
+// §3.1
+// scheme        = alpha *( alpha | digit | "+" | "-" | "." )
+struct scheme : pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > {};
+
+// §3.2
+// authority     = server | reg_name
+// repair guard: `server` only where no later alternative goes on, as in `a`
+struct authority : pegtl::sor<
+    rules::attempt<
+      server,
+      pegtl::not_at<
+        pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
+    reg_name > {};
+
+// §3.2.1
+// reg_name      = 1*( unreserved | escaped | "$" | "," |
+//                     ";" | ":" | "@" | "&" | "=" | "+" )
+struct reg_name : pegtl::plus<
+    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > {};
+
+// §3.2.2
+// server        = [ [ userinfo "@" ] hostport ]
+struct server : pegtl::opt<
+    rules::attempt< pegtl::opt< rules::attempt< userinfo, pegtl::one< '@' > > >, hostport > > {};
+
+// §3.2.2
+// userinfo      = *( unreserved | escaped |
+//                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
+struct userinfo : pegtl::star<
+    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > {};
+
+// §3.2.2
+// hostport      = host [ ":" port ]
+struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
+
+// RFC 2732 §3
+// host          = hostname | IPv4address | IPv6reference
+struct host : pegtl::sor< rules::attempt< hostname >, rules::attempt< IPv4address >, ipv6reference > {};
+
+// §3.2.2
+// hostname      = *( domainlabel "." ) toplabel [ "." ]
+// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.#`
+struct hostname : pegtl::seq<
+    pegtl::star<
+      rules::attempt< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > > >,
+    toplabel,
+    pegtl::opt< pegtl::one< '.' > > > {};
+
+// §3.2.2
+// domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
+// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a.a`
+// repair order: longer alternatives first; as written `alphanum` would end inside `aa`
+struct domainlabel : pegtl::sor<
+    rules::attempt< alphanum, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    alphanum > {};
+
+// §3.2.2
+// toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
+// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a#`
+// repair order: longer alternatives first; as written `alpha` would end inside `aa`
+struct toplabel : pegtl::sor<
+    rules::attempt< alpha, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    alpha > {};
+
+// RFC 2373 Appendix B
+// IPv4address = 1*3DIGIT "." 1*3DIGIT "." 1*3DIGIT "." 1*3DIGIT
+struct IPv4address : pegtl::seq<
+    pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 2, digit > >,
+    pegtl::one< '.' >,
+    pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 2, digit > >,
+    pegtl::one< '.' >,
+    pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 2, digit > >,
+    pegtl::one< '.' >,
+    pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 2, digit > > > {};
+
+// §3.2.2
+// port          = *digit
+struct port : pegtl::star< digit > {};
+
+// §3.3
+// path          = [ abs_path | opaque_part ]
+struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
+
+// §3.3
+// path_segments = segment *( "/" segment )
+struct path_segments : pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > {};
+
+// §3.3
+// segment       = *pchar *( ";" param )
+struct segment : pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > {};
+
+// §3.3
+// param         = *pchar
+struct param : pegtl::star< pchar > {};
+
+// §3.3
+// pchar         = unreserved | escaped |
+//                 ":" | "@" | "&" | "=" | "+" | "$" | ","
+struct pchar : pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', '=', '@' > > {};
+
+// §3.4
+// query         = *uric
+struct query : pegtl::star< rules::attempt< uric > > {};
+
+// §4.1
+// fragment      = *uric
+struct fragment : pegtl::star< rules::attempt< uric > > {};
+
+// §2
+// uric          = reserved | unreserved | escaped
+struct uric : pegtl::sor< reserved, unreserved, escaped > {};
+
+// RFC 2732 §3
+// reserved      = ";" | "/" | "?" | ":" | "@" | "&" | "=" | "+" |
+//                 "$" | "," | "[" | "]"
+struct reserved : pegtl::one< '$', '&', '+', ',', '/', ':', ';', '=', '?', '@', '[', ']' > {};
+
+// §2.3
+// unreserved    = alphanum | mark
+struct unreserved : pegtl::sor< alphanum, mark > {};
+
+// §2.3
+// mark          = "-" | "_" | "." | "!" | "~" | "*" | "'" |
+//                 "(" | ")"
+struct mark : pegtl::ranges< '!', '!', '\'', '*', '-', '.', '_', '_', '~', '~' > {};
+
+// §2.4.1
+// escaped       = "%" hex hex
+struct escaped : pegtl::seq< pegtl::one< '%' >, hex, hex > {};
+
+// §2.4.1
+// hex           = digit | "A" | "B" | "C" | "D" | "E" | "F" |
+//                         "a" | "b" | "c" | "d" | "e" | "f"
+struct hex : pegtl::sor< digit, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
+
+// §1.6
+// alphanum      = alpha | digit
+struct alphanum : pegtl::sor< alpha, digit > {};
+
+// §1.6
+// alpha         = lowalpha | upalpha
+struct alpha : pegtl::sor< lowalpha, upalpha > {};
+
+// §1.6
+// lowalpha = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" |
+//            "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q" | "r" |
+//            "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z"
+struct lowalpha : pegtl::range< 'a', 'z' > {};
+
+// §1.6
+// upalpha  = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" |
+//            "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" |
+//            "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z"
+struct upalpha : pegtl::range< 'A', 'Z' > {};
+
+// §1.6
+// digit    = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" |
+//            "8" | "9"
+struct digit : pegtl::range< '0', '9' > {};
+
+// §2.4.3
+// control     = %x00-1F | %x7F
+struct control : pegtl::ranges< '\x00', '\x1F', '\x7F', '\x7F' > {};
+
+// §2.4.3
+// space       = %x20
+struct space : pegtl::one< ' ' > {};
+
+// §2.4.3
+// delims      = "<" | ">" | "#" | "%" | <">
+struct delims : pegtl::one< '"', '#', '%', '<', '>' > {};
+
+// RFC 2732 §3
+// unwise        = "{" | "}" | "|" | "\" | "^" | "`"
+struct unwise : pegtl::ranges< '\\', '\\', '^', '^', '`', '`', '{', '}' > {};
+
+// RFC 2732 §3
+// ipv6reference = "[" IPv6address "]"
+struct ipv6reference : pegtl::seq< pegtl::one< '[' >, IPv6address, pegtl::one< ']' > > {};
+
+// RFC 2373 Appendix B
+// IPv6address = hexpart [ ":" IPv4address ]
+struct IPv6address : pegtl::seq< hexpart, pegtl::opt< rules::attempt< pegtl::one< ':' >, IPv4address > > > {};
+
+// RFC 2373 Appendix B
+// IPv6prefix  = hexpart "/" 1*2DIGIT
+struct IPv6prefix : pegtl::seq<
+    hexpart,
+    pegtl::one< '/' >,
+    pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 1, digit > > > {};
+
+// RFC 2373 Appendix B
+// hexpart = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
+// repair order: longer alternatives first; as written `hexseq` would end inside `aa::`
+struct hexpart : pegtl::sor<
+    rules::attempt< hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
+    hexseq,
+    pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< hexseq > > > {};
+
+// RFC 2373 Appendix B
+// hexseq  = hex4 *( ":" hex4)
+// repair guard: a turn of `*( ":" hex4 )` only where the rule can go on behind it, as in `:00.0.0.0`
+struct hexseq : pegtl::seq<
+    hex4,
+    pegtl::star< rules::attempt< pegtl::one< ':' >, hex4, pegtl::not_at< pegtl::ranges< '.', '.', '0', '9' > > > > > {};
+
+// RFC 2373 Appendix B
+// hex4    = 1*4HEXDIG
+struct hex4 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > {};
+
+// RFC 5234 Appendix B.1
+// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
+struct HEXDIG : pegtl::sor< digit, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
+
+}  // namespace urispec::rfc2732
+
+namespace urispec::grammars {
+
+struct rfc2732 {
+  static constexpr std::string_view id = "rfc2732";
+  static constexpr std::string_view alias = "";
+  static constexpr std::string_view title = "RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's";
+  using start = urispec::rfc2732::URI_reference;
+  using rule_list = tao::pegtl::type_list<
+      urispec::rfc2732::URI_reference,
+      urispec::rfc2732::absoluteURI,
+      urispec::rfc2732::relativeURI,
+      urispec::rfc2732::hier_part,
+      urispec::rfc2732::opaque_part,
+      urispec::rfc2732::uric_no_slash,
+      urispec::rfc2732::net_path,
+      urispec::rfc2732::abs_path,
+      urispec::rfc2732::rel_path,
+      urispec::rfc2732::rel_segment,
+      urispec::rfc2732::scheme,
+      urispec::rfc2732::authority,
+      urispec::rfc2732::reg_name,
+      urispec::rfc2732::server,
+      urispec::rfc2732::userinfo,
+      urispec::rfc2732::hostport,
+      urispec::rfc2732::host,
+      urispec::rfc2732::hostname,
+      urispec::rfc2732::domainlabel,
+      urispec::rfc2732::toplabel,
+      urispec::rfc2732::IPv4address,
+      urispec::rfc2732::port,
+      urispec::rfc2732::path,
+      urispec::rfc2732::path_segments,
+      urispec::rfc2732::segment,
+      urispec::rfc2732::param,
+      urispec::rfc2732::pchar,
+      urispec::rfc2732::query,
+      urispec::rfc2732::fragment,
+      urispec::rfc2732::uric,
+      urispec::rfc2732::reserved,
+      urispec::rfc2732::unreserved,
+      urispec::rfc2732::mark,
+      urispec::rfc2732::escaped,
+      urispec::rfc2732::hex,
+      urispec::rfc2732::alphanum,
+      urispec::rfc2732::alpha,
+      urispec::rfc2732::lowalpha,
+      urispec::rfc2732::upalpha,
+      urispec::rfc2732::digit,
+      urispec::rfc2732::control,
+      urispec::rfc2732::space,
+      urispec::rfc2732::delims,
+      urispec::rfc2732::unwise,
+      urispec::rfc2732::ipv6reference,
+      urispec::rfc2732::IPv6address,
+      urispec::rfc2732::IPv6prefix,
+      urispec::rfc2732::hexpart,
+      urispec::rfc2732::hexseq,
+      urispec::rfc2732::hex4,
+      urispec::rfc2732::HEXDIG >;
+  static constexpr std::array<rules::rule_info, 51> info{{
+      {"URI-reference", "4",
+       "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
+      {"absoluteURI", "3",
+       "scheme \":\" ( hier_part | opaque_part )"},
+      {"relativeURI", "5",
+       "( net_path | abs_path | rel_path ) [ \"?\" query ]"},
+      {"hier_part", "3",
+       "( net_path | abs_path ) [ \"?\" query ]"},
+      {"opaque_part", "3",
+       "uric_no_slash *uric"},
+      {"uric_no_slash", "3",
+       "unreserved | escaped | \";\" | \"?\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\""},
+      {"net_path", "3",
+       "\"//\" authority [ abs_path ]"},
+      {"abs_path", "3",
+       "\"/\" path_segments"},
+      {"rel_path", "5",
+       "rel_segment [ abs_path ]"},
+      {"rel_segment", "5",
+       "1*( unreserved | escaped | \";\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" )"},
+      {"scheme", "3.1",
+       "alpha *( alpha | digit | \"+\" | \"-\" | \".\" )"},
+      {"authority", "3.2",
+       "server | reg_name"},
+      {"reg_name", "3.2.1",
+       "1*( unreserved | escaped | \"$\" | \",\" | \";\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" )"},
+      {"server", "3.2.2",
+       "[ [ userinfo \"@\" ] hostport ]"},
+      {"userinfo", "3.2.2",
+       "*( unreserved | escaped | \";\" | \":\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" )"},
+      {"hostport", "3.2.2",
+       "host [ \":\" port ]"},
+      {"host", "RFC 2732 §3",
+       "hostname | IPv4address | IPv6reference"},
+      {"hostname", "3.2.2",
+       "*( domainlabel \".\" ) toplabel [ \".\" ]"},
+      {"domainlabel", "3.2.2",
+       "alphanum | alphanum *( alphanum | \"-\" ) alphanum"},
+      {"toplabel", "3.2.2",
+       "alpha | alpha *( alphanum | \"-\" ) alphanum"},
+      {"IPv4address", "RFC 2373 Appendix B",
+       "1*3DIGIT \".\" 1*3DIGIT \".\" 1*3DIGIT \".\" 1*3DIGIT"},
+      {"port", "3.2.2",
+       "*digit"},
+      {"path", "3.3",
+       "[ abs_path | opaque_part ]"},
+      {"path_segments", "3.3",
+       "segment *( \"/\" segment )"},
+      {"segment", "3.3",
+       "*pchar *( \";\" param )"},
+      {"param", "3.3",
+       "*pchar"},
+      {"pchar", "3.3",
+       "unreserved | escaped | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\""},
+      {"query", "3.4",
+       "*uric"},
+      {"fragment", "4.1",
+       "*uric"},
+      {"uric", "2",
+       "reserved | unreserved | escaped"},
+      {"reserved", "RFC 2732 §3",
+       "\";\" | \"/\" | \"?\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" | \"[\" | \"]\""},
+      {"unreserved", "2.3",
+       "alphanum | mark"},
+      {"mark", "2.3",
+       "\"-\" | \"_\" | \".\" | \"!\" | \"~\" | \"*\" | \"'\" | \"(\" | \")\""},
+      {"escaped", "2.4.1",
+       "\"%\" hex hex"},
+      {"hex", "2.4.1",
+       "digit | \"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\" | \"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\""},
+      {"alphanum", "1.6",
+       "alpha | digit"},
+      {"alpha", "1.6",
+       "lowalpha | upalpha"},
+      {"lowalpha", "1.6",
+       "\"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\" | \"g\" | \"h\" | \"i\" | \"j\" | \"k\" | \"l\" | \"m\" | \"n\" | \"o\" | \"p\" | \"q\" | \"r\" | \"s\" | \"t\" | \"u\" | \"v\" | \"w\" | \"x\" | \"y\" | \"z\""},
+      {"upalpha", "1.6",
+       "\"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\" | \"G\" | \"H\" | \"I\" | \"J\" | \"K\" | \"L\" | \"M\" | \"N\" | \"O\" | \"P\" | \"Q\" | \"R\" | \"S\" | \"T\" | \"U\" | \"V\" | \"W\" | \"X\" | \"Y\" | \"Z\""},
+      {"digit", "1.6",
+       "\"0\" | \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\""},
+      {"control", "2.4.3",
+       "%x00-1F | %x7F"},
+      {"space", "2.4.3",
+       "%x20"},
+      {"delims", "2.4.3",
+       "\"<\" | \">\" | \"#\" | \"%\" | <\">"},
+      {"unwise", "RFC 2732 §3",
+       "\"{\" | \"}\" | \"|\" | \"\\\" | \"^\" | \"`\""},
+      {"ipv6reference", "RFC 2732 §3",
+       "\"[\" IPv6address \"]\""},
+      {"IPv6address", "RFC 2373 Appendix B",
+       "hexpart [ \":\" IPv4address ]"},
+      {"IPv6prefix", "RFC 2373 Appendix B",
+       "hexpart \"/\" 1*2DIGIT"},
+      {"hexpart", "RFC 2373 Appendix B",
+       "hexseq | hexseq \"::\" [ hexseq ] | \"::\" [ hexseq ]"},
+      {"hexseq", "RFC 2373 Appendix B",
+       "hex4 *( \":\" hex4 )"},
+      {"hex4", "RFC 2373 Appendix B",
+       "1*4HEXDIG"},
+      {"HEXDIG", "RFC 5234 Appendix B.1",
+       "DIGIT / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\""},
+  }};
+};
+
+}  // namespace urispec::grammars

@@ -1,0 +1,498 @@
+// RFC 3986, Uniform Resource Identifier (URI): Generic Syntax.
+// Generated from grammar/rfc3986.abnf by `urispec grammar generate rfc3986`: do not edit.
+// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+#pragma once
+
+#include "urispec/rules/attempt.hpp"
+#include "urispec/rules/rule_info.hpp"
+
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace urispec::rfc3986 {
+
+namespace pegtl = tao::pegtl;
+
+struct URI;
+struct hier_part;
+struct URI_reference;
+struct absolute_URI;
+struct relative_ref;
+struct relative_part;
+struct scheme;
+struct authority;
+struct userinfo;
+struct host;
+struct port;
+struct IP_literal;
+struct IPvFuture;
+struct IPv6address;
+struct h16;
+struct ls32;
+struct IPv4address;
+struct dec_octet;
+struct reg_name;
+struct path;
+struct path_abempty;
+struct path_absolute;
+struct path_noscheme;
+struct path_rootless;
+struct path_empty;
+struct segment;
+struct segment_nz;
+struct segment_nz_nc;
+struct pchar;
+struct query;
+struct fragment;
+struct pct_encoded;
+struct unreserved;
+struct reserved;
+struct gen_delims;
+struct sub_delims;
+struct ALPHA;
+struct DIGIT;
+struct HEXDIG;
+
+// §3
+// URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
+struct URI : pegtl::seq<
+    scheme,
+    pegtl::one< ':' >,
+    hier_part,
+    pegtl::opt< pegtl::one< '?' >, query >,
+    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+
+// §3
+// hier-part     = "//" authority path-abempty
+//               / path-absolute
+//               / path-rootless
+//               / path-empty
+struct hier_part : pegtl::sor<
+    pegtl::seq< pegtl::string< '/', '/' >, authority, path_abempty >,
+    path_absolute,
+    path_rootless,
+    path_empty > {};
+
+// §4.1
+// URI-reference = URI / relative-ref
+struct URI_reference : pegtl::sor< rules::attempt< URI >, relative_ref > {};
+
+// §4.3
+// absolute-URI  = scheme ":" hier-part [ "?" query ]
+struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {};
+
+// §4.2
+// relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+struct relative_ref : pegtl::seq<
+    relative_part,
+    pegtl::opt< pegtl::one< '?' >, query >,
+    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+
+// §4.2
+// relative-part = "//" authority path-abempty
+//               / path-absolute
+//               / path-noscheme
+//               / path-empty
+struct relative_part : pegtl::sor<
+    pegtl::seq< pegtl::string< '/', '/' >, authority, path_abempty >,
+    path_absolute,
+    path_noscheme,
+    path_empty > {};
+
+// §3.1
+// scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+struct scheme : pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > {};
+
+// §3.2
+// authority     = [ userinfo "@" ] host [ ":" port ]
+struct authority : pegtl::seq<
+    pegtl::opt< rules::attempt< userinfo, pegtl::one< '@' > > >,
+    host,
+    pegtl::opt< pegtl::one< ':' >, port > > {};
+
+// §3.2.1
+// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
+struct userinfo : pegtl::star<
+    pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':' > > > {};
+
+// §3.2.2
+// host          = IP-literal / IPv4address / reg-name
+// repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
+struct host : pegtl::sor<
+    rules::attempt< IP_literal >,
+    rules::attempt<
+      IPv4address,
+      pegtl::not_at<
+        pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
+    reg_name > {};
+
+// §3.2.3
+// port          = *DIGIT
+struct port : pegtl::star< DIGIT > {};
+
+// §3.2.2
+// IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
+struct IP_literal : pegtl::seq<
+    pegtl::one< '[' >,
+    pegtl::sor< rules::attempt< IPv6address >, IPvFuture >,
+    pegtl::one< ']' > > {};
+
+// §3.2.2
+// IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
+struct IPvFuture : pegtl::seq<
+    pegtl::one< 'V', 'v' >,
+    pegtl::plus< HEXDIG >,
+    pegtl::one< '.' >,
+    pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > {};
+
+// §3.2.2
+// IPv6address   =                            6( h16 ":" ) ls32
+//               /                       "::" 5( h16 ":" ) ls32
+//               / [               h16 ] "::" 4( h16 ":" ) ls32
+//               / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+//               / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+//               / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
+//               / [ *4( h16 ":" ) h16 ] "::"              ls32
+//               / [ *5( h16 ":" ) h16 ] "::"              h16
+//               / [ *6( h16 ":" ) h16 ] "::"
+// repair guard: a turn of `*1( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a:a`
+// repair guard: a turn of `*2( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a`
+// repair guard: a turn of `*3( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a`
+// repair guard: a turn of `*4( h16 ":" )` only where the rule can go on behind it, as in `a::a:a`
+// repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
+// repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
+struct IPv6address : pegtl::sor<
+    rules::attempt< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
+    rules::attempt< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
+    rules::attempt< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::opt<
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      pegtl::rep< 3, h16, pegtl::one< ':' > >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            2,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      pegtl::rep< 2, h16, pegtl::one< ':' > >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            3,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      h16,
+      pegtl::one< ':' >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            4,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            5,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      h16 >,
+    pegtl::seq<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            6,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' > > > {};
+
+// §3.2.2
+// h16           = 1*4HEXDIG
+struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > {};
+
+// §3.2.2
+// ls32          = ( h16 ":" h16 ) / IPv4address
+struct ls32 : pegtl::sor< rules::attempt< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
+
+// §3.2.2
+// IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
+struct IPv4address : pegtl::seq<
+    dec_octet,
+    pegtl::one< '.' >,
+    dec_octet,
+    pegtl::one< '.' >,
+    dec_octet,
+    pegtl::one< '.' >,
+    dec_octet > {};
+
+// §3.2.2
+// dec-octet     = DIGIT                 ; 0-9
+//               / %x31-39 DIGIT         ; 10-99
+//               / "1" 2DIGIT            ; 100-199
+//               / "2" %x30-34 DIGIT     ; 200-249
+//               / "25" %x30-35          ; 250-255
+// repair order: longer alternatives first; as written `DIGIT` would end inside `10`
+struct dec_octet : pegtl::sor<
+    rules::attempt< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
+    pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
+    pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
+    pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,
+    DIGIT > {};
+
+// §3.2.2
+// reg-name      = *( unreserved / pct-encoded / sub-delims )
+struct reg_name : pegtl::star< pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims > > {};
+
+// §3.3
+// path          = path-abempty    ; begins with "/" or is empty
+//               / path-absolute   ; begins with "/" but not "//"
+//               / path-noscheme   ; begins with a non-colon segment
+//               / path-rootless   ; begins with a segment
+//               / path-empty      ; zero characters
+// repair guard: `path-abempty` only where no later alternative goes on, as in `a`
+// repair guard: `path-noscheme` only where no later alternative goes on, as in `aa`
+struct path : pegtl::sor<
+    rules::attempt<
+      path_abempty,
+      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
+    path_absolute,
+    rules::attempt<
+      path_noscheme,
+      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
+    path_rootless,
+    path_empty > {};
+
+// §3.3
+// path-abempty  = *( "/" segment )
+struct path_abempty : pegtl::star< pegtl::one< '/' >, segment > {};
+
+// §3.3
+// path-absolute = "/" [ segment-nz *( "/" segment ) ]
+struct path_absolute : pegtl::seq<
+    pegtl::one< '/' >,
+    pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
+
+// §3.3
+// path-noscheme = segment-nz-nc *( "/" segment )
+struct path_noscheme : pegtl::seq< segment_nz_nc, pegtl::star< pegtl::one< '/' >, segment > > {};
+
+// §3.3
+// path-rootless = segment-nz *( "/" segment )
+struct path_rootless : pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > {};
+
+// §3.3
+// path-empty    = 0<pchar>
+struct path_empty : pegtl::success {};
+
+// §3.3
+// segment       = *pchar
+struct segment : pegtl::star< pchar > {};
+
+// §3.3
+// segment-nz    = 1*pchar
+struct segment_nz : pegtl::plus< pchar > {};
+
+// §3.3
+// segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+//               ; non-zero-length segment without any colon ":"
+struct segment_nz_nc : pegtl::plus<
+    pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< '@' > > > {};
+
+// §3.3
+// pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
+struct pchar : pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':', '@' > > {};
+
+// §3.4
+// query         = *( pchar / "/" / "?" )
+struct query : pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > {};
+
+// §3.5
+// fragment      = *( pchar / "/" / "?" )
+struct fragment : pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > {};
+
+// §2.1
+// pct-encoded   = "%" HEXDIG HEXDIG
+struct pct_encoded : pegtl::seq< pegtl::one< '%' >, HEXDIG, HEXDIG > {};
+
+// §2.3
+// unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"
+struct unreserved : pegtl::sor< ALPHA, DIGIT, pegtl::one< '-', '.', '_', '~' > > {};
+
+// §2.2
+// reserved      = gen-delims / sub-delims
+struct reserved : pegtl::sor< gen_delims, sub_delims > {};
+
+// §2.2
+// gen-delims    = ":" / "/" / "?" / "#" / "[" / "]" / "@"
+struct gen_delims : pegtl::one< '#', '/', ':', '?', '@', '[', ']' > {};
+
+// §2.2
+// sub-delims    = "!" / "$" / "&" / "'" / "(" / ")"
+//               / "*" / "+" / "," / ";" / "="
+struct sub_delims : pegtl::ranges< '!', '!', '$', '$', '&', ',', ';', ';', '=', '=' > {};
+
+// RFC 5234 Appendix B.1
+// ALPHA          =  %x41-5A / %x61-7A   ; A-Z / a-z
+struct ALPHA : pegtl::ranges< 'A', 'Z', 'a', 'z' > {};
+
+// RFC 5234 Appendix B.1
+// DIGIT          =  %x30-39
+//                        ; 0-9
+struct DIGIT : pegtl::range< '0', '9' > {};
+
+// RFC 5234 Appendix B.1
+// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
+struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
+
+}  // namespace urispec::rfc3986
+
+namespace urispec::grammars {
+
+struct rfc3986 {
+  static constexpr std::string_view id = "rfc3986";
+  static constexpr std::string_view alias = "modern";
+  static constexpr std::string_view title = "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax";
+  using start = urispec::rfc3986::URI_reference;
+  using rule_list = tao::pegtl::type_list<
+      urispec::rfc3986::URI,
+      urispec::rfc3986::hier_part,
+      urispec::rfc3986::URI_reference,
+      urispec::rfc3986::absolute_URI,
+      urispec::rfc3986::relative_ref,
+      urispec::rfc3986::relative_part,
+      urispec::rfc3986::scheme,
+      urispec::rfc3986::authority,
+      urispec::rfc3986::userinfo,
+      urispec::rfc3986::host,
+      urispec::rfc3986::port,
+      urispec::rfc3986::IP_literal,
+      urispec::rfc3986::IPvFuture,
+      urispec::rfc3986::IPv6address,
+      urispec::rfc3986::h16,
+      urispec::rfc3986::ls32,
+      urispec::rfc3986::IPv4address,
+      urispec::rfc3986::dec_octet,
+      urispec::rfc3986::reg_name,
+      urispec::rfc3986::path,
+      urispec::rfc3986::path_abempty,
+      urispec::rfc3986::path_absolute,
+      urispec::rfc3986::path_noscheme,
+      urispec::rfc3986::path_rootless,
+      urispec::rfc3986::path_empty,
+      urispec::rfc3986::segment,
+      urispec::rfc3986::segment_nz,
+      urispec::rfc3986::segment_nz_nc,
+      urispec::rfc3986::pchar,
+      urispec::rfc3986::query,
+      urispec::rfc3986::fragment,
+      urispec::rfc3986::pct_encoded,
+      urispec::rfc3986::unreserved,
+      urispec::rfc3986::reserved,
+      urispec::rfc3986::gen_delims,
+      urispec::rfc3986::sub_delims,
+      urispec::rfc3986::ALPHA,
+      urispec::rfc3986::DIGIT,
+      urispec::rfc3986::HEXDIG >;
+  static constexpr std::array<rules::rule_info, 39> info{{
+      {"URI", "3",
+       "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
+      {"hier-part", "3",
+       "\"//\" authority path-abempty / path-absolute / path-rootless / path-empty"},
+      {"URI-reference", "4.1",
+       "URI / relative-ref"},
+      {"absolute-URI", "4.3",
+       "scheme \":\" hier-part [ \"?\" query ]"},
+      {"relative-ref", "4.2",
+       "relative-part [ \"?\" query ] [ \"#\" fragment ]"},
+      {"relative-part", "4.2",
+       "\"//\" authority path-abempty / path-absolute / path-noscheme / path-empty"},
+      {"scheme", "3.1",
+       "ALPHA *( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )"},
+      {"authority", "3.2",
+       "[ userinfo \"@\" ] host [ \":\" port ]"},
+      {"userinfo", "3.2.1",
+       "*( unreserved / pct-encoded / sub-delims / \":\" )"},
+      {"host", "3.2.2",
+       "IP-literal / IPv4address / reg-name"},
+      {"port", "3.2.3",
+       "*DIGIT"},
+      {"IP-literal", "3.2.2",
+       "\"[\" ( IPv6address / IPvFuture ) \"]\""},
+      {"IPvFuture", "3.2.2",
+       "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
+      {"IPv6address", "3.2.2",
+       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
+      {"h16", "3.2.2",
+       "1*4HEXDIG"},
+      {"ls32", "3.2.2",
+       "( h16 \":\" h16 ) / IPv4address"},
+      {"IPv4address", "3.2.2",
+       "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
+      {"dec-octet", "3.2.2",
+       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
+      {"reg-name", "3.2.2",
+       "*( unreserved / pct-encoded / sub-delims )"},
+      {"path", "3.3",
+       "path-abempty / path-absolute / path-noscheme / path-rootless / path-empty"},
+      {"path-abempty", "3.3",
+       "*( \"/\" segment )"},
+      {"path-absolute", "3.3",
+       "\"/\" [ segment-nz *( \"/\" segment ) ]"},
+      {"path-noscheme", "3.3",
+       "segment-nz-nc *( \"/\" segment )"},
+      {"path-rootless", "3.3",
+       "segment-nz *( \"/\" segment )"},
+      {"path-empty", "3.3",
+       "0<pchar>"},
+      {"segment", "3.3",
+       "*pchar"},
+      {"segment-nz", "3.3",
+       "1*pchar"},
+      {"segment-nz-nc", "3.3",
+       "1*( unreserved / pct-encoded / sub-delims / \"@\" )"},
+      {"pchar", "3.3",
+       "unreserved / pct-encoded / sub-delims / \":\" / \"@\""},
+      {"query", "3.4",
+       "*( pchar / \"/\" / \"?\" )"},
+      {"fragment", "3.5",
+       "*( pchar / \"/\" / \"?\" )"},
+      {"pct-encoded", "2.1",
+       "\"%\" HEXDIG HEXDIG"},
+      {"unreserved", "2.3",
+       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\""},
+      {"reserved", "2.2",
+       "gen-delims / sub-delims"},
+      {"gen-delims", "2.2",
+       "\":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\""},
+      {"sub-delims", "2.2",
+       "\"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\""},
+      {"ALPHA", "RFC 5234 Appendix B.1",
+       "%x41-5A / %x61-7A"},
+      {"DIGIT", "RFC 5234 Appendix B.1",
+       "%x30-39"},
+      {"HEXDIG", "RFC 5234 Appendix B.1",
+       "DIGIT / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\""},
+  }};
+};
+
+}  // namespace urispec::grammars

@@ -1,0 +1,715 @@
+// RFC 3987, Internationalized Resource Identifiers (IRIs).
+// Generated from grammar/rfc3987.abnf by `urispec grammar generate rfc3987`: do not edit.
+// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+#pragma once
+
+#include "urispec/rules/attempt.hpp"
+#include "urispec/rules/rule_info.hpp"
+
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+#include <tao/pegtl/utf8.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace urispec::rfc3987 {
+
+namespace pegtl = tao::pegtl;
+
+struct IRI;
+struct ihier_part;
+struct IRI_reference;
+struct absolute_IRI;
+struct irelative_ref;
+struct irelative_part;
+struct iauthority;
+struct iuserinfo;
+struct ihost;
+struct ireg_name;
+struct ipath;
+struct ipath_abempty;
+struct ipath_absolute;
+struct ipath_noscheme;
+struct ipath_rootless;
+struct ipath_empty;
+struct isegment;
+struct isegment_nz;
+struct isegment_nz_nc;
+struct ipchar;
+struct iquery;
+struct ifragment;
+struct iunreserved;
+struct ucschar;
+struct iprivate;
+struct scheme;
+struct port;
+struct IP_literal;
+struct IPvFuture;
+struct IPv6address;
+struct h16;
+struct ls32;
+struct IPv4address;
+struct dec_octet;
+struct pct_encoded;
+struct unreserved;
+struct reserved;
+struct gen_delims;
+struct sub_delims;
+struct ALPHA;
+struct DIGIT;
+struct HEXDIG;
+
+// §2.2
+// IRI            = scheme ":" ihier-part [ "?" iquery ]
+//                       [ "#" ifragment ]
+struct IRI : pegtl::seq<
+    scheme,
+    pegtl::one< ':' >,
+    ihier_part,
+    pegtl::opt< pegtl::one< '?' >, iquery >,
+    pegtl::opt< pegtl::one< '#' >, ifragment > > {};
+
+// §2.2
+// ihier-part     = "//" iauthority ipath-abempty
+//                / ipath-absolute
+//                / ipath-rootless
+//                / ipath-empty
+struct ihier_part : pegtl::sor<
+    pegtl::seq< pegtl::string< '/', '/' >, iauthority, ipath_abempty >,
+    ipath_absolute,
+    ipath_rootless,
+    ipath_empty > {};
+
+// §2.2
+// IRI-reference  = IRI / irelative-ref
+struct IRI_reference : pegtl::sor< rules::attempt< IRI >, irelative_ref > {};
+
+// §2.2
+// absolute-IRI   = scheme ":" ihier-part [ "?" iquery ]
+struct absolute_IRI : pegtl::seq< scheme, pegtl::one< ':' >, ihier_part, pegtl::opt< pegtl::one< '?' >, iquery > > {};
+
+// §2.2
+// irelative-ref  = irelative-part [ "?" iquery ] [ "#" ifragment ]
+struct irelative_ref : pegtl::seq<
+    irelative_part,
+    pegtl::opt< pegtl::one< '?' >, iquery >,
+    pegtl::opt< pegtl::one< '#' >, ifragment > > {};
+
+// §2.2
+// irelative-part = "//" iauthority ipath-abempty
+//                     / ipath-absolute
+//                / ipath-noscheme
+//                / ipath-empty
+struct irelative_part : pegtl::sor<
+    pegtl::seq< pegtl::string< '/', '/' >, iauthority, ipath_abempty >,
+    ipath_absolute,
+    ipath_noscheme,
+    ipath_empty > {};
+
+// §2.2
+// iauthority     = [ iuserinfo "@" ] ihost [ ":" port ]
+struct iauthority : pegtl::seq<
+    pegtl::opt< rules::attempt< iuserinfo, pegtl::one< '@' > > >,
+    ihost,
+    pegtl::opt< pegtl::one< ':' >, port > > {};
+
+// §2.2
+// iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )
+struct iuserinfo : pegtl::star<
+    pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':' > > > {};
+
+// §2.2
+// ihost          = IP-literal / IPv4address / ireg-name
+// repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
+struct ihost : pegtl::sor<
+    rules::attempt< IP_literal >,
+    rules::attempt<
+      IPv4address,
+      pegtl::not_at<
+        pegtl::utf8::ranges<
+          0x21,
+          0x21,
+          0x24,
+          0x2E,
+          0x30,
+          0x39,
+          0x3B,
+          0x3B,
+          0x3D,
+          0x3D,
+          0x41,
+          0x5A,
+          0x5F,
+          0x5F,
+          0x61,
+          0x7A,
+          0x7E,
+          0x7E,
+          0xA0,
+          0xD7FF,
+          0xF900,
+          0xFDCF,
+          0xFDF0,
+          0xFFEF,
+          0x10000,
+          0x1FFFD,
+          0x20000,
+          0x2FFFD,
+          0x30000,
+          0x3FFFD,
+          0x40000,
+          0x4FFFD,
+          0x50000,
+          0x5FFFD,
+          0x60000,
+          0x6FFFD,
+          0x70000,
+          0x7FFFD,
+          0x80000,
+          0x8FFFD,
+          0x90000,
+          0x9FFFD,
+          0xA0000,
+          0xAFFFD,
+          0xB0000,
+          0xBFFFD,
+          0xC0000,
+          0xCFFFD,
+          0xD0000,
+          0xDFFFD,
+          0xE1000,
+          0xEFFFD > > >,
+    ireg_name > {};
+
+// §2.2
+// ireg-name      = *( iunreserved / pct-encoded / sub-delims )
+struct ireg_name : pegtl::star< pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims > > {};
+
+// §2.2
+// ipath          = ipath-abempty   ; begins with "/" or is empty
+//                / ipath-absolute  ; begins with "/" but not "//"
+//                / ipath-noscheme  ; begins with a non-colon segment
+//                / ipath-rootless  ; begins with a segment
+//                / ipath-empty     ; zero characters
+// repair guard: `ipath-abempty` only where no later alternative goes on, as in `a`
+// repair guard: `ipath-noscheme` only where no later alternative goes on, as in `aa`
+struct ipath : pegtl::sor<
+    rules::attempt<
+      ipath_abempty,
+      pegtl::not_at<
+        pegtl::utf8::ranges<
+          0x21,
+          0x21,
+          0x24,
+          0x3B,
+          0x3D,
+          0x3D,
+          0x40,
+          0x5A,
+          0x5F,
+          0x5F,
+          0x61,
+          0x7A,
+          0x7E,
+          0x7E,
+          0xA0,
+          0xD7FF,
+          0xF900,
+          0xFDCF,
+          0xFDF0,
+          0xFFEF,
+          0x10000,
+          0x1FFFD,
+          0x20000,
+          0x2FFFD,
+          0x30000,
+          0x3FFFD,
+          0x40000,
+          0x4FFFD,
+          0x50000,
+          0x5FFFD,
+          0x60000,
+          0x6FFFD,
+          0x70000,
+          0x7FFFD,
+          0x80000,
+          0x8FFFD,
+          0x90000,
+          0x9FFFD,
+          0xA0000,
+          0xAFFFD,
+          0xB0000,
+          0xBFFFD,
+          0xC0000,
+          0xCFFFD,
+          0xD0000,
+          0xDFFFD,
+          0xE1000,
+          0xEFFFD > > >,
+    ipath_absolute,
+    rules::attempt<
+      ipath_noscheme,
+      pegtl::not_at<
+        pegtl::utf8::ranges<
+          0x21,
+          0x21,
+          0x24,
+          0x3B,
+          0x3D,
+          0x3D,
+          0x40,
+          0x5A,
+          0x5F,
+          0x5F,
+          0x61,
+          0x7A,
+          0x7E,
+          0x7E,
+          0xA0,
+          0xD7FF,
+          0xF900,
+          0xFDCF,
+          0xFDF0,
+          0xFFEF,
+          0x10000,
+          0x1FFFD,
+          0x20000,
+          0x2FFFD,
+          0x30000,
+          0x3FFFD,
+          0x40000,
+          0x4FFFD,
+          0x50000,
+          0x5FFFD,
+          0x60000,
+          0x6FFFD,
+          0x70000,
+          0x7FFFD,
+          0x80000,
+          0x8FFFD,
+          0x90000,
+          0x9FFFD,
+          0xA0000,
+          0xAFFFD,
+          0xB0000,
+          0xBFFFD,
+          0xC0000,
+          0xCFFFD,
+          0xD0000,
+          0xDFFFD,
+          0xE1000,
+          0xEFFFD > > >,
+    ipath_rootless,
+    ipath_empty > {};
+
+// §2.2
+// ipath-abempty  = *( "/" isegment )
+struct ipath_abempty : pegtl::star< pegtl::one< '/' >, isegment > {};
+
+// §2.2
+// ipath-absolute = "/" [ isegment-nz *( "/" isegment ) ]
+struct ipath_absolute : pegtl::seq<
+    pegtl::one< '/' >,
+    pegtl::opt< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > {};
+
+// §2.2
+// ipath-noscheme = isegment-nz-nc *( "/" isegment )
+struct ipath_noscheme : pegtl::seq< isegment_nz_nc, pegtl::star< pegtl::one< '/' >, isegment > > {};
+
+// §2.2
+// ipath-rootless = isegment-nz *( "/" isegment )
+struct ipath_rootless : pegtl::seq< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > {};
+
+// §2.2
+// ipath-empty    = 0<ipchar>
+struct ipath_empty : pegtl::success {};
+
+// §2.2
+// isegment       = *ipchar
+struct isegment : pegtl::star< ipchar > {};
+
+// §2.2
+// isegment-nz    = 1*ipchar
+struct isegment_nz : pegtl::plus< ipchar > {};
+
+// §2.2
+// isegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims
+//                      / "@" )
+//                ; non-zero-length segment without any colon ":"
+struct isegment_nz_nc : pegtl::plus<
+    pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< '@' > > > {};
+
+// §2.2
+// ipchar         = iunreserved / pct-encoded / sub-delims / ":"
+//                / "@"
+struct ipchar : pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':', '@' > > {};
+
+// §2.2
+// iquery         = *( ipchar / iprivate / "/" / "?" )
+struct iquery : pegtl::star< pegtl::sor< ipchar, iprivate, pegtl::one< '/', '?' > > > {};
+
+// §2.2
+// ifragment      = *( ipchar / "/" / "?" )
+struct ifragment : pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > {};
+
+// §2.2
+// iunreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~" / ucschar
+struct iunreserved : pegtl::sor< ALPHA, DIGIT, pegtl::one< '-', '.', '_', '~' >, ucschar > {};
+
+// §2.2
+// ucschar        = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+//                / %x10000-1FFFD / %x20000-2FFFD / %x30000-3FFFD
+//                / %x40000-4FFFD / %x50000-5FFFD / %x60000-6FFFD
+//                / %x70000-7FFFD / %x80000-8FFFD / %x90000-9FFFD
+//                / %xA0000-AFFFD / %xB0000-BFFFD / %xC0000-CFFFD
+//                / %xD0000-DFFFD / %xE1000-EFFFD
+struct ucschar : pegtl::utf8::ranges<
+    0xA0,
+    0xD7FF,
+    0xF900,
+    0xFDCF,
+    0xFDF0,
+    0xFFEF,
+    0x10000,
+    0x1FFFD,
+    0x20000,
+    0x2FFFD,
+    0x30000,
+    0x3FFFD,
+    0x40000,
+    0x4FFFD,
+    0x50000,
+    0x5FFFD,
+    0x60000,
+    0x6FFFD,
+    0x70000,
+    0x7FFFD,
+    0x80000,
+    0x8FFFD,
+    0x90000,
+    0x9FFFD,
+    0xA0000,
+    0xAFFFD,
+    0xB0000,
+    0xBFFFD,
+    0xC0000,
+    0xCFFFD,
+    0xD0000,
+    0xDFFFD,
+    0xE1000,
+    0xEFFFD > {};
+
+// §2.2
+// iprivate       = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
+struct iprivate : pegtl::utf8::ranges< 0xE000, 0xF8FF, 0xF0000, 0xFFFFD, 0x100000, 0x10FFFD > {};
+
+// §2.2
+// scheme         = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+struct scheme : pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > {};
+
+// §2.2
+// port           = *DIGIT
+struct port : pegtl::star< DIGIT > {};
+
+// §2.2
+// IP-literal     = "[" ( IPv6address / IPvFuture  ) "]"
+struct IP_literal : pegtl::seq<
+    pegtl::one< '[' >,
+    pegtl::sor< rules::attempt< IPv6address >, IPvFuture >,
+    pegtl::one< ']' > > {};
+
+// §2.2
+// IPvFuture      = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
+struct IPvFuture : pegtl::seq<
+    pegtl::one< 'V', 'v' >,
+    pegtl::plus< HEXDIG >,
+    pegtl::one< '.' >,
+    pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > {};
+
+// §2.2
+// IPv6address    =                            6( h16 ":" ) ls32
+//                /                       "::" 5( h16 ":" ) ls32
+//                / [               h16 ] "::" 4( h16 ":" ) ls32
+//                / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+//                / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+//                / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
+//                / [ *4( h16 ":" ) h16 ] "::"              ls32
+//                / [ *5( h16 ":" ) h16 ] "::"              h16
+//                / [ *6( h16 ":" ) h16 ] "::"
+// repair guard: a turn of `*1( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a:a`
+// repair guard: a turn of `*2( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a`
+// repair guard: a turn of `*3( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a`
+// repair guard: a turn of `*4( h16 ":" )` only where the rule can go on behind it, as in `a::a:a`
+// repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
+// repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
+struct IPv6address : pegtl::sor<
+    rules::attempt< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
+    rules::attempt< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
+    rules::attempt< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::opt<
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      pegtl::rep< 3, h16, pegtl::one< ':' > >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            2,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      pegtl::rep< 2, h16, pegtl::one< ':' > >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            3,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      h16,
+      pegtl::one< ':' >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            4,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      ls32 >,
+    rules::attempt<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            5,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' >,
+      h16 >,
+    pegtl::seq<
+      pegtl::opt<
+        rules::attempt<
+          pegtl::rep_opt<
+            6,
+            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
+      pegtl::string< ':', ':' > > > {};
+
+// §2.2
+// h16            = 1*4HEXDIG
+struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > {};
+
+// §2.2
+// ls32           = ( h16 ":" h16 ) / IPv4address
+struct ls32 : pegtl::sor< rules::attempt< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
+
+// §2.2
+// IPv4address    = dec-octet "." dec-octet "." dec-octet "." dec-octet
+struct IPv4address : pegtl::seq<
+    dec_octet,
+    pegtl::one< '.' >,
+    dec_octet,
+    pegtl::one< '.' >,
+    dec_octet,
+    pegtl::one< '.' >,
+    dec_octet > {};
+
+// §2.2
+// dec-octet      = DIGIT                 ; 0-9
+//                / %x31-39 DIGIT         ; 10-99
+//                / "1" 2DIGIT            ; 100-199
+//                / "2" %x30-34 DIGIT     ; 200-249
+//                / "25" %x30-35          ; 250-255
+// repair order: longer alternatives first; as written `DIGIT` would end inside `10`
+struct dec_octet : pegtl::sor<
+    rules::attempt< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
+    pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
+    pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
+    pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,
+    DIGIT > {};
+
+// §2.2
+// pct-encoded    = "%" HEXDIG HEXDIG
+struct pct_encoded : pegtl::seq< pegtl::one< '%' >, HEXDIG, HEXDIG > {};
+
+// §2.2
+// unreserved     = ALPHA / DIGIT / "-" / "." / "_" / "~"
+struct unreserved : pegtl::sor< ALPHA, DIGIT, pegtl::one< '-', '.', '_', '~' > > {};
+
+// §2.2
+// reserved       = gen-delims / sub-delims
+struct reserved : pegtl::sor< gen_delims, sub_delims > {};
+
+// §2.2
+// gen-delims     = ":" / "/" / "?" / "#" / "[" / "]" / "@"
+struct gen_delims : pegtl::one< '#', '/', ':', '?', '@', '[', ']' > {};
+
+// §2.2
+// sub-delims     = "!" / "$" / "&" / "'" / "(" / ")"
+//                / "*" / "+" / "," / ";" / "="
+struct sub_delims : pegtl::ranges< '!', '!', '$', '$', '&', ',', ';', ';', '=', '=' > {};
+
+// RFC 5234 Appendix B.1
+// ALPHA          =  %x41-5A / %x61-7A   ; A-Z / a-z
+struct ALPHA : pegtl::ranges< 'A', 'Z', 'a', 'z' > {};
+
+// RFC 5234 Appendix B.1
+// DIGIT          =  %x30-39
+//                        ; 0-9
+struct DIGIT : pegtl::range< '0', '9' > {};
+
+// RFC 5234 Appendix B.1
+// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
+struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
+
+}  // namespace urispec::rfc3987
+
+namespace urispec::grammars {
+
+struct rfc3987 {
+  static constexpr std::string_view id = "rfc3987";
+  static constexpr std::string_view alias = "iri";
+  static constexpr std::string_view title = "RFC 3987, Internationalized Resource Identifiers (IRIs)";
+  using start = urispec::rfc3987::IRI_reference;
+  using rule_list = tao::pegtl::type_list<
+      urispec::rfc3987::IRI,
+      urispec::rfc3987::ihier_part,
+      urispec::rfc3987::IRI_reference,
+      urispec::rfc3987::absolute_IRI,
+      urispec::rfc3987::irelative_ref,
+      urispec::rfc3987::irelative_part,
+      urispec::rfc3987::iauthority,
+      urispec::rfc3987::iuserinfo,
+      urispec::rfc3987::ihost,
+      urispec::rfc3987::ireg_name,
+      urispec::rfc3987::ipath,
+      urispec::rfc3987::ipath_abempty,
+      urispec::rfc3987::ipath_absolute,
+      urispec::rfc3987::ipath_noscheme,
+      urispec::rfc3987::ipath_rootless,
+      urispec::rfc3987::ipath_empty,
+      urispec::rfc3987::isegment,
+      urispec::rfc3987::isegment_nz,
+      urispec::rfc3987::isegment_nz_nc,
+      urispec::rfc3987::ipchar,
+      urispec::rfc3987::iquery,
+      urispec::rfc3987::ifragment,
+      urispec::rfc3987::iunreserved,
+      urispec::rfc3987::ucschar,
+      urispec::rfc3987::iprivate,
+      urispec::rfc3987::scheme,
+      urispec::rfc3987::port,
+      urispec::rfc3987::IP_literal,
+      urispec::rfc3987::IPvFuture,
+      urispec::rfc3987::IPv6address,
+      urispec::rfc3987::h16,
+      urispec::rfc3987::ls32,
+      urispec::rfc3987::IPv4address,
+      urispec::rfc3987::dec_octet,
+      urispec::rfc3987::pct_encoded,
+      urispec::rfc3987::unreserved,
+      urispec::rfc3987::reserved,
+      urispec::rfc3987::gen_delims,
+      urispec::rfc3987::sub_delims,
+      urispec::rfc3987::ALPHA,
+      urispec::rfc3987::DIGIT,
+      urispec::rfc3987::HEXDIG >;
+  static constexpr std::array<rules::rule_info, 42> info{{
+      {"IRI", "2.2",
+       "scheme \":\" ihier-part [ \"?\" iquery ] [ \"#\" ifragment ]"},
+      {"ihier-part", "2.2",
+       "\"//\" iauthority ipath-abempty / ipath-absolute / ipath-rootless / ipath-empty"},
+      {"IRI-reference", "2.2",
+       "IRI / irelative-ref"},
+      {"absolute-IRI", "2.2",
+       "scheme \":\" ihier-part [ \"?\" iquery ]"},
+      {"irelative-ref", "2.2",
+       "irelative-part [ \"?\" iquery ] [ \"#\" ifragment ]"},
+      {"irelative-part", "2.2",
+       "\"//\" iauthority ipath-abempty / ipath-absolute / ipath-noscheme / ipath-empty"},
+      {"iauthority", "2.2",
+       "[ iuserinfo \"@\" ] ihost [ \":\" port ]"},
+      {"iuserinfo", "2.2",
+       "*( iunreserved / pct-encoded / sub-delims / \":\" )"},
+      {"ihost", "2.2",
+       "IP-literal / IPv4address / ireg-name"},
+      {"ireg-name", "2.2",
+       "*( iunreserved / pct-encoded / sub-delims )"},
+      {"ipath", "2.2",
+       "ipath-abempty / ipath-absolute / ipath-noscheme / ipath-rootless / ipath-empty"},
+      {"ipath-abempty", "2.2",
+       "*( \"/\" isegment )"},
+      {"ipath-absolute", "2.2",
+       "\"/\" [ isegment-nz *( \"/\" isegment ) ]"},
+      {"ipath-noscheme", "2.2",
+       "isegment-nz-nc *( \"/\" isegment )"},
+      {"ipath-rootless", "2.2",
+       "isegment-nz *( \"/\" isegment )"},
+      {"ipath-empty", "2.2",
+       "0<ipchar>"},
+      {"isegment", "2.2",
+       "*ipchar"},
+      {"isegment-nz", "2.2",
+       "1*ipchar"},
+      {"isegment-nz-nc", "2.2",
+       "1*( iunreserved / pct-encoded / sub-delims / \"@\" )"},
+      {"ipchar", "2.2",
+       "iunreserved / pct-encoded / sub-delims / \":\" / \"@\""},
+      {"iquery", "2.2",
+       "*( ipchar / iprivate / \"/\" / \"?\" )"},
+      {"ifragment", "2.2",
+       "*( ipchar / \"/\" / \"?\" )"},
+      {"iunreserved", "2.2",
+       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\" / ucschar"},
+      {"ucschar", "2.2",
+       "%xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF / %x10000-1FFFD / %x20000-2FFFD / %x30000-3FFFD / %x40000-4FFFD / %x50000-5FFFD / %x60000-6FFFD / %x70000-7FFFD / %x80000-8FFFD / %x90000-9FFFD / %xA0000-AFFFD / %xB0000-BFFFD / %xC0000-CFFFD / %xD0000-DFFFD / %xE1000-EFFFD"},
+      {"iprivate", "2.2",
+       "%xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD"},
+      {"scheme", "2.2",
+       "ALPHA *( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )"},
+      {"port", "2.2",
+       "*DIGIT"},
+      {"IP-literal", "2.2",
+       "\"[\" ( IPv6address / IPvFuture ) \"]\""},
+      {"IPvFuture", "2.2",
+       "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
+      {"IPv6address", "2.2",
+       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
+      {"h16", "2.2",
+       "1*4HEXDIG"},
+      {"ls32", "2.2",
+       "( h16 \":\" h16 ) / IPv4address"},
+      {"IPv4address", "2.2",
+       "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
+      {"dec-octet", "2.2",
+       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
+      {"pct-encoded", "2.2",
+       "\"%\" HEXDIG HEXDIG"},
+      {"unreserved", "2.2",
+       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\""},
+      {"reserved", "2.2",
+       "gen-delims / sub-delims"},
+      {"gen-delims", "2.2",
+       "\":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\""},
+      {"sub-delims", "2.2",
+       "\"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\""},
+      {"ALPHA", "RFC 5234 Appendix B.1",
+       "%x41-5A / %x61-7A"},
+      {"DIGIT", "RFC 5234 Appendix B.1",
+       "%x30-39"},
+      {"HEXDIG", "RFC 5234 Appendix B.1",
+       "DIGIT / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\""},
+  }};
+};
+
+}  // namespace urispec::grammars

@@ -1,0 +1,101 @@
+#include "urispec/automaton/alphabet.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace urispec::automaton {
+namespace {
+
+// Smaller reads better.
+int unreadability(char32_t c) {
+  if (c >= 'a' && c <= 'z') return 0;
+  if (c >= '0' && c <= '9') return 1;
+  if (c > ' ' && c < 0x7F) return 2;
+  if (c >= 0xA1) return 3;
+  return 4;
+}
+
+char32_t most_readable(const code_point_set& set) {
+  char32_t best = set.ranges().front().first;
+  for (const auto& range : set.ranges()) {
+    const auto last = std::min<char32_t>(range.last, range.first + 0x100);
+    for (char32_t c = range.first; c <= last; ++c) {
+      if (unreadability(c) < unreadability(best)) best = c;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+alphabet::alphabet(std::span<const code_point_set> sets, std::size_t marks) : marks_(marks) {
+  std::vector<char32_t> starts{0, 0xD800, 0xE000};
+  for (const auto& set : sets) {
+    for (const auto& range : set.ranges()) {
+      starts.push_back(range.first);
+      starts.push_back(range.last + 1);
+    }
+  }
+  std::ranges::sort(starts);
+  const auto duplicates = std::ranges::unique(starts);
+  starts.erase(duplicates.begin(), duplicates.end());
+  if (starts.back() > last_code_point) starts.pop_back();
+
+  std::map<std::vector<bool>, symbol_class> class_by_membership;
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    const char32_t first = starts[i];
+    const char32_t last = i + 1 < starts.size() ? starts[i + 1] - 1 : last_code_point;
+    if (first == 0xD800) continue;
+    std::vector<bool> membership(sets.size());
+    for (std::size_t s = 0; s < sets.size(); ++s) membership[s] = sets[s].contains(first);
+    const auto [where, is_new] =
+        class_by_membership.try_emplace(std::move(membership), static_cast<symbol_class>(members_.size()));
+    if (is_new) members_.emplace_back();
+    members_[where->second].insert({first, last});
+    intervals_.push_back({first, where->second});
+  }
+  for (const auto& set : members_) readable_.push_back(most_readable(set));
+  order_for_reading();
+  for (char32_t c = 0; c < ascii_.size(); ++c) {
+    const auto after = std::ranges::upper_bound(intervals_, c, {}, &interval::first);
+    ascii_[c] = std::prev(after)->in;
+  }
+}
+
+void alphabet::order_for_reading() {
+  reading_order_.resize(size());
+  std::iota(reading_order_.begin(), reading_order_.end(), 0U);
+  std::ranges::stable_sort(reading_order_.begin(), reading_order_.begin() + static_cast<std::ptrdiff_t>(members_.size()),
+                           {}, [&](symbol_class s) { return unreadability(readable_[s]); });
+}
+
+symbol_class alphabet::class_of(char32_t c) const {
+  if (c < ascii_.size()) return ascii_[c];
+  return std::prev(std::ranges::upper_bound(intervals_, c, {}, &interval::first))->in;
+}
+
+std::vector<symbol_class> alphabet::classes_of(const code_point_set& set) const {
+  std::vector<symbol_class> result;
+  for (symbol_class s = 0; s < members_.size(); ++s) {
+    if (set.contains(members_[s].ranges().front().first)) result.push_back(s);
+  }
+  return result;
+}
+
+alphabet alphabet::with_marks(std::size_t marks) const {
+  alphabet result = *this;
+  result.marks_ = marks;
+  result.order_for_reading();
+  return result;
+}
+
+shared_alphabet common_refinement(const shared_alphabet& a, const shared_alphabet& b) {
+  if (a == b || *a == *b) return a;
+  std::vector<code_point_set> sets;
+  for (symbol_class s = 0; s < a->code_point_classes(); ++s) sets.push_back(a->members(s));
+  for (symbol_class s = 0; s < b->code_point_classes(); ++s) sets.push_back(b->members(s));
+  return std::make_shared<const alphabet>(sets, a->marks());
+}
+
+}  // namespace urispec::automaton

@@ -1,0 +1,80 @@
+#include "urispec/automaton/code_point_set.hpp"
+
+#include <algorithm>
+
+namespace urispec::automaton {
+namespace {
+
+constexpr code_point_range surrogates{0xD800, 0xDFFF};
+
+}  // namespace
+
+code_point_set::code_point_set(std::initializer_list<code_point_range> ranges) {
+  for (const auto& range : ranges) insert(range);
+}
+
+code_point_set code_point_set::all() { return {{0, last_code_point}}; }
+
+void code_point_set::insert(code_point_range range) {
+  if (range.first < surrogates.first && range.last > surrogates.last) {
+    insert({range.first, surrogates.first - 1});
+    insert({surrogates.last + 1, range.last});
+    return;
+  }
+  if (range.first >= surrogates.first && range.first <= surrogates.last) range.first = surrogates.last + 1;
+  if (range.last >= surrogates.first && range.last <= surrogates.last) range.last = surrogates.first - 1;
+  if (range.first > range.last) return;
+
+  // The ranges that touch the new one, neighbours included, become one with it.
+  auto begin = std::ranges::find_if(ranges_, [&](const auto& r) { return r.last + 1 >= range.first; });
+  auto end = std::find_if(begin, ranges_.end(), [&](const auto& r) { return r.first > range.last + 1; });
+  if (begin != end) {
+    range.first = std::min(range.first, begin->first);
+    range.last = std::max(range.last, std::prev(end)->last);
+    begin = ranges_.erase(begin, end);
+  }
+  ranges_.insert(begin, range);
+}
+
+bool code_point_set::contains(char32_t c) const {
+  const auto after = std::ranges::upper_bound(ranges_, c, {}, &code_point_range::first);
+  return after != ranges_.begin() && c <= std::prev(after)->last;
+}
+
+std::size_t code_point_set::size() const {
+  std::size_t n = 0;
+  for (const auto& r : ranges_) n += r.last - r.first + std::size_t{1};
+  return n;
+}
+
+code_point_set set_union(const code_point_set& a, const code_point_set& b) {
+  code_point_set result = a;
+  for (const auto& r : b.ranges()) result.insert(r);
+  return result;
+}
+
+code_point_set set_intersection(const code_point_set& a, const code_point_set& b) {
+  code_point_set result;
+  auto left = a.ranges().begin();
+  auto right = b.ranges().begin();
+  while (left != a.ranges().end() && right != b.ranges().end()) {
+    const char32_t first = std::max(left->first, right->first);
+    const char32_t last = std::min(left->last, right->last);
+    if (first <= last) result.insert({first, last});
+    if (left->last < right->last) ++left; else ++right;
+  }
+  return result;
+}
+
+code_point_set set_difference(const code_point_set& a, const code_point_set& b) {
+  code_point_set complement;
+  char32_t next = 0;
+  for (const auto& r : b.ranges()) {
+    if (r.first > next) complement.insert({next, r.first - 1});
+    next = r.last + 1;
+  }
+  if (next <= last_code_point) complement.insert({next, last_code_point});
+  return set_intersection(a, complement);
+}
+
+}  // namespace urispec::automaton

@@ -1,0 +1,198 @@
+// From rules to automata. Rules are taken in dependency order and a rule name is replaced by the minimal automaton of
+// its rule, so nothing is expanded twice and nothing recurses over rules: K. Thompson, "Regular expression search
+// algorithm", 1968, for each definition, then subset construction and minimisation. Alternatives that are one
+// character each become one set of moves. Cost: linear in the definition and the automata it uses, then that of
+// determinise. Tested in tests/automaton/languages.cpp against the backtracking matcher of tests/reference.
+#include "urispec/automaton/languages.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/automaton/character_class.hpp"
+#include "urispec/automaton/minimise.hpp"
+
+#include <variant>
+
+namespace urispec::automaton {
+namespace {
+
+class thompson {
+ public:
+  thompson(nfa& into, const languages& known, state_budget& budget, part_ends* ends)
+      : into_(into), known_(known), budget_(budget), ends_(ends) {}
+
+  bool build(const abnf::expression& e, state from, state to) {
+    if (!budget_.allows(into_.nodes.size())) return false;
+    if (ends_ != nullptr) (*ends_)[&e].push_back(to);
+    if (const auto set = character_class(e, known_.classes)) {
+      consume(*set, from, to);
+      return true;
+    }
+    return std::visit([&](const auto& node) { return build_node(node, from, to); }, e.node);
+  }
+
+ private:
+  void consume(const code_point_set& set, state from, state to) {
+    for (const symbol_class k : known_.symbols->classes_of(set)) into_.move(from, k, to);
+  }
+
+  bool build_node(const abnf::alternation& a, state from, state to) {
+    code_point_set single;
+    for (const auto& alternative : a.alternatives) {
+      if (const auto set = character_class(alternative, known_.classes)) {
+        single = set_union(single, *set);
+        continue;
+      }
+      const state begin = into_.add();
+      const state end = into_.add();
+      into_.silent(from, begin);
+      into_.silent(end, to);
+      if (!build(alternative, begin, end)) return false;
+    }
+    consume(single, from, to);
+    return true;
+  }
+
+  bool build_node(const abnf::concatenation& c, state from, state to) {
+    for (std::size_t i = 0; i < c.parts.size(); ++i) {
+      const state next = i + 1 == c.parts.size() ? to : into_.add();
+      if (!build(c.parts[i], from, next)) return false;
+      from = next;
+    }
+    return true;
+  }
+
+  bool build_node(const abnf::repetition& r, state from, state to) {
+    const auto& body = r.body.front();
+    for (std::uint32_t i = 0; i < r.minimum; ++i) {
+      const state next = into_.add();
+      if (!build(body, from, next)) return false;
+      from = next;
+    }
+    if (r.maximum == abnf::repetition::unbounded) {
+      const state loop = into_.add();
+      into_.silent(from, loop);
+      into_.silent(loop, to);
+      const state begin = into_.add();
+      const state end = into_.add();
+      into_.silent(loop, begin);
+      into_.silent(end, loop);
+      return build(body, begin, end);
+    }
+    for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
+      into_.silent(from, to);
+      const state next = into_.add();
+      if (!build(body, from, next)) return false;
+      from = next;
+    }
+    into_.silent(from, to);
+    return true;
+  }
+
+  bool build_node(const abnf::option& o, state from, state to) {
+    into_.silent(from, to);
+    const state begin = into_.add();
+    const state end = into_.add();
+    into_.silent(from, begin);
+    into_.silent(end, to);
+    return build(o.body.front(), begin, end);
+  }
+
+  bool build_node(const abnf::group& g, state from, state to) { return build(g.body.front(), from, to); }
+
+  bool build_node(const abnf::rule_reference& r, state from, state to) { return use_rule(r.rule, from, to); }
+  bool build_node(const abnf::prose& p, state from, state to) { return use_rule(p.rule, from, to); }
+
+  bool use_rule(std::size_t rule, state from, state to) {
+    insert(into_, from, to, known_.minimal[rule]);
+    return true;
+  }
+
+  bool build_node(const abnf::literal& l, state from, state to) {
+    if (l.text.empty()) into_.silent(from, to);
+    for (std::size_t i = 0; i < l.text.size(); ++i) {
+      const state next = i + 1 == l.text.size() ? to : into_.add();
+      consume(literal_character(static_cast<unsigned char>(l.text[i]), l.matching), from, next);
+      from = next;
+    }
+    return true;
+  }
+
+  bool build_node(const abnf::code_point_range& r, state from, state to) {
+    consume({{r.first, r.last}}, from, to);
+    return true;
+  }
+
+  bool build_node(const abnf::code_point_sequence& s, state from, state to) {
+    for (std::size_t i = 0; i < s.code_points.size(); ++i) {
+      const state next = i + 1 == s.code_points.size() ? to : into_.add();
+      consume({{s.code_points[i], s.code_points[i]}}, from, next);
+      from = next;
+    }
+    return true;
+  }
+
+  nfa& into_;
+  const languages& known_;
+  state_budget& budget_;
+  part_ends* ends_;
+};
+
+// Every set of characters that some definition tells from others: maximal classes, so that `sub-delims` is one set.
+void collect_sets(const abnf::expression& e, std::span<const std::optional<code_point_set>> classes,
+                  std::vector<code_point_set>& into) {
+  if (const auto set = character_class(e, classes)) {
+    into.push_back(*set);
+    return;
+  }
+  const auto descend = [&](const std::vector<abnf::expression>& parts) {
+    for (const auto& part : parts) collect_sets(part, classes, into);
+  };
+  if (const auto* a = std::get_if<abnf::alternation>(&e.node)) descend(a->alternatives);
+  if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) descend(c->parts);
+  if (const auto* r = std::get_if<abnf::repetition>(&e.node)) descend(r->body);
+  if (const auto* o = std::get_if<abnf::option>(&e.node)) descend(o->body);
+  if (const auto* g = std::get_if<abnf::group>(&e.node)) descend(g->body);
+  if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
+    for (const char c : l->text) into.push_back(literal_character(static_cast<unsigned char>(c), l->matching));
+  }
+  if (const auto* s = std::get_if<abnf::code_point_sequence>(&e.node)) {
+    for (const char32_t c : s->code_points) into.push_back({{c, c}});
+  }
+}
+
+}  // namespace
+
+bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& known, state_budget& budget,
+            part_ends* ends) {
+  return thompson(into, known, budget, ends).build(e, from, to);
+}
+
+dfa language_of(const abnf::expression& e, const languages& known, state_budget& budget) {
+  nfa automaton{known.symbols, {}, 0, 0};
+  automaton.start = automaton.add();
+  automaton.end = automaton.add();
+  if (!insert(automaton, automaton.start, automaton.end, e, known, budget)) return empty_language(known.symbols);
+  return minimise(determinise(automaton, budget));
+}
+
+languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
+  languages result;
+  result.order = abnf::dependency_order(grammar);
+  if (result.order.size() != grammar.rules.size()) return result;
+  result.classes = character_classes(grammar, result.order);
+
+  std::vector<code_point_set> sets;
+  for (const auto& rule : grammar.rules) collect_sets(rule.definition, result.classes, sets);
+  result.symbols = std::make_shared<const alphabet>(sets);
+
+  result.minimal.resize(grammar.rules.size());
+  for (const std::size_t rule : result.order) {
+    result.minimal[rule] = language_of(grammar.rules[rule].definition, result, budget);
+    if (budget.exhausted()) {
+      result.too_large = rule;
+      return result;
+    }
+  }
+  return result;
+}
+
+}  // namespace urispec::automaton

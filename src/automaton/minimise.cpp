@@ -1,0 +1,140 @@
+// Minimisation by partition refinement: J. Hopcroft, "An n log n algorithm for minimizing states in a finite
+// automaton", 1971. Cost: O(k · n · log n) for n states and k classes. Invariant: the blocks are always a coarsening of
+// the Myhill-Nerode classes; a block is split only by the predecessors of a block on one class.
+// Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise.cpp.
+#include "urispec/automaton/minimise.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace urispec::automaton {
+namespace {
+
+// States in breadth-first order from the start; unreachable ones are left out.
+dfa renumber(const dfa& a) {
+  const std::size_t classes = a.symbols->size();
+  constexpr state unseen = ~state{0};
+  std::vector<state> number(a.states(), unseen);
+  std::vector<state> order{a.start};
+  number[a.start] = 0;
+  dfa result{a.symbols, 0, {}, {}};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    result.accepting.push_back(a.accepting[order[i]]);
+    for (std::size_t k = 0; k < classes; ++k) {
+      const state target = a.table[order[i] * classes + k];
+      if (number[target] == unseen) {
+        number[target] = static_cast<state>(order.size());
+        order.push_back(target);
+      }
+      result.table.push_back(number[target]);
+    }
+  }
+  return result;
+}
+
+// Blocks of states as slices of one permutation, so that a split is a few swaps.
+class partition {
+ public:
+  explicit partition(std::size_t states) : element_(states), place_(states), block_(states, 0) {
+    std::iota(element_.begin(), element_.end(), 0U);
+    std::iota(place_.begin(), place_.end(), 0U);
+    slices_.push_back({0, static_cast<state>(states), 0});
+  }
+
+  [[nodiscard]] std::size_t blocks() const { return slices_.size(); }
+  [[nodiscard]] state block_of(state s) const { return block_[s]; }
+  [[nodiscard]] std::vector<state> members(state block) const {
+    return {element_.begin() + slices_[block].begin, element_.begin() + slices_[block].end};
+  }
+
+  void mark(state s) {
+    slice& b = slices_[block_[s]];
+    if (place_[s] < b.begin + b.marked) return;
+    if (b.marked == 0) touched_.push_back(block_[s]);
+    swap_to(s, b.begin + b.marked);
+    ++b.marked;
+  }
+
+  // Splits each touched block into marked and unmarked; calls on_split(old block, new block), the new one the smaller.
+  template <typename F>
+  void split_marked(F on_split) {
+    for (const state block : std::exchange(touched_, {})) {
+      const slice b = slices_[block];
+      slices_[block].marked = 0;
+      if (b.marked == b.end - b.begin) continue;
+      const state middle = b.begin + b.marked;
+      const bool marked_is_smaller = b.marked <= b.end - middle;
+      const auto fresh = static_cast<state>(slices_.size());
+      slices_.push_back(marked_is_smaller ? slice{b.begin, middle, 0} : slice{middle, b.end, 0});
+      slices_[block] = marked_is_smaller ? slice{middle, b.end, 0} : slice{b.begin, middle, 0};
+      for (state i = slices_[fresh].begin; i < slices_[fresh].end; ++i) block_[element_[i]] = fresh;
+      on_split(block, fresh);
+    }
+  }
+
+ private:
+  struct slice {
+    state begin, end, marked;
+  };
+
+  void swap_to(state s, state where) {
+    const state other = element_[where];
+    std::swap(element_[place_[s]], element_[where]);
+    std::swap(place_[s], place_[other]);
+  }
+
+  std::vector<state> element_, place_, block_;
+  std::vector<slice> slices_;
+  std::vector<state> touched_;
+};
+
+}  // namespace
+
+dfa minimise(const dfa& raw) {
+  const dfa a = renumber(raw);
+  const std::size_t classes = a.symbols->size();
+  const std::size_t n = a.states();
+
+  // predecessors of (state, class), as slices of one array
+  std::vector<state> offsets(n * classes + 1, 0);
+  for (std::size_t i = 0; i < a.table.size(); ++i) ++offsets[a.table[i] * classes + i % classes + 1];
+  std::partial_sum(offsets.begin(), offsets.end(), offsets.begin());
+  std::vector<state> sources(a.table.size());
+  auto fill = offsets;
+  for (std::size_t i = 0; i < a.table.size(); ++i) {
+    sources[fill[a.table[i] * classes + i % classes]++] = static_cast<state>(i / classes);
+  }
+
+  partition blocks(n);
+  std::vector<std::pair<state, symbol_class>> pending;
+  const auto wait_for = [&](state block) {
+    for (symbol_class k = 0; k < classes; ++k) pending.emplace_back(block, k);
+  };
+  for (state s = 0; s < n; ++s) {
+    if (a.accepting[s]) blocks.mark(s);
+  }
+  wait_for(0);
+  blocks.split_marked([&](state, state fresh) { wait_for(fresh); });
+
+  while (!pending.empty()) {
+    const auto [splitter, k] = pending.back();
+    pending.pop_back();
+    for (const state target : blocks.members(splitter)) {
+      for (auto i = offsets[target * classes + k]; i < offsets[target * classes + k + 1]; ++i) blocks.mark(sources[i]);
+    }
+    // Where the old block still waits for a class, now both halves do; otherwise the smaller half is enough.
+    blocks.split_marked([&](state, state fresh) { wait_for(fresh); });
+  }
+
+  dfa merged{a.symbols, blocks.block_of(a.start), std::vector<state>(blocks.blocks() * classes), {}};
+  merged.accepting.resize(blocks.blocks());
+  for (state s = 0; s < n; ++s) {
+    const state block = blocks.block_of(s);
+    merged.accepting[block] = a.accepting[s];
+    for (std::size_t k = 0; k < classes; ++k) merged.table[block * classes + k] = blocks.block_of(a.table[s * classes + k]);
+  }
+  return renumber(merged);
+}
+
+}  // namespace urispec::automaton

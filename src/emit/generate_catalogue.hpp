@@ -1,0 +1,24 @@
+// Every grammar of the catalogue → include/urispec/rules.
+#pragma once
+
+#include "emit/generate.hpp"
+#include "emit/write_files.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+// What the header of a grammar of the catalogue says of itself.
+[[nodiscard]] header_title title_of(const abnf::catalogue_entry& entry);
+
+struct generated_catalogue {
+  std::vector<file_text> files;       // one header a grammar and catalogue.hpp; empty where there are refusals
+  std::vector<std::string> refusals;  // `grammar: rule: why`
+};
+
+[[nodiscard]] generated_catalogue generate_catalogue(const std::filesystem::path& folder);
+
+}  // namespace urispec::emit

@@ -1,0 +1,144 @@
+// Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
+// with the same in data. All rules are declared before the first is defined, so that the order need not be that of use.
+// Tested in tests/emit/generated_headers.cpp: what stands in include/urispec/rules is, byte for byte, what this writes.
+#include "emit/header.hpp"
+
+#include "emit/pegtl_term.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/print.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::emit {
+namespace {
+
+// Names that the header itself uses inside the namespace of the rules.
+bool is_taken(std::string_view name) { return name == "pegtl" || name == "rules" || name == "tao"; }
+
+std::vector<std::string> cpp_names(const abnf::grammar& source) {
+  std::vector<std::string> names;
+  for (const auto& rule : source.rules) {
+    names.push_back(abnf::cpp_name(rule.name));
+    if (is_taken(names.back())) names.back() += '_';
+  }
+  return names;
+}
+
+std::string string_literal(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + "\"";
+}
+
+// A definition as it stands in its file, without the indentation that its lines share.
+std::vector<std::string_view> lines_as_published(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    auto line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const auto last = line.find_last_not_of(" \t\r");
+    lines.push_back(last == std::string_view::npos ? std::string_view{} : line.substr(0, last + 1));
+  }
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+void comment(std::string& out, std::string_view line) {
+  out += "// ";
+  out += line;
+  if (line.ends_with('\\')) out += " .";  // a backslash at the end would continue the comment
+  out += '\n';
+}
+
+void wrapped_comment(std::string& out, std::string_view text) {
+  constexpr std::size_t width = line_width - 3;
+  bool first = true;
+  while (!text.empty()) {
+    const std::size_t room = first ? width : width - 2;
+    auto cut = text.size() <= room ? text.size() : text.rfind(' ', room);
+    if (cut == std::string_view::npos || cut == 0) cut = text.size();
+    comment(out, (first ? "" : "  ") + std::string(text.substr(0, cut)));
+    text.remove_prefix(std::min(cut + 1, text.size()));
+    first = false;
+  }
+}
+
+std::string_view name_of(peg::repair_kind kind) {
+  switch (kind) {
+    case peg::repair_kind::order: return "order";
+    case peg::repair_kind::guard: return "guard";
+    case peg::repair_kind::tail: return "tail";
+  }
+  return "";
+}
+
+void rule_definition(std::string& out, const abnf::rule& published, const peg::rule& proven, std::string_view name,
+                     std::span<const std::string> names) {
+  out += '\n';
+  if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
+  for (const auto line : lines_as_published(published.source_text)) comment(out, line);
+  for (const auto& repair : proven.repairs) {
+    wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
+  }
+  const auto head = fmt::format("struct {} : ", name);
+  const auto base = lay_out(pegtl_base(proven.body, names), head.size(), 2, 4);
+  out += head + base + " {};\n";
+}
+
+bool needs_utf8(const abnf::grammar& source, const peg::grammar& proven, std::span<const std::string> names) {
+  for (std::size_t i = 0; i < source.rules.size(); ++i) {
+    const auto text = lay_out(pegtl_term(proven.rules[i].body, names), 0, 0, 0);
+    if (text.find("pegtl::utf8::") != std::string::npos) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven) {
+  const auto names = cpp_names(source);
+  const auto space = abnf::cpp_name(source.id);
+  std::string out;
+  comment(out, fmt::format("{}.", title.title));
+  comment(out, fmt::format("Generated from {} by `{}`: do not edit.", fmt::join(title.source_files, " and "),
+                           title.command));
+  comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
+  out += "#pragma once\n\n";
+  out += "#include \"urispec/rules/attempt.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n\n";
+  out += "#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
+  if (needs_utf8(source, proven, names)) out += "#include <tao/pegtl/utf8.hpp>\n";
+  out += "\n#include <array>\n#include <string_view>\n\n";
+
+  out += fmt::format("namespace urispec::{} {{\n\nnamespace pegtl = tao::pegtl;\n\n", space);
+  for (const auto& name : names) out += fmt::format("struct {};\n", name);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    rule_definition(out, source.rules[i], proven.rules[i], names[i], names);
+  }
+  out += fmt::format("\n}}  // namespace urispec::{}\n\nnamespace urispec::grammars {{\n\n", space);
+
+  const auto start = source.find(source.start).value_or(0);
+  out += fmt::format("struct {} {{\n", space);
+  out += fmt::format("  static constexpr std::string_view id = {};\n", string_literal(source.id));
+  out += fmt::format("  static constexpr std::string_view alias = {};\n", string_literal(title.alias));
+  out += fmt::format("  static constexpr std::string_view title = {};\n", string_literal(title.title));
+  out += fmt::format("  using start = urispec::{}::{};\n", space, names[start]);
+  term list{"tao::pegtl::type_list", {}};
+  for (const auto& name : names) list.arguments.push_back({fmt::format("urispec::{}::{}", space, name), {}});
+  out += "  using rule_list = " + lay_out(list, 20, 4, 1) + ";\n";
+  out += fmt::format("  static constexpr std::array<rules::rule_info, {}> info{{{{\n", names.size());
+  for (const auto& rule : source.rules) {
+    out += fmt::format("      {{{}, {},\n       {}}},\n", string_literal(rule.name), string_literal(rule.section),
+                       string_literal(abnf::print(rule.definition, rule.notation)));
+  }
+  out += "  }};\n};\n\n}  // namespace urispec::grammars\n";
+  return out;
+}
+
+}  // namespace urispec::emit

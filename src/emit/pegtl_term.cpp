@@ -1,0 +1,145 @@
+// One PEGTL rule an expression. Spellings that are not repairs, since they mean the same: neighbouring alternatives of
+// one character each become one set, and `2*4a` becomes two and then up to two more (PEGTL's rep_min_max would also
+// look that no fifth follows). Tested in tests/emit/pegtl_term.cpp.
+#include "emit/pegtl_term.hpp"
+
+#include "abnf/overloaded.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace urispec::emit {
+
+using automaton::code_point_set;
+
+namespace {
+
+bool is_ascii(const code_point_set& set) { return set.empty() || set.ranges().back().last < 0x80; }
+
+term code_unit(char32_t c, bool ascii) {
+  if (!ascii) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
+  if (c == '\'' || c == '\\') return {fmt::format("'\\{}'", static_cast<char>(c)), {}};
+  if (c < 0x20 || c == 0x7F) return {fmt::format("'\\x{:02X}'", static_cast<std::uint32_t>(c)), {}};
+  return {fmt::format("'{}'", static_cast<char>(c)), {}};
+}
+
+std::string pegtl(bool ascii, std::string_view rule) { return fmt::format("pegtl::{}{}", ascii ? "" : "utf8::", rule); }
+
+term characters_in_a_row(const peg::text& t) {
+  const bool ascii = std::ranges::all_of(t.characters, is_ascii);
+  const bool any_case = std::ranges::any_of(t.characters, [](const auto& set) { return set.size() > 1; });
+  term result{any_case ? "pegtl::istring" : pegtl(ascii, "string"), {}};
+  for (const auto& set : t.characters) {
+    // Letters in either case are shown small.
+    result.arguments.push_back(code_unit(set.ranges().back().last, ascii));
+  }
+  return result;
+}
+
+class speller {
+ public:
+  explicit speller(std::span<const std::string> names) : names_(names) {}
+
+  term spell(const peg::expression& e) const {
+    return std::visit(abnf::overloaded{
+                          [&](const peg::sequence& s) {
+                            if (s.parts.empty()) return term{"pegtl::success", {}};
+                            return term{"pegtl::seq", parts_of(e)};
+                          },
+                          [&](const peg::ordered_choice& c) { return choice(c); },
+                          [&](const peg::repetition& r) { return repetition(r); },
+                          [&](const peg::rule_call& r) { return term{names_[r.rule], {}}; },
+                          [&](const peg::character& c) { return pegtl_term(c.set); },
+                          [&](const peg::text& t) { return characters_in_a_row(t); },
+                          [&](const peg::predicate& p) {
+                            const bool positive = p.expects == peg::lookahead::must_match;
+                            return term{positive ? "pegtl::at" : "pegtl::not_at", parts_of(p.body.front())};
+                          },
+                          [&](const peg::attempt& a) { return term{"rules::attempt", parts_of(a.body.front())}; },
+                      },
+                      e.node);
+  }
+
+ private:
+  // The parts of a sequence where PEGTL takes several rules for one after the other.
+  std::vector<term> parts_of(const peg::expression& e) const {
+    const auto* s = std::get_if<peg::sequence>(&e.node);
+    if (s == nullptr || s->parts.empty()) return {spell(e)};
+    std::vector<term> result;
+    for (const auto& part : s->parts) result.push_back(spell(part));
+    return result;
+  }
+
+  term choice(const peg::ordered_choice& c) const {
+    std::vector<term> alternatives;
+    code_point_set pending;
+    const auto flush = [&] {
+      if (!pending.empty()) alternatives.push_back(pegtl_term(std::exchange(pending, {})));
+    };
+    for (const auto& alternative : c.alternatives) {
+      if (const auto* one = std::get_if<peg::character>(&alternative.node)) {
+        pending = set_union(pending, one->set);
+      } else {
+        flush();
+        alternatives.push_back(spell(alternative));
+      }
+    }
+    flush();
+    if (alternatives.size() == 1) return std::move(alternatives.front());
+    return {"pegtl::sor", std::move(alternatives)};
+  }
+
+  term repetition(const peg::repetition& r) const {
+    auto turn = parts_of(r.body.front());
+    const auto counted = [&](std::string name, std::uint32_t n) {
+      term result{std::move(name), {{fmt::format("{}", n), {}}}};
+      result.arguments.insert(result.arguments.end(), turn.begin(), turn.end());
+      return result;
+    };
+    if (r.maximum == 0) return {"pegtl::success", {}};
+    if (r.maximum == peg::repetition::unbounded) {
+      if (r.minimum > 1) return counted("pegtl::rep_min", r.minimum);
+      return {r.minimum == 0 ? "pegtl::star" : "pegtl::plus", std::move(turn)};
+    }
+    if (r.minimum == r.maximum) return counted("pegtl::rep", r.minimum);
+    if (r.minimum == 0 && r.maximum == 1) return {"pegtl::opt", std::move(turn)};
+    if (r.minimum == 0) return counted("pegtl::rep_opt", r.maximum);
+    return {"pegtl::seq", {counted("pegtl::rep", r.minimum), counted("pegtl::rep_opt", r.maximum - r.minimum)}};
+  }
+
+  std::span<const std::string> names_;
+};
+
+}  // namespace
+
+term pegtl_term(const code_point_set& set) {
+  if (set.empty()) return {"pegtl::failure", {}};
+  const bool ascii = is_ascii(set);
+  const auto ranges = set.ranges();
+  if (std::ranges::all_of(ranges, [](const auto& r) { return r.last - r.first < 2; })) {
+    term result{pegtl(ascii, "one"), {}};
+    for (const auto& r : ranges) {
+      for (char32_t c = r.first; c <= r.last; ++c) result.arguments.push_back(code_unit(c, ascii));
+    }
+    return result;
+  }
+  term result{pegtl(ascii, ranges.size() == 1 ? "range" : "ranges"), {}};
+  for (const auto& r : ranges) {
+    result.arguments.push_back(code_unit(r.first, ascii));
+    result.arguments.push_back(code_unit(r.last, ascii));
+  }
+  return result;
+}
+
+term pegtl_term(const peg::expression& e, std::span<const std::string> names) { return speller(names).spell(e); }
+
+term pegtl_base(const peg::expression& e, std::span<const std::string> names) {
+  term result = pegtl_term(e, names);
+  if (std::holds_alternative<peg::rule_call>(e.node)) return {"pegtl::seq", {std::move(result)}};
+  return result;
+}
+
+}  // namespace urispec::emit

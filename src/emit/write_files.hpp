@@ -1,0 +1,20 @@
+// Several files, all or nothing: every text is written beside its place first, and only when all of them are complete
+// do they take it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+struct file_text {
+  std::filesystem::path path;
+  std::string text;
+};
+
+// What went wrong, with the path; nullopt when all files are in place. A file whose text is already there is left alone.
+[[nodiscard]] std::optional<std::string> write_files(const std::vector<file_text>& files);
+
+}  // namespace urispec::emit

@@ -1,0 +1,46 @@
+#include "peg/drop_idle_guards.hpp"
+
+#include "urispec/peg/prove.hpp"
+#include "urispec/peg/translate.hpp"
+
+#include <utility>
+#include <variant>
+
+namespace urispec::peg {
+namespace {
+
+bool still_proved(const std::vector<rule_repairs>& repairs, const abnf::grammar& source,
+                  const automaton::languages& known, std::size_t limit) {
+  std::vector<expression> bodies;
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
+  }
+  automaton::state_budget budget(limit);
+  return all_proved(prove(bodies, known, budget));
+}
+
+}  // namespace
+
+void drop_idle_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& source,
+                      const automaton::languages& known, const automaton::state_budget& budget) {
+  for (auto& of_rule : repairs) {
+    for (auto it = of_rule.repairs.begin(); it != of_rule.repairs.end();) {
+      const bool on_alternative =
+          it->kind == repair_kind::guard && std::holds_alternative<abnf::alternation>(it->site->node);
+      if (!on_alternative) {
+        ++it;
+        continue;
+      }
+      auto& slot = of_rule.sites[it->site].guards[it->alternative];
+      const auto taken = std::exchange(slot, std::nullopt);
+      if (still_proved(repairs, source, known, budget.limit())) {
+        it = of_rule.repairs.erase(it);
+      } else {
+        slot = taken;
+        ++it;
+      }
+    }
+  }
+}
+
+}  // namespace urispec::peg

@@ -1,0 +1,20 @@
+// A guard on an alternative that nothing needs is no repair: it makes the rule differ from its ABNF for no reason and
+// costs a look at every parse.
+//
+// Each such guard is taken out in turn and the grammar proven again; where every rule is still proved it stays out.
+// Cost: a proof a guard, with few of them. Tested in tests/peg/drop_idle_guards.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/repair.hpp"
+
+#include <vector>
+
+namespace urispec::peg {
+
+void drop_idle_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& source,
+                      const automaton::languages& known, const automaton::state_budget& budget);
+
+}  // namespace urispec::peg

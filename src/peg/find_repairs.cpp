@@ -1,0 +1,227 @@
+// Where PEG and ABNF part, rule by rule, decided on languages.
+//
+// A choice a / b: trouble when a string of `a` is a proper prefix of one of `b`, because `a` then wins and `b` is never
+// tried again. If the alternatives in trouble share no strings, the longer goes first (order). Otherwise `a` is taken
+// only where the next character is none with which only `b` could go on (guard): the characters behind a string of `a`
+// inside a longer one of `b`, less those that may follow the choice.
+//
+// A loop or option with body x in front of a rest t: trouble when a string of x is a prefix of something in t, because
+// possession then takes what t needs. If the loop is `*( a / b )` and t begins with `a`, the last turn is moved (tail).
+// If t cannot be empty within the rule, a turn is taken only where x or t can go on (guard); otherwise only where the
+// next character is none with which only the t that was overrun could go on.
+//
+// Cost: products of the automata involved, a few milliseconds a grammar. Tested in tests/peg/find_repairs.cpp on small
+// grammars for each kind, and by the proof of every rule.
+#include "urispec/peg/find_repairs.hpp"
+
+#include "peg/continuations.hpp"
+#include "peg/overrun.hpp"
+#include "urispec/abnf/print.hpp"
+#include "urispec/automaton/character_class.hpp"
+#include "urispec/automaton/product.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+
+namespace urispec::peg {
+
+using automaton::code_point_set;
+using automaton::dfa;
+
+namespace {
+
+const abnf::expression& without_groups(const abnf::expression& e) {
+  const auto* inner = &e;
+  while (const auto* g = std::get_if<abnf::group>(&inner->node)) inner = &g->body.front();
+  return *inner;
+}
+
+class rule_analysis {
+ public:
+  rule_analysis(const abnf::grammar& grammar, const automaton::languages& known, continuations& behind,
+                automaton::state_budget& budget, std::size_t rule)
+      : grammar_(grammar), known_(known), behind_(behind), budget_(budget), rule_(rule) {}
+
+  rule_repairs run() {
+    visit(grammar_.rules[rule_].definition, nullptr);
+    return std::move(result_);
+  }
+
+ private:
+  // `next` is the part that stands right behind `e` in the same concatenation.
+  void visit(const abnf::expression& e, const abnf::expression* next) {
+    if (budget_.exhausted() || automaton::character_class(e, known_.classes)) return;
+    if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
+      for (const auto& alternative : a->alternatives) visit(alternative, nullptr);
+      choice(e, *a);
+    } else if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
+      for (std::size_t i = 0; i < c->parts.size(); ++i) {
+        visit(c->parts[i], i + 1 < c->parts.size() ? &c->parts[i + 1] : nullptr);
+      }
+    } else if (const auto* r = std::get_if<abnf::repetition>(&e.node)) {
+      visit(r->body.front(), nullptr);
+      if (r->minimum != r->maximum) loop(e, r->body.front(), r->minimum, r->maximum, next);
+    } else if (const auto* o = std::get_if<abnf::option>(&e.node)) {
+      visit(o->body.front(), nullptr);
+      loop(e, o->body.front(), 0, 1, next);
+    } else if (const auto* g = std::get_if<abnf::group>(&e.node)) {
+      visit(g->body.front(), next);
+    }
+  }
+
+  dfa language(const abnf::expression& e) { return language_of(e, known_, budget_); }
+
+  std::string print(const abnf::expression& e) const {
+    return abnf::print(e, grammar_.rules[rule_].notation);
+  }
+
+  void choice(const abnf::expression& site, const abnf::alternation& a) {
+    const std::size_t n = a.alternatives.size();
+    std::vector<dfa> languages;
+    for (const auto& alternative : a.alternatives) languages.push_back(language(alternative));
+
+    // before[i]: the alternatives behind i in which a string of i is a proper prefix
+    std::vector<std::vector<std::size_t>> before(n);
+    bool in_trouble = false;
+    bool disjoint = true;
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t j = i + 1; j < n; ++j) {
+        if (!overrun(languages[i], languages[j])) continue;
+        in_trouble = true;
+        before[i].push_back(j);
+        disjoint = disjoint && is_empty(intersection(languages[i], languages[j]));
+      }
+    }
+    if (!in_trouble) return;
+    if (!disjoint || !reorder(site, a, languages, before)) guard_choice(site, a, languages, before);
+  }
+
+  // Longer alternatives first, otherwise as written. Not possible where two are prefixes of each other's strings.
+  bool reorder(const abnf::expression& site, const abnf::alternation& a, const std::vector<dfa>& languages,
+               const std::vector<std::vector<std::size_t>>& before) {
+    const std::size_t n = languages.size();
+    std::vector<std::size_t> order;
+    std::vector<bool> placed(n, false);
+    while (order.size() < n) {
+      // The first alternative as written that need not wait for another.
+      std::size_t pick = n;
+      for (std::size_t i = 0; i < n && pick == n; ++i) {
+        const bool waits = std::ranges::any_of(before[i], [&](auto j) { return !placed[j]; });
+        if (!placed[i] && !waits) pick = i;
+      }
+      if (pick == n) return false;
+      placed[pick] = true;
+      order.push_back(pick);
+    }
+    // A moved alternative must not now be the one that overruns, nor share strings with one that it passed.
+    for (std::size_t i = 0; i < n; ++i) {
+      for (std::size_t j = i + 1; j < n; ++j) {
+        if (order[i] < order[j]) continue;
+        const auto& first = languages[order[i]];
+        const auto& second = languages[order[j]];
+        if (overrun(first, second) || !is_empty(intersection(first, second))) return false;
+      }
+    }
+    const std::size_t shown = static_cast<std::size_t>(std::ranges::find_if(before, [](const auto& b) {
+                                                         return !b.empty();
+                                                       }) - before.begin());
+    const auto example = overrun(languages[shown], languages[before[shown].front()]);
+    result_.repairs.push_back({repair_kind::order, "longer alternatives first; as written `" +
+                                                       print(a.alternatives[shown]) + "` would end inside " +
+                                                       quoted(example->text),
+                               &site, 0});
+    result_.sites[&site].order = std::move(order);
+    return true;
+  }
+
+  void guard_choice(const abnf::expression& site, const abnf::alternation& a, const std::vector<dfa>& languages,
+                    const std::vector<std::vector<std::size_t>>& before) {
+    const dfa rest = behind_.after_part(rule_, site);
+    const code_point_set follow = first_characters(rest);
+    auto& repair = result_.sites[&site];
+    repair.guards.resize(languages.size());
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+      if (before[i].empty()) continue;
+      dfa later = languages[before[i].front()];
+      for (const std::size_t j : before[i]) later = union_of(later, languages[j]);
+      const auto how = overrun(languages[i], later);
+      const auto next = set_difference(how->next, follow);
+      if (next.empty()) continue;
+      repair.guards[i] = guard{lookahead::must_not_match, next};
+      result_.repairs.push_back({repair_kind::guard, "`" + print(a.alternatives[i]) +
+                                                         "` only where no later alternative goes on, as in " +
+                                                         quoted(how->text),
+                                 &site, i});
+    }
+  }
+
+  void loop(const abnf::expression& site, const abnf::expression& body, std::uint32_t minimum, std::uint32_t maximum,
+            const abnf::expression* next) {
+    const dfa turn = language(body);
+    const dfa rest = behind_.after_part(rule_, site);
+    const auto how = overrun_or_equal(turn, rest);
+    if (!how) return;
+    if (next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded && is_tail_of(body, *next)) {
+      result_.sites[&site].tail = true;
+      result_.repairs.push_back({repair_kind::tail, "`" + print(site) + " " + print(*next) +
+                                                        "`: the last turn of the loop is the part behind it, as in " +
+                                                        quoted(how->text),
+                                 &site, 0});
+      return;
+    }
+    auto on = first_characters(rest);
+    if (maximum > 1) on = set_union(on, first_characters(turn));
+    guard by;
+    if (behind_.rest_after(rule_, site) == rest_of_rule::is_not_empty) {
+      by = {lookahead::must_match, on};
+    } else {
+      by = {lookahead::must_not_match, set_difference(how->next, on)};
+      if (by.set.empty()) return;
+    }
+    result_.sites[&site].guards = {by};
+    result_.repairs.push_back({repair_kind::guard, "a turn of `" + print(site) +
+                                                       "` only where the rule can go on behind it, as in " +
+                                                       quoted(how->text),
+                               &site, 0});
+  }
+
+  // Whether the body is a choice of characters one alternative of which is the rule that follows the loop,
+  // the others sharing nothing with it.
+  bool is_tail_of(const abnf::expression& body, const abnf::expression& next) {
+    const auto* tail = std::get_if<abnf::rule_reference>(&next.node);
+    const auto* alternatives = std::get_if<abnf::alternation>(&without_groups(body).node);
+    if (tail == nullptr || alternatives == nullptr) return false;
+    bool found = false;
+    for (const auto& alternative : alternatives->alternatives) {
+      const auto* reference = std::get_if<abnf::rule_reference>(&alternative.node);
+      if (reference != nullptr && reference->rule == tail->rule) {
+        found = true;
+      } else if (!is_empty(intersection(language(alternative), known_.minimal[tail->rule]))) {
+        return false;
+      }
+    }
+    return found;
+  }
+
+  const abnf::grammar& grammar_;
+  const automaton::languages& known_;
+  continuations& behind_;
+  automaton::state_budget& budget_;
+  std::size_t rule_;
+  rule_repairs result_;
+};
+
+}  // namespace
+
+std::vector<rule_repairs> find_repairs(const abnf::grammar& grammar, const automaton::languages& known,
+                                       automaton::state_budget& budget) {
+  continuations behind(grammar, known, budget);
+  std::vector<rule_repairs> result;
+  for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {
+    result.push_back(rule_analysis(grammar, known, behind, budget, rule).run());
+  }
+  return result;
+}
+
+}  // namespace urispec::peg

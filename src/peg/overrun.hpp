@@ -1,0 +1,31 @@
+// Two languages side by side: where a string of one ends inside a string of the other.
+// Cost: at most the product of the states. Tested in tests/peg/overrun.cpp.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::peg {
+
+struct overrun_result {
+  std::u32string text;               // a shortest string of `longer` with a string of `shorter` as a prefix
+  automaton::code_point_set next;    // the characters that can come right behind that prefix
+};
+
+// A string of `shorter` that is a proper prefix of a string of `longer`; nullopt where there is none.
+[[nodiscard]] std::optional<overrun_result> overrun(const automaton::dfa& shorter, const automaton::dfa& longer);
+
+// The same, where the string of `shorter` may also be all of the string of `longer`.
+[[nodiscard]] std::optional<overrun_result> overrun_or_equal(const automaton::dfa& shorter,
+                                                             const automaton::dfa& longer);
+
+// The characters with which a string of the language can begin.
+[[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);
+
+// For messages: in backquotes, UTF-8, "the empty string" for none.
+[[nodiscard]] std::string quoted(std::u32string_view text);
+
+}  // namespace urispec::peg

@@ -1,0 +1,80 @@
+// Decided, not sampled: the strings x such that x # is in the match language of the rule's expression
+// (peg/match_language.hpp) are those that the expression accepts before the end of input. They form a regular
+// language; it is compared with the minimal automaton of the ABNF rule at every reachable pair of states, breadth
+// first, so that a difference is met first at the end of a shortest string.
+// Cost: the pairs. Tested in tests/peg/prove.cpp with translations that are wrong in known ways.
+#include "urispec/peg/prove.hpp"
+
+#include "peg/match_language.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace urispec::peg {
+
+using automaton::dfa;
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+void compare_at_end_of_input(const dfa& match, const dfa& rule, rule_proof& proof) {
+  const auto& symbols = *rule.symbols;
+  const symbol_class end = match.symbols->mark(0);
+  struct origin {
+    std::size_t from;
+    symbol_class by;
+  };
+  std::map<std::pair<state, state>, std::size_t> seen;
+  std::vector<std::pair<state, state>> pairs;
+  std::vector<origin> origins;
+  const auto reach = [&](std::pair<state, state> pair, origin how) {
+    if (!seen.try_emplace(pair, pairs.size()).second) return;
+    pairs.push_back(pair);
+    origins.push_back(how);
+  };
+  reach({match.start, rule.start}, {0, 0});
+  proof.verdict = verdict::proved;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const auto [m, r] = pairs[i];
+    const bool matches = match.accepting[match.next(m, end)];
+    if (matches != rule.accepting[r]) {
+      proof.verdict = matches ? verdict::accepts_invalid : verdict::rejects_valid;
+      for (std::size_t at = i; at != 0; at = origins[at].from) {
+        proof.counterexample.insert(proof.counterexample.begin(), symbols.readable(origins[at].by));
+      }
+      break;
+    }
+    for (const symbol_class k : symbols.reading_order()) reach({match.next(m, k), rule.next(r, k)}, {i, k});
+  }
+  proof.joint_states = pairs.size();
+}
+
+}  // namespace
+
+bool all_proved(const std::vector<rule_proof>& proofs) {
+  return std::ranges::all_of(proofs, [](const auto& proof) { return proof.verdict == verdict::proved; });
+}
+
+std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
+                              automaton::state_budget& budget) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
+  std::vector<match_language> matches(rules.size());
+  std::vector<rule_proof> proofs(rules.size());
+  for (const std::size_t rule : known.order) {
+    auto& proof = proofs[rule];
+    matches[rule] = match_language_of(rules[rule], matches, symbols, budget);
+    proof.abnf_states = known.minimal[rule].states();
+    proof.match_states = matches[rule].automaton.states();
+    if (budget.exhausted()) return proofs;
+    if (matches[rule].fault != loop_fault::none) {
+      proof.verdict = verdict::endless_loop;
+      continue;
+    }
+    compare_at_end_of_input(matches[rule].automaton, known.minimal[rule], proof);
+  }
+  return proofs;
+}
+
+}  // namespace urispec::peg
