@@ -1,0 +1,40 @@
+#include "cli/grammar_option.hpp"
+
+#include <fmt/format.h>
+
+namespace urispec::cli {
+
+void add_grammar_options(CLI::App& command, grammar_choice& choice) {
+  command.add_option("-g,--grammar", choice.grammar, "One of " + grammar_names())
+      ->type_name("GRAMMAR")
+      ->capture_default_str();
+  command.add_option("-r,--rule", choice.rule, "Read as this rule of the grammar; its start rule if not given")
+      ->type_name("RULE");
+}
+
+std::string grammar_names() {
+  std::string names;
+  for (const grammar_info& g : all_grammars()) {
+    if (!names.empty()) names += ", ";
+    names += g.id;
+    if (!g.alias.empty()) names += fmt::format(" ({})", g.alias);
+  }
+  return names;
+}
+
+std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
+  return name.empty() ? start_rule(g) : find_rule(g, name);
+}
+
+chosen_rule find(const grammar_choice& choice) {
+  const auto g = find_grammar(choice.grammar);
+  if (!g) return {std::nullopt, fmt::format("no grammar '{}': there are {}", choice.grammar, grammar_names())};
+  const auto rule = rule_of(*g, choice.rule);
+  if (rule) return {rule, {}};
+
+  std::string known;
+  for (const rules::rule_info& r : info(*g).rule_list) known += fmt::format("{}{}", known.empty() ? "" : ", ", r.name);
+  return {std::nullopt, fmt::format("no rule '{}' in {}: it has {}", choice.rule, info(*g).id, known)};
+}
+
+}  // namespace urispec::cli

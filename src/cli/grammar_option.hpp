@@ -1,0 +1,33 @@
+// -g and -r: which grammar, and which of its rules a text is read as.
+#pragma once
+
+#include "urispec/parse/grammars.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <optional>
+#include <string>
+
+namespace urispec::cli {
+
+struct grammar_choice {
+  std::string grammar = "rfc3986";
+  std::string rule;  // empty: the start rule
+};
+
+void add_grammar_options(CLI::App& command, grammar_choice& choice);
+
+// The rule of that name in a grammar, the start rule where the name is empty.
+[[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);
+
+// The rule that was asked for, or why there is none.
+struct chosen_rule {
+  std::optional<rule_ref> rule;
+  std::string complaint;
+};
+[[nodiscard]] chosen_rule find(const grammar_choice& choice);
+
+// "rfc2396 (legacy), rfc2732, …", as help and messages list them.
+[[nodiscard]] std::string grammar_names();
+
+}  // namespace urispec::cli

@@ -1,0 +1,50 @@
+#include "cli/input_file.hpp"
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace urispec::cli {
+
+input_file::input_file(const std::string& name) : name_(name == "-" ? "(standard input)" : name) {
+  if (name == "-") {
+    descriptor_ = STDIN_FILENO;
+    return;
+  }
+  descriptor_ = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor_ == -1) {
+    error_ = errno;
+  } else {
+    ::posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
+  }
+}
+
+input_file::~input_file() {
+  if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+std::size_t input_file::read(std::span<char> into) {
+  while (error_ == 0) {
+    const ssize_t count = ::read(descriptor_, into.data(), into.size());
+    if (count >= 0) return static_cast<std::size_t>(count);
+    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      pollfd wait{descriptor_, POLLIN, 0};
+      ::poll(&wait, 1, -1);
+    } else if (errno != EINTR) {
+      error_ = errno;
+    }
+  }
+  return 0;
+}
+
+std::optional<std::uint64_t> file_size(const std::string& name) {
+  struct stat status {};
+  const int found = name == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status);
+  if (found != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return static_cast<std::uint64_t>(status.st_size);
+}
+
+}  // namespace urispec::cli

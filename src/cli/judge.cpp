@@ -1,0 +1,45 @@
+#include "cli/judge.hpp"
+
+#include "cli/json.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace urispec::cli {
+namespace {
+
+void report_verdict(bool valid, std::string& report) { report += valid ? "valid\n" : "invalid\n"; }
+
+void report_text(std::string_view file, std::uint64_t line, const parse_error& e, std::string& report) {
+  fmt::format_to(std::back_inserter(report), "{}:{}:{}: {}\n", file, line, e.code_point_offset + 1, e.message());
+}
+
+void report_json(std::string_view file, std::uint64_t record, const parse_error& e, std::string& report) {
+  fmt::format_to(std::back_inserter(report),
+                 R"({{"file":{},"record":{},"valid":false,"error":{{"offset":{},"message":{}}}}})"
+                 "\n",
+                 to_text(file), record, e.offset, to_text(e.message()));
+}
+
+}  // namespace
+
+tally judge(const block& records, const question& asked, std::string_view file, std::string& report) {
+  tally count;
+  for_each_record(records.text(), asked.end, [&](std::string_view record) {
+    const bool valid = matches(record, asked.rule);
+    ++(valid ? count.valid : count.invalid);
+    if (asked.format == report_format::verdict) {
+      report_verdict(valid, report);
+    } else if (!valid) {
+      const result<void> why = validate(record, asked.rule);
+      const std::uint64_t number = records.records_before() + count.valid + count.invalid;
+      const auto write = asked.format == report_format::text ? report_text : report_json;
+      write(file, number, why.error(), report);
+    }
+  });
+  return count;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,40 @@
+// What `urispec validate` says of a block of records.
+//   text     file:line:column: message    for each invalid record, as compilers do; lines and columns count from 1,
+//                                         columns in code points
+//   json     {"file":…,"record":…,"valid":false,"error":{"offset":…,"message":…}}    for each invalid record
+//   verdict  valid | invalid              for every record
+// Cost: linear; a valid record allocates nothing. Tests: tests/cli/validate.cpp.
+#pragma once
+
+#include "cli/records.hpp"
+#include "urispec/parse/grammars.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+enum class report_format : std::uint8_t { text, json, verdict };
+
+struct question {
+  rule_ref rule;
+  terminator end = terminator::line_feed;
+  report_format format = report_format::text;
+};
+
+struct tally {
+  std::uint64_t valid = 0;
+  std::uint64_t invalid = 0;
+
+  tally& operator+=(const tally& other) noexcept {
+    valid += other.valid;
+    invalid += other.invalid;
+    return *this;
+  }
+};
+
+// Appends to `report`. `file` is the name that messages give.
+[[nodiscard]] tally judge(const block& records, const question& asked, std::string_view file, std::string& report);
+
+}  // namespace urispec::cli

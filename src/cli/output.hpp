@@ -1,0 +1,37 @@
+// A file descriptor to write to, buffered. The first failure is kept and ends the writing; who writes looks at ok()
+// now and then to stop early, and the end of the program reports it. A closed pipe never comes here: SIGPIPE ends the
+// program, quietly, as it does every filter.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+class output {
+ public:
+  explicit output(int descriptor) noexcept : descriptor_(descriptor) {}
+  output(const output&) = delete;
+  output& operator=(const output&) = delete;
+
+  // Buffers; writes when more than 64 KiB are waiting. Nothing happens once writing has failed.
+  void write(std::string_view text);
+  void flush();
+
+  [[nodiscard]] bool ok() const noexcept { return error_ == 0; }
+  // errno of the failure; 0 without one.
+  [[nodiscard]] int error() const noexcept { return error_; }
+  [[nodiscard]] bool is_terminal() const noexcept;
+  // Columns of the terminal; `otherwise` when it is none.
+  [[nodiscard]] std::size_t columns(std::size_t otherwise) const noexcept;
+
+ private:
+  void write_through(std::string_view text);
+
+  int descriptor_;
+  int error_ = 0;
+  std::string waiting_;
+};
+
+}  // namespace urispec::cli

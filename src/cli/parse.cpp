@@ -1,0 +1,184 @@
+// urispec parse: texts taken apart by one grammar or by all of them.
+#include "cli/commands.hpp"
+#include "cli/grammar_option.hpp"
+#include "cli/input_file.hpp"
+#include "cli/reading.hpp"
+#include "cli/records.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct parse_options {
+  grammar_choice grammar;
+  std::string format = "text";
+  bool tree = false;
+  bool all = false;
+  CLI::Option* uris = nullptr;
+};
+
+// The rules that every text is read as: the one that was chosen, or with --all the one of that name in each grammar
+// that has it.
+struct rules_to_try {
+  std::vector<rule_ref> rules;
+  std::string complaint;
+};
+
+rules_to_try choose_rules(const parse_options& options) {
+  if (!options.all) {
+    chosen_rule chosen = find(options.grammar);
+    if (!chosen.rule) return {{}, std::move(chosen.complaint)};
+    return {{*chosen.rule}, {}};
+  }
+  rules_to_try chosen;
+  for (const grammar_info& g : all_grammars()) {
+    if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.rules.push_back(*rule);
+  }
+  if (chosen.rules.empty()) chosen.complaint = fmt::format("no grammar has a rule '{}'", options.grammar.rule);
+  return chosen;
+}
+
+class parser {
+ public:
+  parser(const parse_options& options, std::vector<rule_ref> rules, output& out)
+      : options_(options), rules_(std::move(rules)), trees_(rules_.size()), out_(out) {}
+
+  void read(std::string_view text) {
+    std::vector<reading> readings;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      const bool wants_tree = options_.tree || options_.format == "dot";
+      auto outcome = wants_tree ? derive(text, rules_[i], trees_[i]) : parse(text, rules_[i]);
+      readings.push_back({text, rules_[i], outcome, wants_tree ? &trees_[i] : nullptr});
+    }
+    const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
+    if (!valid) status_ = exit_code::invalid;
+    show(readings);
+    first_ = false;
+  }
+
+  [[nodiscard]] exit_code status() const { return status_; }
+
+ private:
+  void show(const std::vector<reading>& readings) {
+    if (options_.format == "json") {
+      for (const reading& r : readings) show_json(r, out_);
+    } else if (options_.format == "dot") {
+      for (const reading& r : readings) show_dot(r, out_);
+    } else {
+      if (!first_) out_.write("\n");
+      if (options_.all) {
+        show_comparison(readings, out_);
+      } else {
+        show_text(readings.front(), out_);
+      }
+      if (options_.tree) show_trees(readings);
+    }
+  }
+
+  void show_trees(const std::vector<reading>& readings) {
+    for (const reading& r : readings) {
+      if (!r.outcome) continue;
+      out_.write(options_.all ? fmt::format("\n{}:\n", info(r.rule.grammar).id) : "\n");
+      show_tree(r, out_);
+    }
+  }
+
+  const parse_options& options_;
+  std::vector<rule_ref> rules_;
+  std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
+  output& out_;
+  exit_code status_ = exit_code::success;
+  bool first_ = true;
+};
+
+// False where standard input cannot be read.
+bool read_lines(parser& p, const channels& io) {
+  input_file file("-");
+  record_reader reader(file, terminator::line_feed);
+  block lines;
+  while (io.out.ok() && reader.read(lines)) {
+    for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
+      if (io.out.ok()) p.read(line);
+    });
+    io.out.flush();
+  }
+  if (file.error() == 0) return true;
+  io.complain(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
+  return false;
+}
+
+exit_code run_parse(const parse_options& options, const channels& io) {
+  rules_to_try chosen = choose_rules(options);
+  if (chosen.rules.empty()) {
+    io.complain(chosen.complaint);
+    return exit_code::failure;
+  }
+  std::vector<std::string> uris = texts(*options.uris);
+  if (uris.empty()) uris.emplace_back("-");
+  parser p(options, std::move(chosen.rules), io.out);
+  for (const std::string& uri : uris) {
+    if (uri == "-") {
+      if (!read_lines(p, io)) return exit_code::failure;
+    } else {
+      p.read(uri);
+    }
+  }
+  return p.status();
+}
+
+constexpr const char* footer = R"(Input:
+  Each URI is read as a whole. `-`, or no URI, stands for the lines of standard input, one URI a line (LF or CR LF);
+  an empty line is the empty string, which is a valid URI-reference. Put `--` before a URI that begins with a hyphen.
+
+Formats:
+  text  The URI with its components marked under it as in RFC 3986 section 3, and a list of them. Control characters
+        and bytes that are not UTF-8 are shown as \x1B, invisible characters as \u{200B}. A value that is too long for
+        the page is cut and ends in an ellipsis; the other formats never cut.
+  json  One object a line, keys in this order:
+          {"grammar":…,"rule":…,"input":…,"valid":true,"components":{"scheme":…,"authority":…,"userinfo":…,"host":…,
+           "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}
+          {"grammar":…,"rule":…,"input":…,"valid":false,"error":{"offset":…,"message":…}}
+        An undefined component is null and an empty one "". The kind is the rule that the host or path matched. The
+        grammars of RFC 2396 add opaque_part, server and reg_name. The tree is there with --tree: {"rule":…,
+        "begin":…,"end":…,"children":[…]}. Offsets are bytes from 0. Where the input is not UTF-8, ill-formed bytes
+        of "input" are U+FFFD, and "input_hex" behind it has all of its bytes.
+  dot   The derivation tree for Graphviz; labels are cut at 60 columns.
+
+With --all each URI is read by every grammar that has the rule, and json and dot give one result for each.
+
+Exit status:
+  0  every URI is valid; with --all, under at least one grammar
+  1  some URI is not
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
+  urispec parse --all 'http://[fe80::1%25eth0]/'
+  urispec parse -r IPv6address --tree ::ffff:192.0.2.1
+  urispec parse --format json < links.txt
+  urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
+
+}  // namespace
+
+void add_parse(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<parse_options>();
+  CLI::App* const command = root.add_subcommand("parse", "Take URIs apart, or say where they go wrong");
+  add_grammar_options(*command, options->grammar);
+  command->add_flag("-a,--all", options->all, "Read each URI under every grammar, side by side")
+      ->excludes("--grammar");
+  command->add_flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  command->add_option("--format", options->format, "text, json or dot")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json", "dot"}).description(""))
+      ->capture_default_str();
+  options->uris = add_texts(*command, "URI", "What to parse")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_parse(*options, io); }; });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,111 @@
+#include "cli/command.hpp"
+#include "urispec/version.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstring>
+#include <memory>
+#include <sstream>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace urispec::cli {
+namespace {
+
+// CLI11 reads an argument that begins with '[' as a list. It gets such arguments with this byte before them.
+constexpr char guard = '\x01';
+
+std::vector<std::string> guarded_arguments(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them last first
+    std::string argument = argv[i];
+    if (!argument.empty() && (argument.front() == '[' || argument.front() == guard)) argument.insert(0, 1, guard);
+    arguments.push_back(std::move(argument));
+  }
+  return arguments;
+}
+
+// A standard stream that is closed would give its number to the next file that is opened. Opened for reading only,
+// writing to it still fails.
+void keep_standard_streams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(descriptor, F_GETFD) != -1) continue;
+    if (::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) == -1) return;
+  }
+}
+
+void describe_program(CLI::App& root) {
+  root.name("urispec");
+  root.require_subcommand(1);
+  root.set_version_flag("--version", fmt::format("urispec {}", version));
+  root.get_formatter()->column_width(34);
+  root.footer(
+      "Exit status:\n"
+      "  0  everything is valid\n"
+      "  1  something is not\n"
+      "  2  wrong usage, or reading or writing failed\n\n"
+      "Results go to standard output, everything else to standard error.\n"
+      "`urispec COMMAND --help` tells of a command, with examples.");
+}
+
+exit_code run(int argc, char** argv, std::span<const declare_command> commands, const channels& io) {
+  CLI::App root("The URI grammars of the RFCs, executable.");
+  describe_program(root);
+  action chosen;
+  for (const declare_command declare : commands) declare(root, chosen);
+
+  try {
+    root.parse(guarded_arguments(argc, argv));
+  } catch (const CLI::ParseError& e) {
+    std::ostringstream out;
+    std::ostringstream err;
+    const int status = root.exit(e, out, err);
+    io.out.write(out.str());
+    if (status == 0) return exit_code::success;
+    std::string message = err.str();
+    std::erase(message, guard);
+    io.err.write("urispec: " + message);
+    return exit_code::failure;
+  }
+  return chosen(io);
+}
+
+}  // namespace
+
+void channels::complain(std::string_view message) const {
+  err.write(fmt::format("urispec: {}\n", message));
+  err.flush();
+}
+
+CLI::Option* add_texts(CLI::App& command, const std::string& name, const std::string& description) {
+  return command.add_option(name, description)->expected(0, CLI::detail::expected_max_vector_size);
+}
+
+std::vector<std::string> texts(const CLI::Option& option) {
+  std::vector<std::string> result = option.results();
+  for (std::string& text : result) {
+    if (text.starts_with(guard)) text.erase(0, 1);
+  }
+  return result;
+}
+
+int run_program(int argc, char** argv, std::span<const declare_command> commands) {
+  std::signal(SIGPIPE, SIG_DFL);  // even where it is ignored by whoever started us
+  keep_standard_streams();
+  output out(STDOUT_FILENO);
+  output err(STDERR_FILENO);
+  const channels io{out, err};
+
+  exit_code status = run(argc, argv, commands, io);
+  out.flush();
+  if (!out.ok()) {
+    io.complain(fmt::format("cannot write to standard output: {}", std::strerror(out.error())));
+    status = exit_code::failure;
+  }
+  err.flush();
+  return static_cast<int>(status);
+}
+
+}  // namespace urispec::cli

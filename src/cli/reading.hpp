@@ -1,0 +1,36 @@
+// One text read as one rule: what every format of `urispec parse` shows.
+#pragma once
+
+#include "cli/output.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace urispec::cli {
+
+struct reading {
+  std::string_view input;
+  rule_ref rule;
+  result<components> outcome;
+  const derivation* tree = nullptr;  // null where nobody asked for it
+};
+
+// RFC 2396 has components that the others have not; its grammars are those that have rules for them.
+[[nodiscard]] bool has_part(grammar g, part p);
+
+// For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
+void show_text(const reading& r, output& out);
+void show_comparison(std::span<const reading> readings, output& out);
+void show_tree(const reading& r, output& out);
+
+// One object on one line: show_json.cpp.
+void show_json(const reading& r, output& out);
+
+// One digraph: show_dot.cpp. The tree must have been asked for.
+void show_dot(const reading& r, output& out);
+
+// How wide the page is where standard output is no terminal.
+inline constexpr std::size_t usual_columns = 100;
+
+}  // namespace urispec::cli

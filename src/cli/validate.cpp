@@ -1,0 +1,165 @@
+// urispec validate: a verdict for each line of its files. Reading is here; judging is in judge.cpp, the threads are in
+// pipeline.cpp.
+#include "cli/commands.hpp"
+#include "cli/grammar_option.hpp"
+#include "cli/input_file.hpp"
+#include "cli/json.hpp"
+#include "cli/pipeline.hpp"
+#include "cli/progress.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <thread>
+
+namespace urispec::cli {
+namespace {
+
+struct validate_options {
+  grammar_choice grammar;
+  std::string format = "text";
+  bool null = false;
+  std::size_t jobs = std::max(1u, std::thread::hardware_concurrency());
+  CLI::Option* files = nullptr;
+};
+
+std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
+  std::uint64_t total = 0;
+  for (const std::string& name : names) {
+    const auto size = file_size(name);
+    if (!size) return std::nullopt;
+    total += *size;
+  }
+  return total;
+}
+
+report_format format_of(std::string_view name) {
+  if (name == "json") return report_format::json;
+  return name == "verdict" ? report_format::verdict : report_format::text;
+}
+
+void write_summary(const question& asked, const tally& count, const channels& io) {
+  const std::string_view grammar = info(asked.rule.grammar).id;
+  const std::string_view rule = info(asked.rule).name;
+  const std::uint64_t all = count.valid + count.invalid;
+  if (asked.format == report_format::text) {
+    io.err.write(fmt::format("{} as {}: {} {}, {} valid, {} invalid\n", grammar, rule, all,
+                             all == 1 ? "record" : "records", count.valid, count.invalid));
+  } else if (asked.format == report_format::json) {
+    nlohmann::ordered_json summary;
+    summary["grammar"] = grammar;
+    summary["rule"] = rule;
+    summary["summary"] = {{"records", all}, {"valid", count.valid}, {"invalid", count.invalid}};
+    io.out.write(to_text(summary) + "\n");
+  }
+}
+
+// Gives all records of the files to `to`, and back what is to be said of files that cannot be read.
+std::vector<std::string> read_all(const std::vector<std::string>& names, terminator end, pipeline& to) {
+  std::vector<std::string> complaints;
+  for (const std::string& name : names) {
+    input_file file(name);
+    record_reader reader(file, end);
+    for (;;) {
+      task* const next = to.vacant();
+      if (next == nullptr) return complaints;
+      if (!reader.read(next->records)) break;
+      next->file = &name;
+      to.hand_over();
+    }
+    if (file.error() != 0) {
+      complaints.push_back(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
+    }
+  }
+  return complaints;
+}
+
+exit_code run_validate(const validate_options& options, const channels& io) {
+  const chosen_rule chosen = find(options.grammar);
+  if (!chosen.rule) {
+    io.complain(chosen.complaint);
+    return exit_code::failure;
+  }
+  const question asked{*chosen.rule, options.null ? terminator::nul : terminator::line_feed, format_of(options.format)};
+  std::vector<std::string> names = texts(*options.files);
+  if (names.empty()) names.emplace_back("-");
+
+  tally count;
+  progress shown(io.err, total_size(names));
+  const bool shares_terminal = io.out.is_terminal();
+  const auto work = [&asked](task& t) {
+    t.report.clear();
+    t.count = judge(t.records, asked, *t.file == "-" ? "(standard input)" : *t.file, t.report);
+  };
+  const auto pass_on = [&](task& t) {
+    if (shares_terminal && !t.report.empty()) shown.clear();
+    io.out.write(t.report);
+    io.out.flush();
+    count += t.count;
+    shown.advance(t.records.text().size(), t.count.valid + t.count.invalid);
+    return io.out.ok() ? pipeline::flow::go_on : pipeline::flow::stop;
+  };
+
+  std::vector<std::string> complaints;
+  {
+    pipeline judges(options.jobs, work, pass_on);
+    complaints = read_all(names, asked.end, judges);
+    judges.finish();
+  }
+  shown.clear();
+  for (const std::string& complaint : complaints) io.complain(complaint);
+  write_summary(asked, count, io);
+  if (!complaints.empty()) return exit_code::failure;
+  return count.invalid == 0 ? exit_code::success : exit_code::invalid;
+}
+
+constexpr const char* footer = R"(Records:
+  One URI a line. A CR right before the LF belongs to the line end; anywhere else it is part of the record, and no
+  URI has one. With --null records end with NUL. The last record need not be terminated. An empty line is a record
+  like any other: as a URI-reference the empty string is valid.
+  FILE `-`, or none, is standard input.
+
+Formats:
+  text     FILE:LINE:COLUMN: MESSAGE for each invalid record; columns count code points, from 1. A summary goes to
+           standard error.
+  json     one object for each invalid record:
+             {"file":…,"record":…,"valid":false,"error":{"offset":…,"message":…}}
+           records count from 1, offsets are bytes from 0; then one for all:
+             {"grammar":…,"rule":…,"summary":{"records":…,"valid":…,"invalid":…}}
+  verdict  `valid` or `invalid` for each record, in order, and nothing else
+
+Exit status:
+  0  every record is valid
+  1  some are not
+  2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
+
+Examples:
+  urispec validate links.txt
+  grep -rhoE 'https?://[^ ]+' docs | urispec validate
+  urispec validate -g iri --format json *.txt
+  find . -type f -print0 | urispec validate --null -r path-rootless)";
+
+}  // namespace
+
+void add_validate(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<validate_options>();
+  CLI::App* const command = root.add_subcommand("validate", "Say which lines of a file are URIs, and why others are not");
+  add_grammar_options(*command, options->grammar);
+  command->add_option("--format", options->format, "text, json or verdict")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json", "verdict"}).description(""))
+      ->capture_default_str();
+  command->add_flag("-0,--null", options->null, "Records end with NUL and not with a line feed");
+  command->add_option("-j,--jobs", options->jobs, "Threads; as many as there are processors if not given")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1024}).description(""));
+  options->files = add_texts(*command, "FILE", "Files to read")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_validate(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli
