@@ -101,7 +101,7 @@ ecma::result<std::basic_string<Char>, ecma::uri_error> decode(
         }
       }
     }
-    r = r + s;                                                                     // 4.e
+    r += s;                                                                        // 4.e
     k = k + 1;                                                                     // 4.f
   }
 }

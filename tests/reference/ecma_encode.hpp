@@ -31,7 +31,7 @@ inline ecma::result<std::u16string, ecma::uri_error> encode(std::u16string_view 
     const char16_t c = string[k];                                   // 4.b
     if (unescaped_set.find(c) != unescaped_set.npos) {              // 4.c
       const std::u16string s(1, c);                                 // 4.c.i
-      r = r + s;                                                    // 4.c.ii
+      r += s;                                                       // 4.c.ii
     } else {                                                        // 4.d
       const std::size_t start = k;                                  // where errors are reported
       if (!(c < 0xDC00) && !(c > 0xDFFF)) {                         // 4.d.i
@@ -57,7 +57,7 @@ inline ecma::result<std::u16string, ecma::uri_error> encode(std::u16string_view 
       while (j < l) {                                               // 4.d.vi
         const unsigned j_octet = static_cast<unsigned char>(octets[j]);  // 4.d.vi.1
         const std::u16string s = escape<char16_t>(j_octet);         // 4.d.vi.2
-        r = r + s;                                                  // 4.d.vi.3
+        r += s;                                                     // 4.d.vi.3
         j = j + 1;                                                  // 4.d.vi.4
       }
     }

@@ -1,0 +1,107 @@
+// Encode and Decode against copying and against a byte-by-byte loop, on 64 KiB of text. Bytes per second are bytes of
+// the argument. docs/ecma.md shows results; ecma_node.mjs does the same with the functions of Node.
+#include "bench/ecma_byte_loop.hpp"
+#include "bench/ecma_texts.hpp"
+#include "reference/ecma_utf8.hpp"
+#include "urispec/ecma/character_sets.hpp"
+#include "urispec/ecma/functions.hpp"
+#include "urispec/ecma/hex_line.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+#include <memory>
+
+namespace urispec::bench {
+
+namespace {
+
+template <typename Char>
+struct subject {
+  const char* name;
+  ecma::result<std::basic_string<Char>, ecma::uri_error> (*ours)(std::basic_string_view<Char>);
+  std::basic_string<Char> (*loop)(std::basic_string_view<Char>, const ecma::character_set&);
+  const ecma::character_set& set;
+  std::basic_string<Char> text;
+};
+
+template <typename Char, typename Body>
+void measure(benchmark::State& state, const std::basic_string<Char>& text, Body body) {
+  for (auto _ : state) {
+    auto out = body(std::basic_string_view<Char>(text));
+    benchmark::DoNotOptimize(out);
+    benchmark::ClobberMemory();
+  }
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size() * sizeof(Char)));
+}
+
+template <typename Char>
+void add(const std::string& kind, const subject<Char>& s) {
+  const std::string name = kind + "/" + s.name;
+  benchmark::RegisterBenchmark((name + "/urispec").c_str(),
+                               [s](benchmark::State& state) { measure<Char>(state, s.text, s.ours); });
+  benchmark::RegisterBenchmark((name + "/loop").c_str(), [s](benchmark::State& state) {
+    measure<Char>(state, s.text, [&s](auto text) { return s.loop(text, s.set); });
+  });
+}
+
+// The floor: the same bytes into memory that is there already, and into a new string.
+template <typename Char>
+void add_copies(const std::string& kind, const std::basic_string<Char>& text) {
+  benchmark::RegisterBenchmark((kind + "/memcpy").c_str(), [text](benchmark::State& state) {
+    const auto to = std::make_unique<Char[]>(text.size());
+    measure<Char>(state, text, [&to](auto from) {
+      std::memcpy(to.get(), from.data(), from.size() * sizeof(Char));
+      return to.get();
+    });
+  });
+  benchmark::RegisterBenchmark((kind + "/new_string").c_str(), [text](benchmark::State& state) {
+    measure<Char>(state, text, [](auto from) { return std::basic_string<Char>(from); });
+  });
+}
+
+std::u16string wide(const std::string& text) { return reference::utf8_to_utf16(text).value(); }
+
+template <typename Char, typename Widen>
+void add_all(const std::string& kind, Widen widen, std::basic_string<Char> (*encode_loop)(std::basic_string_view<Char>, const ecma::character_set&),
+             std::basic_string<Char> (*decode_loop)(std::basic_string_view<Char>, const ecma::character_set&)) {
+  using ecma::decode_uri_component;
+  using ecma::encode_uri_component;
+  const auto& unescaped = ecma::unescaped_uri_component_set;
+  const auto& reserved = ecma::reserved_uri_component_set;
+  add_copies<Char>(kind, widen(plain_text()));
+  add<Char>(kind, {"encode_plain", encode_uri_component, encode_loop, unescaped, widen(plain_text())});
+  add<Char>(kind, {"encode_mixed", encode_uri_component, encode_loop, unescaped, widen(mixed_text())});
+  add<Char>(kind, {"encode_cjk", encode_uri_component, encode_loop, unescaped, widen(cjk_text())});
+  add<Char>(kind, {"decode_plain", decode_uri_component, decode_loop, reserved, widen(plain_text())});
+  add<Char>(kind, {"decode_mixed", decode_uri_component, decode_loop, reserved, widen(mixed_escapes())});
+  add<Char>(kind, {"decode_ascii_escapes", decode_uri_component, decode_loop, reserved, widen(ascii_escapes())});
+  add<Char>(kind, {"decode_cjk_escapes", decode_uri_component, decode_loop, reserved, widen(cjk_escapes())});
+  add<Char>(kind, {"decode_cjk", decode_uri_component, decode_loop, reserved, widen(cjk_text())});
+}
+
+// One line of a differential test: items per second are lines.
+void hex_lines(benchmark::State& state) {
+  const std::string line = "decodeURIComponent 002500450033002500380031002500380032";
+  ecma::hex_line_scratch scratch;
+  std::string out;
+  for (auto _ : state) {
+    out.clear();
+    benchmark::DoNotOptimize(ecma::append_hex_answer(out, line, scratch));
+    benchmark::DoNotOptimize(out.data());
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+}  // namespace
+
+}  // namespace urispec::bench
+
+int main(int argc, char** argv) {
+  using namespace urispec::bench;
+  add_all<char>("utf8", [](const std::string& text) { return text; }, encode_by_bytes, decode_by_bytes);
+  add_all<char16_t>("utf16", wide, encode_by_units, decode_by_units);
+  benchmark::RegisterBenchmark("hex_line", hex_lines);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

@@ -1,0 +1,25 @@
+// Every vector extension that was compiled and that this machine has makes the same marks. Built only with Highway.
+#include "ecma/stops_check.hpp"
+
+#include <hwy/highway.h>
+#include <hwy/targets.h>
+
+namespace urispec::ecma::tests {
+
+BOOST_AUTO_TEST_SUITE(stops_highway)
+
+BOOST_AUTO_TEST_CASE(every_target) {
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+    BOOST_TEST_CONTEXT(hwy::TargetName(target)) {
+      hwy::SetSupportedTargetsForTest(target);
+      hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+      check_all_marks();
+    }
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::ecma::tests
