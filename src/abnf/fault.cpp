@@ -1,7 +1,7 @@
 #include "abnf/fault.hpp"
 
+#include "abnf/describe.hpp"
 #include "abnf/limits.hpp"
-#include "abnf/text_index.hpp"
 
 #include <fmt/format.h>
 

@@ -27,16 +27,13 @@ struct rest : pegtl::star<pegtl::not_one<'\n'>> {};
 // wrong with such a name, which helps more than to call the whole line no rule.
 struct name_like : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-', '_'>>> {};
 
-struct byte_order_mark : pegtl::string<'\xEF', '\xBB', '\xBF'> {};
 struct blank_line : pegtl::seq<indent, pegtl::opt<pegtl::one<'\r'>>, line_end> {};
 struct comment_line : pegtl::seq<indent, comment, line_end> {};
 struct rule_head : pegtl::seq<indent, name_like, spacing, pegtl::one<'='>> {};
 struct rule_line : pegtl::seq<rule_head, rest, line_end> {};
 struct other_line : pegtl::seq<indent, rest, line_end> {};
 
-struct file
-    : pegtl::seq<pegtl::opt<byte_order_mark>,
-                 pegtl::until<pegtl::eof, pegtl::sor<blank_line, comment_line, rule_line, other_line>>> {};
+struct file : pegtl::until<pegtl::eof, pegtl::sor<blank_line, comment_line, rule_line, other_line>> {};
 
 // A comment that says where the RFC has the rule below it: `§3.2.2`, `Appendix B.1`, `RFC 2732 §3`,
 // `RFC 3986 erratum 5428`.

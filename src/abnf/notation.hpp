@@ -90,11 +90,12 @@ struct option : pegtl::seq<open<'['>, spacing, must<alternation, fault::element>
 
 struct element : pegtl::sor<reference, group, option, literal, number_value, prose> {};
 
-struct repeat
+struct repeat_text
     : pegtl::sor<pegtl::seq<pegtl::star<pegtl::digit>, pegtl::one<'*'>, pegtl::star<pegtl::digit>>,
                  pegtl::plus<pegtl::digit>> {};
+struct repeat : repeat_text {};
 struct repeated : pegtl::seq<repeat, must<element, fault::element_after_repeat>> {};
-struct list : pegtl::seq<pegtl::star<pegtl::digit>, pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
+struct list : pegtl::seq<pegtl::opt<repeat_text>, pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
 struct repetition : pegtl::sor<list, repeated, element> {};
 
 struct concatenation_start : pegtl::success {};

@@ -43,27 +43,9 @@ std::optional<rule> read_rule(reporter& problems, const rule_extent& extent, not
 
 }  // namespace
 
-void merge(rule& defined, rule&& addition) {
-  auto alternatives_of = [](expression&& e) {
-    std::vector<expression> list;
-    if (auto* a = std::get_if<alternation>(&e.node)) {
-      list = std::move(a->alternatives);
-    } else {
-      list.push_back(std::move(e));
-    }
-    return list;
-  };
-  if (!std::holds_alternative<alternation>(defined.definition.node)) {
-    const position where = defined.definition.where;
-    defined.definition = {alternation{alternatives_of(std::move(defined.definition))}, where};
-  }
-  std::vector<expression>& all = std::get<alternation>(defined.definition.node).alternatives;
-  for (expression& e : alternatives_of(std::move(addition.definition))) all.push_back(std::move(e));
-  defined.source_text += '\n';
-  defined.source_text += addition.source_text;
-}
-
 read_result read(std::string_view text, std::string_view file) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   reporter problems(text, file);
   const split_result parts = split(problems);
   read_result result;

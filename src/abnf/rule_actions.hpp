@@ -6,8 +6,8 @@
 #include "abnf/notation.hpp"
 #include "abnf/rule_builder.hpp"
 
-#include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -5,10 +5,11 @@
 #include "abnf/rule_actions.hpp"
 #include "abnf/rule_builder.hpp"
 
-#include <cctype>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

@@ -5,7 +5,6 @@
 #include "urispec/abnf/expression.hpp"
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,8 +26,5 @@ class text_index {
   std::vector<std::size_t> line_starts_;   // byte offsets, ascending, first is 0
   std::vector<std::size_t> block_counts_;  // code points before byte i * block
 };
-
-// What stands at an offset, for "found …": `]`, U+00A7, byte 0xFF, the end of the rule.
-[[nodiscard]] std::string describe_at(std::string_view text, std::size_t offset);
 
 }  // namespace urispec::abnf

@@ -1,0 +1,76 @@
+// What is wrong with a grammar whose names are resolved: names that C++ cannot have, recursion, a missing start rule,
+// rules that nothing uses. Cost: linear. Tested by tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+#include "abnf/dependency.hpp"
+#include "abnf/linker.hpp"
+#include "abnf/names.hpp"
+#include "urispec/abnf/link.hpp"
+
+#include <fmt/format.h>
+
+namespace urispec::abnf {
+
+void linker::check_names() {
+  std::unordered_map<std::string, std::size_t> by_cpp_name;
+  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
+    const rule& r = linked.rules[i];
+    const std::string identifier = cpp_name(r.name);
+    const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
+    if (!is_new) {
+      const rule& first = linked.rules[other->second];
+      report(severity::error, problem::name_clash, r.file, r.where,
+             fmt::format("the rules {} ({}:{}) and {} would both become {} in C++", first.name, first.file,
+                         first.where.line, r.name, identifier));
+    } else if (reserved_in_cpp(identifier)) {
+      report(severity::error, problem::cpp_keyword, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which keeps it for itself", r.name, identifier));
+    } else if (reserved_in_generated_headers(identifier)) {
+      report(severity::error, problem::name_clash, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use", r.name,
+                         identifier));
+    }
+  }
+}
+
+void linker::check_recursion() {
+  for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
+    const rule& first = linked.rules[cycle.front()];
+    std::string names;
+    for (const std::size_t i : cycle) names += linked.rules[i].name + " -> ";
+    report(severity::error, problem::recursion, first.file, first.where,
+           fmt::format("recursion, the language is not regular: {}{}", names, first.name));
+  }
+}
+
+void linker::check_use(std::string_view start) {
+  if (linked.rules.empty()) return;
+  std::size_t start_rule = 0;
+  linked.start = linked.rules.front().name;
+  if (!start.empty()) {
+    const auto found = by_name.find(fold(start));
+    if (found == by_name.end()) {
+      linked.start = start;
+      if (!unread.contains(fold(start))) {
+        report(severity::error, problem::undefined_rule, linked.rules.front().file, {},
+               fmt::format("the start rule {} is not defined", start));
+      }
+      return;
+    }
+    start_rule = found->second;
+    linked.start = linked.rules[start_rule].name;
+  }
+  if (!unread.empty()) return;  // what the unread rules use is not known
+  std::vector<bool> used(linked.rules.size(), false);
+  const use_graph uses = uses_of(linked);
+  for (std::size_t user = 0; user < uses.size(); ++user) {
+    for (const std::size_t i : uses[user]) {
+      if (i != user) used[i] = true;
+    }
+  }
+  for (std::size_t i = 0; i < own_rules; ++i) {
+    const rule& r = linked.rules[i];
+    if (used[i] || i == start_rule) continue;
+    report(severity::warning, problem::unused_rule, r.file, r.where, fmt::format("no other rule uses {}", r.name));
+  }
+}
+
+}  // namespace urispec::abnf

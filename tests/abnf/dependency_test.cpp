@@ -1,0 +1,122 @@
+// Order of dependency, cycles, and grammars large enough to show a step that is not linear or recurses.
+#include "urispec/abnf/link.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+#include <string>
+
+#include <fmt/format.h>
+
+using namespace urispec::abnf;
+
+namespace {
+
+link_result linked(const std::string& text) {
+  const read_result r = read(text, "t.abnf");
+  return link({&r, 1}, "", "");
+}
+
+std::vector<std::string> names(const grammar& g, const std::vector<std::size_t>& order) {
+  std::vector<std::string> result;
+  for (const std::size_t i : order) result.push_back(g.rules[i].name);
+  return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(dependency_tests)
+
+BOOST_AUTO_TEST_CASE(order_puts_a_rule_after_all_it_uses) {
+  const link_result r = linked("a = b c\nb = d\nc = b 0<e>\nd = \"x\"\ne = d\n");
+  BOOST_TEST(names(r.linked, dependency_order(r.linked)) == (std::vector<std::string>{"d", "b", "e", "c", "a"}));
+  BOOST_TEST(find_cycle(r.linked).empty());
+}
+
+BOOST_AUTO_TEST_CASE(a_cycle_is_named) {
+  const link_result r = linked("a = b\nb = c d\nc = \"x\"\nd = [ e ]\ne = b / d\n");
+  BOOST_TEST(find_cycle(r.linked) == (std::vector<std::string>{"b", "d", "e", "b"}));
+  BOOST_TEST(dependency_order(r.linked).empty());
+  BOOST_TEST(find_cycle(linked("a = a\n").linked) == (std::vector<std::string>{"a", "a"}));
+}
+
+BOOST_AUTO_TEST_CASE(every_built_in_grammar_has_an_order) {
+  for (const catalogue_entry& entry : catalogue()) {
+    const grammar g = load(entry).linked;
+    BOOST_TEST(dependency_order(g).size() == g.rules.size());
+  }
+}
+
+// Against the definition, on random graphs: the order is one, or the cycle is one.
+BOOST_AUTO_TEST_CASE(random_graphs) {
+  std::mt19937 random(1972);
+  for (int round = 0; round < 3000; ++round) {
+    const std::size_t n = 1 + random() % 8;
+    std::vector<std::vector<bool>> uses(n, std::vector<bool>(n, false));
+    std::string text;
+    for (std::size_t i = 0; i < n; ++i) {
+      text += fmt::format("r{} = \"x\"", i);
+      for (auto k = random() % 3; k > 0; --k) {
+        const std::size_t j = random() % n;
+        uses[i][j] = true;
+        text += fmt::format(" r{}", j);
+      }
+      text += "\n";
+    }
+    const link_result r = linked(text);
+    const auto order = dependency_order(r.linked);
+    const auto cycle = find_cycle(r.linked);
+    BOOST_REQUIRE_EQUAL(order.empty(), !cycle.empty());
+    std::vector<bool> seen(n, false);
+    for (const std::size_t i : order) {
+      for (std::size_t j = 0; j < n; ++j) BOOST_REQUIRE(!uses[i][j] || seen[j]);
+      seen[i] = true;
+    }
+    for (std::size_t i = 0; i + 1 < cycle.size(); ++i) {
+      BOOST_REQUIRE(uses[*r.linked.find(cycle[i])][*r.linked.find(cycle[i + 1])]);
+    }
+    if (!cycle.empty()) BOOST_REQUIRE_EQUAL(cycle.front(), cycle.back());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(long_chains) {
+  constexpr int n = 100000;
+  std::string text;
+  for (int i = 0; i < n; ++i) text += fmt::format("r{} = \"x\" [ r{} ]\n", i, i + 1);
+  const link_result open = linked(text + fmt::format("r{} = \"x\"\n", n));
+  BOOST_TEST(!has_errors(open.diagnostics));
+  BOOST_TEST(dependency_order(open.linked).size() == n + 1U);
+  const link_result closed = linked(text + fmt::format("r{} = r0\n", n));
+  BOOST_TEST(find_cycle(closed.linked).size() == n + 2U);
+}
+
+BOOST_AUTO_TEST_CASE(many_cycles_are_all_reported) {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += fmt::format("a{0} = b{0}\nb{0} = a{0}\n", i);
+  std::size_t found = 0;
+  for (const diagnostic& d : linked(text).diagnostics) found += d.problem == problem::recursion ? 1U : 0U;
+  BOOST_TEST(found == 1000U);
+}
+
+// Ten megabytes in one rule, on one line or many, good or bad.
+BOOST_AUTO_TEST_CASE(large_rules) {
+  constexpr std::size_t size = 10'000'000;
+  std::string one_line = "a =";
+  while (one_line.size() < size) one_line += " \"x\" (%x41)";
+  BOOST_TEST(!has_errors(linked(one_line).diagnostics));
+  BOOST_TEST(linked(one_line + " )").diagnostics.size() == 1U);
+  std::string lines = "a = \"x\"";
+  while (lines.size() < size) lines += "\n; comment\n / \"y\"\n\n";
+  BOOST_TEST(!has_errors(linked(lines).diagnostics));
+  BOOST_TEST(has_errors(linked(std::string(size, '\n')).diagnostics));
+  BOOST_TEST(has_errors(linked(std::string(size, 'a')).diagnostics));
+  BOOST_TEST(has_errors(linked("a = " + std::string(size, '9') + "\"x\"").diagnostics));
+  std::string additions = "a = \"x\"\n";
+  while (additions.size() < size / 10) additions += "a =/ \"y\"\n";
+  BOOST_TEST(!has_errors(linked(additions).diagnostics));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
