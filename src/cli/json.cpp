@@ -3,16 +3,20 @@
 #include "cli/glyphs.hpp"
 #include "parse/utf8.hpp"
 
+#include <algorithm>
+
 namespace urispec::cli {
 namespace {
 
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const auto c = first_code_point(text);
-    if (!c) return false;
-    text.remove_prefix(utf8_length(*c));
-  }
-  return true;
+constexpr std::size_t piece_size = std::size_t{16} << 10;
+
+// The first bytes of `text`, ending where no character does go on.
+std::string_view first_piece(std::string_view text) {
+  if (text.size() <= piece_size) return text;
+  std::size_t end = piece_size;
+  const auto goes_on = [&] { return (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80; };
+  while (goes_on() && end > piece_size - 3) --end;
+  return text.substr(0, end);
 }
 
 }  // namespace
@@ -21,18 +25,35 @@ std::string to_text(const nlohmann::ordered_json& value) {
   return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-void add_input(nlohmann::ordered_json& object, std::string_view text) {
-  object["input"] = text;
-  if (is_utf8(text)) return;
+void write_json_string(std::string_view text, output& out) {
+  out.write("\"");
+  while (!text.empty()) {
+    const std::string_view piece = first_piece(text);
+    const std::string quoted = to_text(piece);
+    out.write(std::string_view(quoted).substr(1, quoted.size() - 2));
+    text.remove_prefix(piece.size());
+  }
+  out.write("\"");
+}
+
+void write_json_hex(std::string_view text, output& out) {
   constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string hex;
-  hex.reserve(text.size() * 2);
+  out.write("\"");
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    hex += digits[byte >> 4];
-    hex += digits[byte & 0xF];
+    const char pair[] = {digits[byte >> 4], digits[byte & 0xF]};
+    out.write({pair, 2});
   }
-  object["input_hex"] = std::move(hex);
+  out.write("\"");
+}
+
+bool is_utf8(std::string_view text) noexcept {
+  while (!text.empty()) {
+    const auto c = first_code_point(text);
+    if (!c) return false;
+    text.remove_prefix(utf8_length(*c));
+  }
+  return true;
 }
 
 }  // namespace urispec::cli

@@ -3,9 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstring>
-#include <memory>
+#include <new>
 #include <sstream>
 
 #include <fcntl.h>
@@ -14,16 +15,23 @@
 namespace urispec::cli {
 namespace {
 
-// CLI11 reads an argument that begins with '[' as a list. It gets such arguments with this byte before them.
+// CLI11 reads an argument that begins with '[' as a list, and stops a subcommand at `--`. It gets what it should leave
+// alone with this byte before it: arguments that begin with a bracket, and all behind the first `--`.
 constexpr char guard = '\x01';
 
 std::vector<std::string> guarded_arguments(int argc, char** argv) {
   std::vector<std::string> arguments;
-  for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them last first
+  bool positional_only = false;
+  for (int i = 1; i < argc; ++i) {
     std::string argument = argv[i];
-    if (!argument.empty() && (argument.front() == '[' || argument.front() == guard)) argument.insert(0, 1, guard);
+    if (!positional_only && argument == "--") {
+      positional_only = true;
+      continue;
+    }
+    if (positional_only || argument.starts_with('[') || argument.starts_with(guard)) argument.insert(0, 1, guard);
     arguments.push_back(std::move(argument));
   }
+  std::ranges::reverse(arguments);  // CLI11 takes them last first
   return arguments;
 }
 
@@ -69,7 +77,12 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
     io.err.write("urispec: " + message);
     return exit_code::failure;
   }
-  return chosen(io);
+  try {
+    return chosen(io);
+  } catch (const std::bad_alloc&) {
+    io.complain("out of memory");
+    return exit_code::failure;
+  }
 }
 
 }  // namespace
@@ -80,7 +93,7 @@ void channels::complain(std::string_view message) const {
 }
 
 CLI::Option* add_texts(CLI::App& command, const std::string& name, const std::string& description) {
-  return command.add_option(name, description)->expected(0, CLI::detail::expected_max_vector_size);
+  return command.add_option(name, description)->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args();
 }
 
 std::vector<std::string> texts(const CLI::Option& option) {

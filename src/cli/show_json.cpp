@@ -13,21 +13,34 @@
 namespace urispec::cli {
 namespace {
 
-using nlohmann::ordered_json;
+void write_value(const component& c, output& out) {
+  if (c) {
+    write_json_string(*c, out);
+  } else {
+    out.write("null");
+  }
+}
 
-ordered_json to_json(const component& c) { return c ? ordered_json(*c) : ordered_json(nullptr); }
+void write_kind(std::string_view kind, output& out) {
+  out.write(kind.empty() ? "null" : fmt::format("\"{}\"", kind));
+}
 
-ordered_json kind_to_json(std::string_view kind) { return kind.empty() ? ordered_json(nullptr) : ordered_json(kind); }
-
-ordered_json to_json(const components& c, grammar g) {
-  ordered_json object;
+void write_components(const components& c, grammar g, output& out) {
+  std::string_view separator = "{";
   for (const part p : all_parts) {
     if (!has_part(g, p)) continue;
-    object[std::string(name(p))] = to_json(c[p]);
-    if (p == part::host) object["host_kind"] = kind_to_json(c.host_kind);
-    if (p == part::path) object["path_kind"] = kind_to_json(c.path_kind);
+    out.write(fmt::format("{}\"{}\":", separator, name(p)));
+    write_value(c[p], out);
+    separator = ",";
+    if (p == part::host) {
+      out.write(",\"host_kind\":");
+      write_kind(c.host_kind, out);
+    } else if (p == part::path) {
+      out.write(",\"path_kind\":");
+      write_kind(c.path_kind, out);
+    }
   }
-  return object;
+  out.write("}");
 }
 
 // Preorder; `ends` are the positions behind the subtrees that are open.
@@ -52,31 +65,28 @@ void write_tree(const derivation& tree, grammar g, output& out) {
 
 }  // namespace
 
-bool has_part(grammar g, part p) {
-  return p < part::opaque_part || find_rule(g, name(p)).has_value();
-}
+bool has_part(grammar g, part p) { return p < part::opaque_part || find_rule(g, name(p)).has_value(); }
 
 void show_json(const reading& r, output& out) {
-  ordered_json object;
-  object["grammar"] = info(r.rule.grammar).id;
-  object["rule"] = info(r.rule).name;
-  add_input(object, r.input);
-  object["valid"] = r.outcome.has_value();
+  out.write(fmt::format(R"({{"grammar":"{}","rule":"{}","input":)", info(r.rule.grammar).id, info(r.rule).name));
+  write_json_string(r.input, out);
+  if (!is_utf8(r.input)) {
+    out.write(",\"input_hex\":");
+    write_json_hex(r.input, out);
+  }
   if (!r.outcome) {
-    object["error"] = {{"offset", r.outcome.error().offset}, {"message", r.outcome.error().message()}};
-    out.write(to_text(object) + "\n");
-    return;
+    const parse_error& e = r.outcome.error();
+    out.write(fmt::format(R"(,"valid":false,"error":{{"offset":{},"message":{}}}}})", e.offset, to_text(e.message())));
+  } else {
+    out.write(R"(,"valid":true,"components":)");
+    write_components(*r.outcome, r.rule.grammar, out);
+    if (r.tree != nullptr) {
+      out.write(",\"tree\":");
+      write_tree(*r.tree, r.rule.grammar, out);
+    }
+    out.write("}");
   }
-  object["components"] = to_json(*r.outcome, r.rule.grammar);
-  std::string text = to_text(object);
-  if (r.tree == nullptr) {
-    out.write(text + "\n");
-    return;
-  }
-  text.pop_back();  // the closing brace
-  out.write(text + ",\"tree\":");
-  write_tree(*r.tree, r.rule.grammar, out);
-  out.write("}\n");
+  out.write("\n");
 }
 
 }  // namespace urispec::cli

@@ -40,9 +40,8 @@ void show_tree(const reading& r, output& out) {
       width += 3;
     }
     const rules::rule_info& rule = names[nodes[i].rule];
-    const std::string label = fmt::format("{} §{}", rule.name, rule.section);
-    const std::size_t label_width = label.size() - 1;  // "§" is two bytes and one column
-    width += label_width;
+    const std::string label = rule.section.empty() ? std::string(rule.name) : fmt::format("{} §{}", rule.name, rule.section);
+    width += display_width(label);
     line += label;
     line.append(width < label_columns - 2 ? label_columns - width : 2, ' ');
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);

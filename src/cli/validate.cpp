@@ -110,7 +110,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   }
   shown.clear();
   for (const std::string& complaint : complaints) io.complain(complaint);
-  write_summary(asked, count, io);
+  if (io.out.ok()) write_summary(asked, count, io);
   if (!complaints.empty()) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
