@@ -111,7 +111,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
                            title.command));
   comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
   out += "#pragma once\n\n";
-  out += "#include \"urispec/rules/attempt.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n\n";
+  out += "#include \"urispec/rules/rule_info.hpp\"\n\n";
   out += "#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (needs_utf8(source, proven, names)) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n#include <string_view>\n\n";

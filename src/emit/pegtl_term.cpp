@@ -58,7 +58,6 @@ class speller {
                             const bool positive = p.expects == peg::lookahead::must_match;
                             return term{positive ? "pegtl::at" : "pegtl::not_at", parts_of(p.body.front())};
                           },
-                          [&](const peg::attempt& a) { return term{"rules::attempt", parts_of(a.body.front())}; },
                       },
                       e.node);
   }

@@ -1,8 +1,7 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof → rollback points. Each stage is a file of its own.
+// The pipeline: languages → repairs → only those that are needed → translation → proof. Each stage is a file of its own.
 #include "peg/drop_idle_guards.hpp"
 #include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
-#include "urispec/peg/mark_attempts.hpp"
 #include "urispec/peg/translate.hpp"
 
 #include <utility>
@@ -23,7 +22,6 @@ grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
     bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
   }
   auto proofs = prove(bodies, result.languages, budget);
-  mark_attempts(bodies, result.languages.order);
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), std::move(proofs[rule])});

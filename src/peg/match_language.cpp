@@ -246,7 +246,6 @@ class builder {
               const dfa success = success_of(build(p.body.front()));
               return made<predicate_machine>(success, p.expects);
             },
-            [&](const attempt& a) { return build(a.body.front()); },
         },
         e.node);
   }

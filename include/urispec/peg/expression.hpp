@@ -54,15 +54,8 @@ struct predicate {
   std::vector<expression> body;  // exactly one
 };
 
-// A part that can fail after something inside it matched a rule: what it left behind has to be taken back.
-// Means its body; see rules/attempt.hpp.
-struct attempt {
-  std::vector<expression> body;  // exactly one
-};
-
 struct expression {
-  using node_type =
-      std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, attempt>;
+  using node_type = std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate>;
   node_type node;
 };
 

@@ -23,7 +23,7 @@ struct grammar {
   automaton::languages languages;   // of the ABNF rules
 };
 
-// ABNF → repaired, proven expressions with rollback points. The grammar must be linked and free of recursion.
+// ABNF → repaired, proven expressions. The grammar must be linked and free of recursion.
 // Whoever uses the result looks at each proof and at the budget first.
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget);
 

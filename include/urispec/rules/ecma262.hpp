@@ -3,7 +3,6 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/rules/attempt.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -30,11 +29,11 @@ struct HexDigit;
 
 // §15.1.3
 // uri           = [ uriCharacters ]
-struct uri : pegtl::opt< rules::attempt< uriCharacters > > {};
+struct uri : pegtl::opt< uriCharacters > {};
 
 // §15.1.3
 // uriCharacters = 1*uriCharacter
-struct uriCharacters : pegtl::plus< rules::attempt< uriCharacter > > {};
+struct uriCharacters : pegtl::plus< uriCharacter > {};
 
 // §15.1.3
 // uriCharacter  = uriReserved

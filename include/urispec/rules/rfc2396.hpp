@@ -3,7 +3,6 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/rules/attempt.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -65,7 +64,7 @@ struct unwise;
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
 struct URI_reference : pegtl::seq<
-    pegtl::opt< pegtl::sor< rules::attempt< absoluteURI >, relativeURI > >,
+    pegtl::opt< pegtl::sor< absoluteURI, relativeURI > >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
 // §3
@@ -84,15 +83,12 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : pegtl::seq< uric_no_slash, pegtl::star< rules::attempt< uric > > > {};
+struct opaque_part : pegtl::seq< uric_no_slash, pegtl::star< uric > > {};
 
 // §3
 // uric_no_slash = unreserved | escaped | ";" | "?" | ":" | "@" |
 //                 "&" | "=" | "+" | "$" | ","
-struct uric_no_slash : pegtl::sor<
-    unreserved,
-    rules::attempt< escaped >,
-    pegtl::one< '$', '&', '+', ',', ':', ';', '=', '?', '@' > > {};
+struct uric_no_slash : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '?', '@' > > {};
 
 // §3
 // net_path      = "//" authority [ abs_path ]
@@ -110,7 +106,7 @@ struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
 // rel_segment   = 1*( unreserved | escaped |
 //                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
 struct rel_segment : pegtl::plus<
-    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > {};
+    pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > {};
 
 // §3.1
 // scheme        = alpha *( alpha | digit | "+" | "-" | "." )
@@ -120,7 +116,7 @@ struct scheme : pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl:
 // authority     = server | reg_name
 // repair guard: `server` only where no later alternative goes on, as in `a`
 struct authority : pegtl::sor<
-    rules::attempt<
+    pegtl::seq<
       server,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -130,18 +126,16 @@ struct authority : pegtl::sor<
 // reg_name      = 1*( unreserved | escaped | "$" | "," |
 //                     ";" | ":" | "@" | "&" | "=" | "+" )
 struct reg_name : pegtl::plus<
-    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > {};
+    pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > {};
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
-struct server : pegtl::opt<
-    rules::attempt< pegtl::opt< rules::attempt< userinfo, pegtl::one< '@' > > >, hostport > > {};
+struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport > {};
 
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
 //                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : pegtl::star<
-    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > {};
+struct userinfo : pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > {};
 
 // §3.2.2
 // hostport      = host [ ":" port ]
@@ -149,14 +143,13 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // §3.2.2
 // host          = hostname | IPv4address
-struct host : pegtl::sor< rules::attempt< hostname >, IPv4address > {};
+struct host : pegtl::sor< hostname, IPv4address > {};
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
 // repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.#`
 struct hostname : pegtl::seq<
-    pegtl::star<
-      rules::attempt< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > > >,
+    pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
     toplabel,
     pegtl::opt< pegtl::one< '.' > > > {};
 
@@ -165,7 +158,7 @@ struct hostname : pegtl::seq<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a.a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
-    rules::attempt< alphanum, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    pegtl::seq< alphanum, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
     alphanum > {};
 
 // §3.2.2
@@ -173,7 +166,7 @@ struct domainlabel : pegtl::sor<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a#`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
-    rules::attempt< alpha, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    pegtl::seq< alpha, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
     alpha > {};
 
 // §3.2.2
@@ -210,15 +203,15 @@ struct param : pegtl::star< pchar > {};
 // §3.3
 // pchar         = unreserved | escaped |
 //                 ":" | "@" | "&" | "=" | "+" | "$" | ","
-struct pchar : pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', '=', '@' > > {};
+struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', '=', '@' > > {};
 
 // §3.4
 // query         = *uric
-struct query : pegtl::star< rules::attempt< uric > > {};
+struct query : pegtl::star< uric > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : pegtl::star< rules::attempt< uric > > {};
+struct fragment : pegtl::star< uric > {};
 
 // §2
 // uric          = reserved | unreserved | escaped

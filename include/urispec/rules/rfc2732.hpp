@@ -3,7 +3,6 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/rules/attempt.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -72,7 +71,7 @@ struct HEXDIG;
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
 struct URI_reference : pegtl::seq<
-    pegtl::opt< pegtl::sor< rules::attempt< absoluteURI >, relativeURI > >,
+    pegtl::opt< pegtl::sor< absoluteURI, relativeURI > >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
 // §3
@@ -91,15 +90,12 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : pegtl::seq< uric_no_slash, pegtl::star< rules::attempt< uric > > > {};
+struct opaque_part : pegtl::seq< uric_no_slash, pegtl::star< uric > > {};
 
 // §3
 // uric_no_slash = unreserved | escaped | ";" | "?" | ":" | "@" |
 //                 "&" | "=" | "+" | "$" | ","
-struct uric_no_slash : pegtl::sor<
-    unreserved,
-    rules::attempt< escaped >,
-    pegtl::one< '$', '&', '+', ',', ':', ';', '=', '?', '@' > > {};
+struct uric_no_slash : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '?', '@' > > {};
 
 // §3
 // net_path      = "//" authority [ abs_path ]
@@ -117,7 +113,7 @@ struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
 // rel_segment   = 1*( unreserved | escaped |
 //                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
 struct rel_segment : pegtl::plus<
-    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > {};
+    pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > {};
 
 // §3.1
 // scheme        = alpha *( alpha | digit | "+" | "-" | "." )
@@ -127,7 +123,7 @@ struct scheme : pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl:
 // authority     = server | reg_name
 // repair guard: `server` only where no later alternative goes on, as in `a`
 struct authority : pegtl::sor<
-    rules::attempt<
+    pegtl::seq<
       server,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -137,18 +133,16 @@ struct authority : pegtl::sor<
 // reg_name      = 1*( unreserved | escaped | "$" | "," |
 //                     ";" | ":" | "@" | "&" | "=" | "+" )
 struct reg_name : pegtl::plus<
-    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > {};
+    pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > {};
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
-struct server : pegtl::opt<
-    rules::attempt< pegtl::opt< rules::attempt< userinfo, pegtl::one< '@' > > >, hostport > > {};
+struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport > {};
 
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
 //                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : pegtl::star<
-    pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > {};
+struct userinfo : pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > {};
 
 // §3.2.2
 // hostport      = host [ ":" port ]
@@ -156,14 +150,13 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // RFC 2732 §3
 // host          = hostname | IPv4address | IPv6reference
-struct host : pegtl::sor< rules::attempt< hostname >, rules::attempt< IPv4address >, ipv6reference > {};
+struct host : pegtl::sor< hostname, IPv4address, ipv6reference > {};
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
 // repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.#`
 struct hostname : pegtl::seq<
-    pegtl::star<
-      rules::attempt< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > > >,
+    pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
     toplabel,
     pegtl::opt< pegtl::one< '.' > > > {};
 
@@ -172,7 +165,7 @@ struct hostname : pegtl::seq<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a.a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
-    rules::attempt< alphanum, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    pegtl::seq< alphanum, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
     alphanum > {};
 
 // §3.2.2
@@ -180,7 +173,7 @@ struct domainlabel : pegtl::sor<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a#`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
-    rules::attempt< alpha, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    pegtl::seq< alpha, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
     alpha > {};
 
 // RFC 2373 Appendix B
@@ -217,15 +210,15 @@ struct param : pegtl::star< pchar > {};
 // §3.3
 // pchar         = unreserved | escaped |
 //                 ":" | "@" | "&" | "=" | "+" | "$" | ","
-struct pchar : pegtl::sor< unreserved, rules::attempt< escaped >, pegtl::one< '$', '&', '+', ',', ':', '=', '@' > > {};
+struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', '=', '@' > > {};
 
 // §3.4
 // query         = *uric
-struct query : pegtl::star< rules::attempt< uric > > {};
+struct query : pegtl::star< uric > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : pegtl::star< rules::attempt< uric > > {};
+struct fragment : pegtl::star< uric > {};
 
 // §2
 // uric          = reserved | unreserved | escaped
@@ -301,7 +294,7 @@ struct ipv6reference : pegtl::seq< pegtl::one< '[' >, IPv6address, pegtl::one< '
 
 // RFC 2373 Appendix B
 // IPv6address = hexpart [ ":" IPv4address ]
-struct IPv6address : pegtl::seq< hexpart, pegtl::opt< rules::attempt< pegtl::one< ':' >, IPv4address > > > {};
+struct IPv6address : pegtl::seq< hexpart, pegtl::opt< pegtl::one< ':' >, IPv4address > > {};
 
 // RFC 2373 Appendix B
 // IPv6prefix  = hexpart "/" 1*2DIGIT
@@ -314,7 +307,7 @@ struct IPv6prefix : pegtl::seq<
 // hexpart = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
 // repair order: longer alternatives first; as written `hexseq` would end inside `aa::`
 struct hexpart : pegtl::sor<
-    rules::attempt< hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
+    pegtl::seq< hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
     hexseq,
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< hexseq > > > {};
 
@@ -323,7 +316,7 @@ struct hexpart : pegtl::sor<
 // repair guard: a turn of `*( ":" hex4 )` only where the rule can go on behind it, as in `:00.0.0.0`
 struct hexseq : pegtl::seq<
     hex4,
-    pegtl::star< rules::attempt< pegtl::one< ':' >, hex4, pegtl::not_at< pegtl::ranges< '.', '.', '0', '9' > > > > > {};
+    pegtl::star< pegtl::one< ':' >, hex4, pegtl::not_at< pegtl::ranges< '.', '.', '0', '9' > > > > {};
 
 // RFC 2373 Appendix B
 // hex4    = 1*4HEXDIG

@@ -3,7 +3,6 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/rules/attempt.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -84,7 +83,7 @@ struct ihier_part : pegtl::sor<
 
 // §2.2
 // IRI-reference  = IRI / irelative-ref
-struct IRI_reference : pegtl::sor< rules::attempt< IRI >, irelative_ref > {};
+struct IRI_reference : pegtl::sor< IRI, irelative_ref > {};
 
 // §2.2
 // absolute-IRI   = scheme ":" ihier-part [ "?" iquery ]
@@ -111,21 +110,20 @@ struct irelative_part : pegtl::sor<
 // §2.2
 // iauthority     = [ iuserinfo "@" ] ihost [ ":" port ]
 struct iauthority : pegtl::seq<
-    pegtl::opt< rules::attempt< iuserinfo, pegtl::one< '@' > > >,
+    pegtl::opt< iuserinfo, pegtl::one< '@' > >,
     ihost,
     pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // §2.2
 // iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )
-struct iuserinfo : pegtl::star<
-    pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':' > > > {};
+struct iuserinfo : pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > {};
 
 // §2.2
 // ihost          = IP-literal / IPv4address / ireg-name
 // repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
 struct ihost : pegtl::sor<
-    rules::attempt< IP_literal >,
-    rules::attempt<
+    IP_literal,
+    pegtl::seq<
       IPv4address,
       pegtl::not_at<
         pegtl::utf8::ranges<
@@ -185,7 +183,7 @@ struct ihost : pegtl::sor<
 
 // §2.2
 // ireg-name      = *( iunreserved / pct-encoded / sub-delims )
-struct ireg_name : pegtl::star< pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims > > {};
+struct ireg_name : pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims > > {};
 
 // §2.2
 // ipath          = ipath-abempty   ; begins with "/" or is empty
@@ -196,7 +194,7 @@ struct ireg_name : pegtl::star< pegtl::sor< iunreserved, rules::attempt< pct_enc
 // repair guard: `ipath-abempty` only where no later alternative goes on, as in `a`
 // repair guard: `ipath-noscheme` only where no later alternative goes on, as in `aa`
 struct ipath : pegtl::sor<
-    rules::attempt<
+    pegtl::seq<
       ipath_abempty,
       pegtl::not_at<
         pegtl::utf8::ranges<
@@ -249,7 +247,7 @@ struct ipath : pegtl::sor<
           0xE1000,
           0xEFFFD > > >,
     ipath_absolute,
-    rules::attempt<
+    pegtl::seq<
       ipath_noscheme,
       pegtl::not_at<
         pegtl::utf8::ranges<
@@ -338,13 +336,12 @@ struct isegment_nz : pegtl::plus< ipchar > {};
 // isegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims
 //                      / "@" )
 //                ; non-zero-length segment without any colon ":"
-struct isegment_nz_nc : pegtl::plus<
-    pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< '@' > > > {};
+struct isegment_nz_nc : pegtl::plus< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > {};
 
 // §2.2
 // ipchar         = iunreserved / pct-encoded / sub-delims / ":"
 //                / "@"
-struct ipchar : pegtl::sor< iunreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':', '@' > > {};
+struct ipchar : pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':', '@' > > {};
 
 // §2.2
 // iquery         = *( ipchar / iprivate / "/" / "?" )
@@ -415,10 +412,7 @@ struct port : pegtl::star< DIGIT > {};
 
 // §2.2
 // IP-literal     = "[" ( IPv6address / IPvFuture  ) "]"
-struct IP_literal : pegtl::seq<
-    pegtl::one< '[' >,
-    pegtl::sor< rules::attempt< IPv6address >, IPvFuture >,
-    pegtl::one< ']' > > {};
+struct IP_literal : pegtl::seq< pegtl::one< '[' >, pegtl::sor< IPv6address, IPvFuture >, pegtl::one< ']' > > {};
 
 // §2.2
 // IPvFuture      = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
@@ -445,64 +439,47 @@ struct IPvFuture : pegtl::seq<
 // repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
 // repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
 struct IPv6address : pegtl::sor<
-    rules::attempt< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
-    rules::attempt< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
-    rules::attempt< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
-    rules::attempt<
+    pegtl::seq< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
+    pegtl::seq< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
+    pegtl::seq< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::opt<
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::opt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       pegtl::rep< 3, h16, pegtl::one< ':' > >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            2,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 2, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       pegtl::rep< 2, h16, pegtl::one< ':' > >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            3,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 3, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       h16,
       pegtl::one< ':' >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            4,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 4, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            5,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 5, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       h16 >,
     pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            6,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 6, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' > > > {};
 
 // §2.2
@@ -511,7 +488,7 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 
 // §2.2
 // ls32           = ( h16 ":" h16 ) / IPv4address
-struct ls32 : pegtl::sor< rules::attempt< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
+struct ls32 : pegtl::sor< pegtl::seq< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
 
 // §2.2
 // IPv4address    = dec-octet "." dec-octet "." dec-octet "." dec-octet
@@ -532,7 +509,7 @@ struct IPv4address : pegtl::seq<
 //                / "25" %x30-35          ; 250-255
 // repair order: longer alternatives first; as written `DIGIT` would end inside `10`
 struct dec_octet : pegtl::sor<
-    rules::attempt< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
+    pegtl::seq< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
     pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
     pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
     pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,

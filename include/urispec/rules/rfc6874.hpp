@@ -3,7 +3,6 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
-#include "urispec/rules/attempt.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -81,7 +80,7 @@ struct hier_part : pegtl::sor<
 
 // §4.1
 // URI-reference = URI / relative-ref
-struct URI_reference : pegtl::sor< rules::attempt< URI >, relative_ref > {};
+struct URI_reference : pegtl::sor< URI, relative_ref > {};
 
 // §4.3
 // absolute-URI  = scheme ":" hier-part [ "?" query ]
@@ -112,21 +111,20 @@ struct scheme : pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl:
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
 struct authority : pegtl::seq<
-    pegtl::opt< rules::attempt< userinfo, pegtl::one< '@' > > >,
+    pegtl::opt< userinfo, pegtl::one< '@' > >,
     host,
     pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // §3.2.1
 // userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : pegtl::star<
-    pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':' > > > {};
+struct userinfo : pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > {};
 
 // §3.2.2
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
 struct host : pegtl::sor<
-    rules::attempt< IP_literal >,
-    rules::attempt<
+    IP_literal,
+    pegtl::seq<
       IPv4address,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -141,7 +139,7 @@ struct port : pegtl::star< DIGIT > {};
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::a%25a`
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
-    pegtl::sor< rules::attempt< IPv6addrz >, rules::attempt< IPv6address >, IPvFuture >,
+    pegtl::sor< IPv6addrz, IPv6address, IPvFuture >,
     pegtl::one< ']' > > {};
 
 // §3.2.2
@@ -169,64 +167,47 @@ struct IPvFuture : pegtl::seq<
 // repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
 // repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
 struct IPv6address : pegtl::sor<
-    rules::attempt< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
-    rules::attempt< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
-    rules::attempt< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
-    rules::attempt<
+    pegtl::seq< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
+    pegtl::seq< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
+    pegtl::seq< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::opt<
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::opt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       pegtl::rep< 3, h16, pegtl::one< ':' > >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            2,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 2, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       pegtl::rep< 2, h16, pegtl::one< ':' > >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            3,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 3, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       h16,
       pegtl::one< ':' >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            4,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 4, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       ls32 >,
-    rules::attempt<
+    pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            5,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 5, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' >,
       h16 >,
     pegtl::seq<
       pegtl::opt<
-        rules::attempt<
-          pegtl::rep_opt<
-            6,
-            rules::attempt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
-          h16 > >,
+        pegtl::rep_opt< 6, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
+        h16 >,
       pegtl::string< ':', ':' > > > {};
 
 // §3.2.2
@@ -235,7 +216,7 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
-struct ls32 : pegtl::sor< rules::attempt< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
+struct ls32 : pegtl::sor< pegtl::seq< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
 
 // §3.2.2
 // IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
@@ -256,7 +237,7 @@ struct IPv4address : pegtl::seq<
 //               / "25" %x30-35          ; 250-255
 // repair order: longer alternatives first; as written `DIGIT` would end inside `10`
 struct dec_octet : pegtl::sor<
-    rules::attempt< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
+    pegtl::seq< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
     pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
     pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
     pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,
@@ -264,7 +245,7 @@ struct dec_octet : pegtl::sor<
 
 // §3.2.2
 // reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : pegtl::star< pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims > > {};
+struct reg_name : pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > {};
 
 // §3.3
 // path          = path-abempty    ; begins with "/" or is empty
@@ -275,11 +256,11 @@ struct reg_name : pegtl::star< pegtl::sor< unreserved, rules::attempt< pct_encod
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
 // repair guard: `path-noscheme` only where no later alternative goes on, as in `aa`
 struct path : pegtl::sor<
-    rules::attempt<
+    pegtl::seq<
       path_abempty,
       pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     path_absolute,
-    rules::attempt<
+    pegtl::seq<
       path_noscheme,
       pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     path_rootless,
@@ -318,12 +299,11 @@ struct segment_nz : pegtl::plus< pchar > {};
 // §3.3
 // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
 //               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : pegtl::plus<
-    pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< '@' > > > {};
+struct segment_nz_nc : pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > {};
 
 // §3.3
 // pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
-struct pchar : pegtl::sor< unreserved, rules::attempt< pct_encoded >, sub_delims, pegtl::one< ':', '@' > > {};
+struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':', '@' > > {};
 
 // §3.4
 // query         = *( pchar / "/" / "?" )
@@ -356,7 +336,7 @@ struct sub_delims : pegtl::ranges< '!', '!', '$', '$', '&', ',', ';', ';', '=', 
 
 // RFC 6874 §2
 // ZoneID = 1*( unreserved / pct-encoded )
-struct ZoneID : pegtl::plus< rules::attempt< pegtl::sor< unreserved, pct_encoded > > > {};
+struct ZoneID : pegtl::plus< pegtl::sor< unreserved, pct_encoded > > {};
 
 // RFC 6874 §2
 // IPv6addrz = IPv6address "%25" ZoneID
