@@ -1,0 +1,17 @@
+// A rule and what it needs, as a grammar of its own: what is said about one rule then depends on nothing that the rule
+// does not use. A recursive or enormous rule elsewhere in the file does no harm, and characters that only other rules
+// tell apart are one class.
+// Cost: linear. Tested in tests/language/part_of_grammar_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+
+#include <cstddef>
+
+namespace urispec::language {
+
+// The rules that can be reached from `rule`, in their order, references renumbered; `rule` is the start. `whole` must be
+// linked.
+[[nodiscard]] abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule);
+
+}  // namespace urispec::language

@@ -1,0 +1,50 @@
+// The grammar that a `urispec grammar …` command works on: one of the catalogue, or ABNF files of the user's.
+//
+//   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
+//   -g my.abnf                 a file; `-` is standard input
+//   -g rfc3986 -g over.abnf    what comes later lies over what comes before: its rules replace those of the same name
+//
+// Tests: tests/cli/grammar_source.cpp.
+#pragma once
+
+#include "cli/command.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+struct grammar_source {
+  std::vector<std::string> names;  // as given, base first; none: rfc3986
+  std::string rule;                // empty: the start rule
+  std::size_t max_states = automaton::state_budget::default_limit;
+};
+
+// -g and --max-states.
+void add_grammar_source_options(CLI::App& command, grammar_source& source);
+// -r, for the commands that ask about one rule.
+void add_rule_option(CLI::App& command, grammar_source& source);
+
+struct loaded_grammar {
+  abnf::link_result content;  // the grammar, and all that is wrong with its text
+  std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
+};
+[[nodiscard]] loaded_grammar load(const grammar_source& source);
+
+// The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
+// errors other than recursion. Warnings are not said; `urispec grammar check` says them.
+[[nodiscard]] std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io);
+
+// Index of the rule that was asked for; complains and gives nullopt where the grammar has none of that name.
+[[nodiscard]] std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar,
+                                                   const channels& io);
+
+// "… needs more than 200000 states; --max-states raises the limit", for any automaton that went past its budget.
+[[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
+
+}  // namespace urispec::cli
