@@ -5,9 +5,17 @@
 #include "abnf/names.hpp"
 #include "urispec/abnf/link.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace urispec::abnf {
+namespace {
+
+// A message names no more rules of a cycle than this; find_cycle() gives all.
+constexpr std::size_t longest_cycle_said = 16;
+
+}  // namespace
 
 void linker::check_names() {
   std::unordered_map<std::string, std::size_t> by_cpp_name;
@@ -35,7 +43,10 @@ void linker::check_recursion() {
   for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
     const rule& first = linked.rules[cycle.front()];
     std::string names;
-    for (const std::size_t i : cycle) names += linked.rules[i].name + " -> ";
+    for (std::size_t i = 0; i < std::min(cycle.size(), longest_cycle_said); ++i) {
+      names += linked.rules[cycle[i]].name + " -> ";
+    }
+    if (cycle.size() > longest_cycle_said) names += fmt::format("({} more) -> ", cycle.size() - longest_cycle_said);
     report(severity::error, problem::recursion, first.file, first.where,
            fmt::format("recursion, the language is not regular: {}{}", names, first.name));
   }

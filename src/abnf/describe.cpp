@@ -7,7 +7,9 @@
 namespace urispec::abnf {
 namespace {
 
-constexpr bool is_trail_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+constexpr bool is_trail_byte(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
 
 // Length of the UTF-8 sequence that begins with this byte; 0 where none does.
 constexpr std::size_t sequence_length(unsigned char lead) {

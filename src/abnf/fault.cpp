@@ -28,7 +28,8 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
     case fault::definition:
       return fmt::format("expected `=` behind the name of the rule, found {}", found);
     case fault::element:
-      return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}", found);
+      return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}",
+                         found);
     case fault::element_after_repeat:
       return fmt::format("expected an element right behind the repeat, found {}", found);
     case fault::list_operator:

@@ -20,7 +20,7 @@ enum class fault : std::uint8_t {
   closing_parenthesis,
   closing_bracket,
   end_of_rule,
-  nesting,               // deeper than limits::nesting
+  nesting,  // deeper than limits::nesting
 };
 
 // `opened`: where the innermost bracket that is still open stands, as line and column; empty when there is none.

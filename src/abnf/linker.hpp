@@ -22,12 +22,12 @@ struct linker {
   std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read
   std::size_t own_rules = 0;                             // rules before the core rules
 
-  void lay_over(const read_result& file);     // one more file over those laid so far
-  void add_core_rules();                      // those that are used and not defined
-  void resolve();                             // names → indices; undefined rules, prose, names in another case
-  void check_names();                         // names that C++ cannot have, or cannot tell apart
+  void lay_over(const read_result& file);  // one more file over those laid so far
+  void add_core_rules();                   // those that are used and not defined
+  void resolve();                          // names → indices; undefined rules, prose, names in another case
+  void check_names();                      // names that C++ cannot have, or cannot tell apart
   void check_recursion();
-  void check_use(std::string_view start);     // the start rule is there, every rule is used
+  void check_use(std::string_view start);  // the start rule is there, every rule is used
 
   void report(severity s, problem what, const std::string& file, position where, std::string message);
 };

@@ -9,23 +9,25 @@
 namespace urispec::abnf {
 namespace {
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; }
+constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
 
 // C++20 [lex.key] table 5 and [lex.digraph] table 6, sorted.
 constexpr std::array<std::string_view, 92> keywords{
-    "alignas",      "alignof",    "and",       "and_eq",       "asm",           "auto",          "bitand",
-    "bitor",        "bool",       "break",     "case",         "catch",         "char",          "char16_t",
-    "char32_t",     "char8_t",    "class",     "co_await",     "co_return",     "co_yield",      "compl",
-    "concept",      "const",      "const_cast", "consteval",   "constexpr",     "constinit",     "continue",
-    "decltype",     "default",    "delete",    "do",           "double",        "dynamic_cast",  "else",
-    "enum",         "explicit",   "export",    "extern",       "false",         "float",         "for",
-    "friend",       "goto",       "if",        "inline",       "int",           "long",          "mutable",
-    "namespace",    "new",        "noexcept",  "not",          "not_eq",        "nullptr",       "operator",
-    "or",           "or_eq",      "private",   "protected",    "public",        "register",      "reinterpret_cast",
-    "requires",     "return",     "short",     "signed",       "sizeof",        "static",        "static_assert",
-    "static_cast",  "struct",     "switch",    "template",     "this",          "thread_local",  "throw",
-    "true",         "try",        "typedef",   "typeid",       "typename",      "union",         "unsigned",
-    "using",        "virtual",    "void",      "volatile",     "wchar_t",       "while",         "xor",
+    "alignas",     "alignof",  "and",        "and_eq",    "asm",       "auto",         "bitand",
+    "bitor",       "bool",     "break",      "case",      "catch",     "char",         "char16_t",
+    "char32_t",    "char8_t",  "class",      "co_await",  "co_return", "co_yield",     "compl",
+    "concept",     "const",    "const_cast", "consteval", "constexpr", "constinit",    "continue",
+    "decltype",    "default",  "delete",     "do",        "double",    "dynamic_cast", "else",
+    "enum",        "explicit", "export",     "extern",    "false",     "float",        "for",
+    "friend",      "goto",     "if",         "inline",    "int",       "long",         "mutable",
+    "namespace",   "new",      "noexcept",   "not",       "not_eq",    "nullptr",      "operator",
+    "or",          "or_eq",    "private",    "protected", "public",    "register",     "reinterpret_cast",
+    "requires",    "return",   "short",      "signed",    "sizeof",    "static",       "static_assert",
+    "static_cast", "struct",   "switch",     "template",  "this",      "thread_local", "throw",
+    "true",        "try",      "typedef",    "typeid",    "typename",  "union",        "unsigned",
+    "using",       "virtual",  "void",       "volatile",  "wchar_t",   "while",        "xor",
     "xor_eq"};
 static_assert(std::is_sorted(keywords.begin(), keywords.end()));
 

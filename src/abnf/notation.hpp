@@ -6,7 +6,8 @@
 // Not as RFC 5234 has it: no line end inside a rule needs white space behind it, as lines.hpp has cut the rule out;
 // erratum 2968/3076 (trailing c-wsp read two ways) does not matter, as `rule` takes all of it.
 // Errors: `expected<F>` notes the place and fails; the note furthest into the text is the one that is reported.
-// Once noted, the rule as a whole fails, so no action has to be undone.
+// Once noted, the rule as a whole fails, so no action has to be undone; but actions of what was read before may still
+// run.
 // Cost: linear. White space is looked at three times at most, and nothing else is read twice.
 // Tested by tests/abnf/read_test.cpp with the tables tests/data/abnf-good.txt and abnf-bad.txt.
 #pragma once
@@ -60,8 +61,9 @@ struct reference : name {};
 
 struct case_prefix : pegtl::seq<pegtl::one<'%'>, pegtl::one<'s', 'S', 'i', 'I'>, pegtl::at<pegtl::one<'"'>>> {};
 struct literal_text : pegtl::star<pegtl::ranges<'\x20', '\x21', '\x23', '\x7E'>> {};
-struct literal : pegtl::seq<pegtl::opt<case_prefix>, pegtl::one<'"'>, literal_text,
-                            must<pegtl::one<'"'>, fault::closing_quote>> {};
+struct literal
+    : pegtl::seq<pegtl::opt<case_prefix>, pegtl::one<'"'>, literal_text, must<pegtl::one<'"'>, fault::closing_quote>> {
+};
 
 template <typename Digit>
 struct number : pegtl::plus<Digit> {};
@@ -69,15 +71,15 @@ template <typename Digit>
 struct next_number : must<number<Digit>, fault::digit> {};
 struct range_dash : pegtl::one<'-'> {};
 template <typename Digit>
-struct numbers
-    : pegtl::seq<next_number<Digit>, pegtl::sor<pegtl::seq<range_dash, next_number<Digit>>,
-                                                pegtl::star<pegtl::one<'.'>, next_number<Digit>>>> {};
+struct numbers : pegtl::seq<next_number<Digit>, pegtl::if_then_else<range_dash, next_number<Digit>,
+                                                                    pegtl::star<pegtl::one<'.'>, next_number<Digit>>>> {
+};
 using bit = pegtl::one<'0', '1'>;
 struct binary_value : pegtl::seq<pegtl::one<'b', 'B'>, numbers<bit>> {};
 struct decimal_value : pegtl::seq<pegtl::one<'d', 'D'>, numbers<pegtl::digit>> {};
 struct hexadecimal_value : pegtl::seq<pegtl::one<'x', 'X'>, numbers<pegtl::xdigit>> {};
-struct number_value
-    : pegtl::seq<pegtl::one<'%'>, must<pegtl::sor<hexadecimal_value, decimal_value, binary_value>, fault::number_base>> {
+struct number_value : pegtl::seq<pegtl::one<'%'>,
+                                 must<pegtl::sor<hexadecimal_value, decimal_value, binary_value>, fault::number_base>> {
 };
 
 struct prose_text : pegtl::star<pegtl::ranges<'\x20', '\x3D', '\x3F', '\x7E'>> {};
@@ -90,23 +92,20 @@ struct option : pegtl::seq<open<'['>, spacing, must<alternation, fault::element>
 
 struct element : pegtl::sor<reference, group, option, literal, number_value, prose> {};
 
-struct repeat_text
-    : pegtl::sor<pegtl::seq<pegtl::star<pegtl::digit>, pegtl::one<'*'>, pegtl::star<pegtl::digit>>,
-                 pegtl::plus<pegtl::digit>> {};
+struct repeat_text : pegtl::sor<pegtl::seq<pegtl::star<pegtl::digit>, pegtl::one<'*'>, pegtl::star<pegtl::digit>>,
+                                pegtl::plus<pegtl::digit>> {};
 struct repeat : repeat_text {};
 struct repeated : pegtl::seq<repeat, must<element, fault::element_after_repeat>> {};
 struct list : pegtl::seq<pegtl::opt<repeat_text>, pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
 struct repetition : pegtl::sor<list, repeated, element> {};
 
 struct concatenation_start : pegtl::success {};
-struct concatenation
-    : pegtl::seq<concatenation_start, repetition, pegtl::star<pegtl::plus<c_wsp>, repetition>> {};
+struct concatenation : pegtl::seq<concatenation_start, repetition, pegtl::star<pegtl::plus<c_wsp>, repetition>> {};
 
 struct bar : pegtl::one<'/', '|'> {};
 struct alternation_start : pegtl::success {};
-struct alternation
-    : pegtl::seq<alternation_start, concatenation,
-                 pegtl::star<spacing, bar, spacing, must<concatenation, fault::element>>> {};
+struct alternation : pegtl::seq<alternation_start, concatenation,
+                                pegtl::star<spacing, bar, spacing, must<concatenation, fault::element>>> {};
 
 // The name as the definition spells it, wrong characters included; an action says what is wrong with it.
 struct defined_name : lines::name_like {};

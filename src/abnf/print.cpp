@@ -1,7 +1,7 @@
 // The syntax tree → ABNF text. What is printed reads back as the same tree (tests/abnf/print_test.cpp), unless the
 // tree is one that no text has, such as a repetition straight inside a repetition; parentheses are added there.
-// A literal that the notation asked for cannot say is spelled out: a case-insensitive one in that of RFC 822 as a choice
-// of letters, a case-sensitive one in RFC 5234's as %s"…".
+// A literal that the notation asked for cannot say is spelled out: a case-insensitive one in that of RFC 822 as a
+// choice of letters, a case-sensitive one in RFC 5234's as %s"…".
 #include "urispec/abnf/print.hpp"
 
 #include <algorithm>
@@ -14,7 +14,9 @@ namespace {
 
 enum class binding : std::uint8_t { alternation, concatenation, repetition, element };
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
 class printer {
  public:
@@ -47,7 +49,8 @@ class printer {
     if (std::holds_alternative<alternation>(e.node)) return binding::alternation;
     if (std::holds_alternative<concatenation>(e.node)) return binding::concatenation;
     if (std::holds_alternative<repetition>(e.node)) return binding::repetition;
-    if (const auto* l = std::get_if<literal>(&e.node); l != nullptr && elements_of(*l) > 1) return binding::concatenation;
+    if (const auto* l = std::get_if<literal>(&e.node); l != nullptr && elements_of(*l) > 1)
+      return binding::concatenation;
     return binding::element;
   }
 
@@ -95,7 +98,8 @@ class printer {
       return;
     }
     if (notation_ == notation::rfc5234) {
-      const bool says_case = l.matching == letter_case::sensitive && std::any_of(l.text.begin(), l.text.end(), is_letter);
+      const bool says_case =
+          l.matching == letter_case::sensitive && std::any_of(l.text.begin(), l.text.end(), is_letter);
       if (l.prefix == literal_prefix::i) {
         out_ += "%i";
       } else if (l.prefix == literal_prefix::s || says_case) {
@@ -126,17 +130,29 @@ class printer {
   void put_number(char32_t c, number_base base) {
     const auto value = static_cast<std::uint32_t>(c);
     switch (base) {
-      case number_base::binary: out_ += fmt::format("{:b}", value); break;
-      case number_base::decimal: out_ += fmt::format("{}", value); break;
-      case number_base::hexadecimal: out_ += fmt::format("{:02X}", value); break;
+      case number_base::binary:
+        out_ += fmt::format("{:b}", value);
+        break;
+      case number_base::decimal:
+        out_ += fmt::format("{}", value);
+        break;
+      case number_base::hexadecimal:
+        out_ += fmt::format("{:02X}", value);
+        break;
     }
   }
 
   void put_base(number_base base) {
     switch (base) {
-      case number_base::binary: out_ += "%b"; break;
-      case number_base::decimal: out_ += "%d"; break;
-      case number_base::hexadecimal: out_ += "%x"; break;
+      case number_base::binary:
+        out_ += "%b";
+        break;
+      case number_base::decimal:
+        out_ += "%d";
+        break;
+      case number_base::hexadecimal:
+        out_ += "%x";
+        break;
     }
   }
 
@@ -168,6 +184,8 @@ std::string print(const expression& e, notation n) {
   return p.take();
 }
 
-std::string print(const rule& r) { return r.name + " = " + print(r.definition, r.notation); }
+std::string print(const rule& r) {
+  return r.name + " = " + print(r.definition, r.notation);
+}
 
 }  // namespace urispec::abnf

@@ -65,15 +65,16 @@ read_result read(std::string_view text, std::string_view file) {
       merge(result.rules[entry->second], std::move(*read));
     } else {
       const rule& first = result.rules[entry->second];
-      problems.error(problem::duplicate_rule, extent.begin,
-                     fmt::format("the rule {} is defined already at {}:{}{}", read->name, first.where.line,
-                                 first.where.column,
-                                 parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
+      problems.error(
+          problem::duplicate_rule, extent.begin,
+          fmt::format("the rule {} is defined already at {}:{}{}", read->name, first.where.line, first.where.column,
+                      parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
     }
   }
   result.diagnostics = problems.take();
   if (parts.rules.empty() && result.diagnostics.empty()) {
-    result.diagnostics.push_back({severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
+    result.diagnostics.push_back(
+        {severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
   }
   return result;
 }

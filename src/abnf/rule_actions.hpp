@@ -45,7 +45,8 @@ struct rule_action<notations::defined_as> {
     if (in.size() != 2) return;
     st.form = rule_form::addition;
     if (st.notation == notation::rfc822) {
-      st.error(problem::syntax, in.begin(), "`=/` belongs to the notation of RFC 5234; this file is in that of RFC 822");
+      st.error(problem::syntax, in.begin(),
+               "`=/` belongs to the notation of RFC 5234; this file is in that of RFC 822");
     }
   }
 };

@@ -37,11 +37,14 @@ std::string_view trimmed(std::string_view s) {
   return s.substr(first, s.find_last_not_of(blanks) - first + 1);
 }
 
-std::size_t indent_size(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
+std::size_t indent_size(std::string_view line) {
+  return std::min(line.find_first_not_of(" \t"), line.size());
+}
 
 std::size_t indent_width(std::string_view line) {
   std::size_t width = 0;
-  for (const char c : line.substr(0, indent_size(line))) width = c == '\t' ? (width / tab_width + 1) * tab_width : width + 1;
+  for (const char c : line.substr(0, indent_size(line)))
+    width = c == '\t' ? (width / tab_width + 1) * tab_width : width + 1;
   return width;
 }
 

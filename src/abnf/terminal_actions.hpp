@@ -80,9 +80,12 @@ template <>
 struct rule_action<notations::number_value> {
   static number_base base_of(char letter) {
     switch (letter | 0x20) {
-      case 'b': return number_base::binary;
-      case 'd': return number_base::decimal;
-      default: return number_base::hexadecimal;
+      case 'b':
+        return number_base::binary;
+      case 'd':
+        return number_base::decimal;
+      default:
+        return number_base::hexadecimal;
     }
   }
 
@@ -93,7 +96,8 @@ struct rule_action<notations::number_value> {
     } else if (first < first_surrogate && last > last_surrogate) {
       st.error(problem::bad_range, text.data(),
                fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters; write two ranges "
-                           "around them", text));
+                           "around them",
+                           text));
     }
   }
 

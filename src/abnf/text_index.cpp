@@ -5,7 +5,9 @@
 namespace urispec::abnf {
 namespace {
 
-constexpr bool is_trail_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+constexpr bool is_trail_byte(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
 
 }  // namespace
 

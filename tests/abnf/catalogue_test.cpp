@@ -20,7 +20,9 @@ using urispec::test::dump;
 
 namespace {
 
-std::string tree_of(const grammar& g, std::string_view rule) { return dump(g.rules.at(g.find(rule).value()).definition); }
+std::string tree_of(const grammar& g, std::string_view rule) {
+  return dump(g.rules.at(g.find(rule).value()).definition);
+}
 
 }  // namespace
 
@@ -43,7 +45,8 @@ BOOST_AUTO_TEST_CASE(rules_are_those_of_the_documents) {
   for (std::size_t i = 0; i < expected.size(); ++i) {
     BOOST_TEST(catalogue()[i].id == expected[i].name);
     std::string rules;
-    for (const rule& r : load(catalogue()[i]).linked.rules) rules += fmt::format("{} | {} | {}\n", r.name, r.section, r.file);
+    for (const rule& r : load(catalogue()[i]).linked.rules)
+      rules += fmt::format("{} | {} | {}\n", r.name, r.section, r.file);
     BOOST_TEST(rules == expected[i].files[0]);
   }
 }
@@ -100,8 +103,9 @@ BOOST_AUTO_TEST_CASE(trees_that_are_easy_to_get_wrong) {
   const grammar uri = load(*find_entry("rfc3986")).linked;
   BOOST_TEST(tree_of(uri, "path-empty") == "(rep 0 0 (prose pchar))");
   BOOST_TEST(tree_of(uri, "h16") == "(rep 1 4 HEXDIG)");
-  BOOST_TEST(tree_of(uri, "dec-octet") ==
-             "(or DIGIT (seq 31-39/16 DIGIT) (seq '1'~ (rep 2 2 DIGIT)) (seq '2'~ 30-34/16 DIGIT) (seq '25'~ 30-35/16))");
+  BOOST_TEST(
+      tree_of(uri, "dec-octet") ==
+      "(or DIGIT (seq 31-39/16 DIGIT) (seq '1'~ (rep 2 2 DIGIT)) (seq '2'~ 30-34/16 DIGIT) (seq '25'~ 30-35/16))");
   const auto& empty = std::get<repetition>(uri.rules.at(uri.find("path-empty").value()).definition.node);
   BOOST_TEST(std::get<prose>(empty.body[0].node).rule == uri.find("pchar").value());
   const std::string address = tree_of(uri, "IPv6address");
@@ -134,8 +138,9 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
   for (const diagnostic& d : result.diagnostics) {
     if (d.severity == severity::error) errors.push_back(d.message);
   }
-  BOOST_TEST(errors == std::vector<std::string>{"recursion, the language is not regular: alternation -> concatenation -> "
-                                                "repetition -> element -> group -> alternation"});
+  BOOST_TEST(errors ==
+             std::vector<std::string>{"recursion, the language is not regular: alternation -> concatenation -> "
+                                      "repetition -> element -> group -> alternation"});
   for (const rule& r : result.linked.rules) BOOST_TEST(!r.section.empty());
 }
 

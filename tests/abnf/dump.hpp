@@ -31,7 +31,9 @@ struct dumper {
   std::string operator()(const abnf::rule_reference& r) const { return r.name; }
   std::string operator()(const abnf::prose& p) const { return fmt::format("(prose {})", p.text); }
   std::string operator()(const abnf::literal& l) const {
-    const char* prefix = l.prefix == abnf::literal_prefix::none ? "" : l.prefix == abnf::literal_prefix::s ? "%s" : "%i";
+    const char* prefix = l.prefix == abnf::literal_prefix::none ? ""
+                         : l.prefix == abnf::literal_prefix::s  ? "%s"
+                                                                : "%i";
     return fmt::format("{}'{}'{}", prefix, l.text, l.matching == abnf::letter_case::sensitive ? "" : "~");
   }
   std::string operator()(const abnf::code_point_range& r) const {
@@ -43,11 +45,14 @@ struct dumper {
   }
   std::string operator()(const abnf::code_point_sequence& s) const {
     std::string list;
-    for (const char32_t c : s.code_points) list += fmt::format("{}{:X}", list.empty() ? "" : ".", static_cast<std::uint32_t>(c));
+    for (const char32_t c : s.code_points)
+      list += fmt::format("{}{:X}", list.empty() ? "" : ".", static_cast<std::uint32_t>(c));
     return fmt::format("{}/{}", list, static_cast<int>(s.base));
   }
 };
 
-inline std::string dump(const abnf::expression& e) { return std::visit(dumper{}, e.node); }
+inline std::string dump(const abnf::expression& e) {
+  return std::visit(dumper{}, e.node);
+}
 
 }  // namespace urispec::test

@@ -14,7 +14,9 @@ using urispec::test::dump;
 
 namespace {
 
-std::string head(notation n) { return n == notation::rfc822 ? "; notation: rfc822\n" : "; notation: rfc5234\n"; }
+std::string head(notation n) {
+  return n == notation::rfc822 ? "; notation: rfc822\n" : "; notation: rfc5234\n";
+}
 
 std::string reprint(const std::string& definition, notation n) {
   const read_result r = read(head(n) + "a = " + definition + "\n", "t");
@@ -22,7 +24,9 @@ std::string reprint(const std::string& definition, notation n) {
   return print(r.rules[0].definition, n);
 }
 
-expression literal_of(std::string text, letter_case matching) { return {literal{std::move(text), matching}, {}}; }
+expression literal_of(std::string text, letter_case matching) {
+  return {literal{std::move(text), matching}, {}};
+}
 
 }  // namespace
 

@@ -54,7 +54,9 @@ BOOST_AUTO_TEST_SUITE(read_tests)
 
 BOOST_AUTO_TEST_CASE(good_texts) {
   for (const auto& c : urispec::test::read_table("abnf-good.txt")) {
-    BOOST_TEST_CONTEXT(c.name) { BOOST_TEST(read_to_lines(c.files[0]) == c.expected); }
+    BOOST_TEST_CONTEXT(c.name) {
+      BOOST_TEST(read_to_lines(c.files[0]) == c.expected);
+    }
   }
 }
 
@@ -69,13 +71,17 @@ BOOST_AUTO_TEST_CASE(bad_texts) {
 
 BOOST_AUTO_TEST_CASE(linked_texts) {
   for (const auto& c : urispec::test::read_table("abnf-link.txt")) {
-    BOOST_TEST_CONTEXT(c.name) { BOOST_TEST(link_to_lines(c.files) == c.expected); }
+    BOOST_TEST_CONTEXT(c.name) {
+      BOOST_TEST(link_to_lines(c.files) == c.expected);
+    }
   }
 }
 
 // The same text with each way to end a line, with and without a final one, with a byte order mark.
 BOOST_AUTO_TEST_CASE(line_ends_and_marks) {
-  const std::string text = "; \xC2\xA7" "1\na = b / ; c\n  \"x\"\n\nd\n = e\n";
+  const std::string text =
+      "; \xC2\xA7"
+      "1\na = b / ; c\n  \"x\"\n\nd\n = e\n";
   const std::string expected = "a = [1] (or b 'x'~)\nd = [] e\n";
   std::string crlf;
   for (const char c : text) crlf += c == '\n' ? "\r\n" : std::string(1, c);
@@ -89,7 +95,10 @@ BOOST_AUTO_TEST_CASE(line_ends_and_marks) {
 }
 
 BOOST_AUTO_TEST_CASE(source_text_keeps_layout) {
-  const read_result r = read("; \xC2\xA7" "1\n  a   = b   ; one\n      / c\n       ; two\n\n  ; of d\n  d = e  \n\n\n  a =/ f\n", "t");
+  const read_result r = read(
+      "; \xC2\xA7"
+      "1\n  a   = b   ; one\n      / c\n       ; two\n\n  ; of d\n  d = e  \n\n\n  a =/ f\n",
+      "t");
   BOOST_REQUIRE(r.rules.size() == 2);
   BOOST_TEST(r.rules[0].source_text == "a   = b   ; one\n      / c\n       ; two\na =/ f");
   BOOST_TEST(r.rules[1].source_text == "d = e");
@@ -129,9 +138,10 @@ BOOST_AUTO_TEST_CASE(diagnostics_have_a_limit) {
 // error prints and reads again as the same.
 BOOST_AUTO_TEST_CASE(random_texts_end_well) {
   std::mt19937 random(5234);
-  const std::string_view pieces[] = {"a", "b-c", " ",  " ",  "\n",  "\n ", "=",    "=/", "/",  "|", "(", ")",
-                                     "[", "]",   "\"", "%x", "41",  "-",   ".",    "*",  "2*", "<", ">", ";",
-                                     "#", "\r",  "\t", "%s", "\"x\"", "%d10", "a = ", "\n\nb = ", "\xC2", "\xFF"};
+  const std::string_view pieces[] = {"a",  "b-c",   " ",    " ",    "\n",       "\n ",  "=",   "=/", "/",
+                                     "|",  "(",     ")",    "[",    "]",        "\"",   "%x",  "41", "-",
+                                     ".",  "*",     "2*",   "<",    ">",        ";",    "#",   "\r", "\t",
+                                     "%s", "\"x\"", "%d10", "a = ", "\n\nb = ", "\xC2", "\xFF"};
   for (int round = 0; round < 20000; ++round) {
     std::string text;
     for (auto n = random() % 30; n > 0; --n) text += pieces[random() % std::size(pieces)];

@@ -12,11 +12,11 @@ namespace urispec::abnf {
 
 // One line of grammar/catalogue.txt.
 struct catalogue_entry {
-  std::string_view id;                       // "rfc3986"
-  std::string_view alias;                    // "modern", or empty
-  std::string_view start;                    // "URI-reference"
-  std::string_view title;                    // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
-  std::vector<std::string_view> files;       // base first, then overlays
+  std::string_view id;                  // "rfc3986"
+  std::string_view alias;               // "modern", or empty
+  std::string_view start;               // "URI-reference"
+  std::string_view title;               // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
+  std::vector<std::string_view> files;  // base first, then overlays
 };
 
 // All of them, in the order of the file.
