@@ -16,7 +16,7 @@ namespace urispec::emit {
 namespace {
 
 // Names that the header itself uses inside the namespace of the rules.
-bool is_taken(std::string_view name) { return name == "pegtl" || name == "rules" || name == "tao"; }
+bool is_taken(std::string_view name) { return name == "pegtl" || name == "rules" || name == "runs" || name == "tao"; }
 
 std::vector<std::string> cpp_names(const abnf::grammar& source) {
   std::vector<std::string> names;
@@ -80,7 +80,7 @@ std::string_view name_of(peg::repair_kind kind) {
 }
 
 void rule_definition(std::string& out, const abnf::rule& published, const peg::rule& proven, std::string_view name,
-                     std::span<const std::string> names) {
+                     const spelling& names) {
   out += '\n';
   if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
   for (const auto line : lines_as_published(published.source_text)) comment(out, line);
@@ -92,18 +92,20 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   out += head + base + " {};\n";
 }
 
-bool needs_utf8(const abnf::grammar& source, const peg::grammar& proven, std::span<const std::string> names) {
-  for (std::size_t i = 0; i < source.rules.size(); ++i) {
-    const auto text = lay_out(pegtl_term(proven.rules[i].body, names), 0, 0, 0);
-    if (text.find("pegtl::utf8::") != std::string::npos) return true;
-  }
-  return false;
+bool mentions(const peg::grammar& proven, const spelling& names, std::string_view what) {
+  return std::ranges::any_of(proven.rules, [&](const auto& rule) {
+    return lay_out(pegtl_term(rule.body, names), 0, 0, 0).find(what) != std::string::npos;
+  });
 }
 
 }  // namespace
 
 std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven) {
   const auto names = cpp_names(source);
+  std::vector<const peg::expression*> bodies;
+  for (const auto& rule : proven.rules) bodies.push_back(&rule.body);
+  const class_names classes(bodies, names);
+  const spelling spelled{names, classes};
   const auto space = abnf::cpp_name(source.id);
   std::string out;
   comment(out, fmt::format("{}.", title.title));
@@ -111,15 +113,21 @@ std::string header(const header_title& title, const abnf::grammar& source, const
                            title.command));
   comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
   out += "#pragma once\n\n";
-  out += "#include \"urispec/rules/rule_info.hpp\"\n\n";
-  out += "#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
-  if (needs_utf8(source, proven, names)) out += "#include <tao/pegtl/utf8.hpp>\n";
+  out += "#include \"urispec/rules/rule_info.hpp\"\n";
+  if (mentions(proven, spelled, "rules::run")) out += "#include \"urispec/rules/run.hpp\"\n";
+  out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
+  if (mentions(proven, spelled, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n#include <string_view>\n\n";
 
   out += fmt::format("namespace urispec::{} {{\n\nnamespace pegtl = tao::pegtl;\n\n", space);
   for (const auto& name : names) out += fmt::format("struct {};\n", name);
+  if (const auto definitions = classes.definitions(); !definitions.empty()) {
+    out += "\n// What the runs below go over; each is called after the first rule that has it.\nnamespace runs {\n";
+    for (const auto& definition : definitions) out += definition + "\n";
+    out += "}  // namespace runs\n";
+  }
   for (std::size_t i = 0; i < names.size(); ++i) {
-    rule_definition(out, source.rules[i], proven.rules[i], names[i], names);
+    rule_definition(out, source.rules[i], proven.rules[i], names[i], spelled);
   }
   out += fmt::format("\n}}  // namespace urispec::{}\n\nnamespace urispec::grammars {{\n\n", space);
 

@@ -10,11 +10,29 @@ std::string on_one_line(const term& t) {
   return result + " >";
 }
 
+std::string filled(const term& t, std::size_t indent) {
+  const std::string margin(indent + 2, ' ');
+  std::string result = t.name + "<";
+  std::size_t column = line_width;
+  for (std::size_t i = 0; i < t.arguments.size(); ++i) {
+    const auto argument = on_one_line(t.arguments[i]) + (i + 1 == t.arguments.size() ? " >" : ",");
+    if (column + argument.size() + 2 > line_width) {
+      result += "\n" + margin + argument;
+      column = margin.size() + argument.size();
+    } else {
+      result += " " + argument;
+      column += argument.size() + 1;
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
-std::string lay_out(const term& t, std::size_t column, std::size_t indent, std::size_t trailing) {
+std::string lay_out(const term& t, std::size_t column, std::size_t indent, std::size_t trailing, filling fill) {
   auto line = on_one_line(t);
   if (t.arguments.empty() || column + line.size() + trailing <= line_width) return line;
+  if (fill == filling::lines) return filled(t, indent);
   std::string result = t.name + "<";
   const std::string margin(indent + 2, ' ');
   for (std::size_t i = 0; i < t.arguments.size(); ++i) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,12 @@ struct term {
 
 inline constexpr std::size_t line_width = 120;
 
+// How arguments that do not fit on one line are broken: one a line, or as many as fit.
+enum class filling : std::uint8_t { one_a_line, lines };
+
 // `column` is where the text begins, `trailing` how many columns must stay free behind it; continuation lines are
 // indented by `indent` and two more a level.
-[[nodiscard]] std::string lay_out(const term& t, std::size_t column, std::size_t indent, std::size_t trailing);
+[[nodiscard]] std::string lay_out(const term& t, std::size_t column, std::size_t indent, std::size_t trailing,
+                                  filling fill = filling::one_a_line);
 
 }  // namespace urispec::emit

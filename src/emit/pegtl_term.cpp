@@ -41,7 +41,7 @@ term characters_in_a_row(const peg::text& t) {
 
 class speller {
  public:
-  explicit speller(std::span<const std::string> names) : names_(names) {}
+  explicit speller(const spelling& names) : names_(names) {}
 
   term spell(const peg::expression& e) const {
     return std::visit(abnf::overloaded{
@@ -51,7 +51,8 @@ class speller {
                           },
                           [&](const peg::ordered_choice& c) { return choice(c); },
                           [&](const peg::repetition& r) { return repetition(r); },
-                          [&](const peg::rule_call& r) { return term{names_[r.rule], {}}; },
+                          [&](const peg::run& r) { return run(r); },
+                          [&](const peg::rule_call& r) { return term{names_.rules[r.rule], {}}; },
                           [&](const peg::character& c) { return pegtl_term(c.set); },
                           [&](const peg::text& t) { return characters_in_a_row(t); },
                           [&](const peg::predicate& p) {
@@ -69,6 +70,17 @@ class speller {
     if (s == nullptr || s->parts.empty()) return {spell(e)};
     std::vector<term> result;
     for (const auto& part : s->parts) result.push_back(spell(part));
+    return result;
+  }
+
+  term run(const peg::run& r) const {
+    const std::string name = r.minimum == 0 ? "rules::run" : "rules::run_of_some";
+    term result{r.first.empty() ? name : name + "_from", {}};
+    if (!r.first.empty()) {
+      result.arguments.push_back({names_.classes.at({r.first, peg::percent_encoded::no}), {}});
+    }
+    result.arguments.push_back({names_.classes.at({r.set, r.escapes}), {}});
+    result.arguments.push_back(spell(r.plain.front()));
     return result;
   }
 
@@ -109,10 +121,12 @@ class speller {
     return {"pegtl::seq", {counted("pegtl::rep", r.minimum), counted("pegtl::rep_opt", r.maximum - r.minimum)}};
   }
 
-  std::span<const std::string> names_;
+  const spelling& names_;
 };
 
 }  // namespace
+
+term code_point_term(char32_t c) { return code_unit(c, c < 0x80); }
 
 term pegtl_term(const code_point_set& set) {
   if (set.empty()) return {"pegtl::failure", {}};
@@ -133,9 +147,9 @@ term pegtl_term(const code_point_set& set) {
   return result;
 }
 
-term pegtl_term(const peg::expression& e, std::span<const std::string> names) { return speller(names).spell(e); }
+term pegtl_term(const peg::expression& e, const spelling& names) { return speller(names).spell(e); }
 
-term pegtl_base(const peg::expression& e, std::span<const std::string> names) {
+term pegtl_base(const peg::expression& e, const spelling& names) {
   term result = pegtl_term(e, names);
   if (std::holds_alternative<peg::rule_call>(e.node)) return {"pegtl::seq", {std::move(result)}};
   return result;

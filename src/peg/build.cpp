@@ -1,5 +1,7 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof. Each stage is a file of its own.
+// The pipeline: languages → repairs → only those that are needed → translation → proof → runs. Each stage is a file of its own.
 #include "peg/drop_idle_guards.hpp"
+#include "peg/find_runs.hpp"
+#include "peg/prove_matches.hpp"
 #include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/translate.hpp"
@@ -21,7 +23,9 @@ grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
   }
-  auto proofs = prove(bodies, result.languages, budget);
+  const auto matches = match_languages_of(bodies, result.languages, budget);
+  auto proofs = prove(matches, result.languages);
+  if (!budget.exhausted()) find_runs(bodies, matches, result.languages, for_analysis);
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), std::move(proofs[rule])});

@@ -235,6 +235,7 @@ class builder {
               return rules_[r.rule].automaton;
             },
             [&](const character& c) { return one_of(c.set); },
+            [&](const run& r) { return build(r.plain.front()); },
             [&](const text& t) {
               dfa result = nothing();
               for (auto set = t.characters.rbegin(); set != t.characters.rend(); ++set) {
@@ -332,6 +333,18 @@ class builder {
 };
 
 }  // namespace
+
+std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
+                                               const automaton::languages& known, automaton::state_budget& budget) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
+  std::vector<match_language> matches(rules.size());
+  for (const std::size_t rule : known.order) {
+    auto match = match_language_of(rules[rule], matches, symbols, budget);
+    if (budget.exhausted()) break;
+    matches[rule] = std::move(match);
+  }
+  return matches;
+}
 
 match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                  const shared_alphabet& symbols, automaton::state_budget& budget) {

@@ -21,10 +21,12 @@
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/expression.hpp"
 
 #include <span>
+#include <vector>
 
 namespace urispec::peg {
 
@@ -40,5 +42,10 @@ struct match_language {
 [[nodiscard]] match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                                const automaton::shared_alphabet& symbols,
                                                automaton::state_budget& budget);
+
+// Of every rule of a grammar. When the budget runs out the automata of the remaining rules have no states.
+[[nodiscard]] std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
+                                                             const automaton::languages& known,
+                                                             automaton::state_budget& budget);
 
 }  // namespace urispec::peg

@@ -5,7 +5,7 @@
 // Cost: the pairs. Tested in tests/peg/prove.cpp with translations that are wrong in known ways.
 #include "urispec/peg/prove.hpp"
 
-#include "peg/match_language.hpp"
+#include "peg/prove_matches.hpp"
 
 #include <algorithm>
 #include <map>
@@ -57,24 +57,25 @@ bool all_proved(const std::vector<rule_proof>& proofs) {
   return std::ranges::all_of(proofs, [](const auto& proof) { return proof.verdict == verdict::proved; });
 }
 
-std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
-                              automaton::state_budget& budget) {
-  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
-  std::vector<match_language> matches(rules.size());
-  std::vector<rule_proof> proofs(rules.size());
+std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known) {
+  std::vector<rule_proof> proofs(matches.size());
   for (const std::size_t rule : known.order) {
+    if (matches[rule].automaton.states() == 0) break;
     auto& proof = proofs[rule];
-    matches[rule] = match_language_of(rules[rule], matches, symbols, budget);
     proof.abnf_states = known.minimal[rule].states();
     proof.match_states = matches[rule].automaton.states();
-    if (budget.exhausted()) return proofs;
     if (matches[rule].fault != loop_fault::none) {
       proof.verdict = verdict::endless_loop;
-      continue;
+    } else {
+      compare_at_end_of_input(matches[rule].automaton, known.minimal[rule], proof);
     }
-    compare_at_end_of_input(matches[rule].automaton, known.minimal[rule], proof);
   }
   return proofs;
+}
+
+std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
+                              automaton::state_budget& budget) {
+  return prove(match_languages_of(rules, known, budget), known);
 }
 
 }  // namespace urispec::peg

@@ -27,6 +27,7 @@ using text_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao
 template <typename Rule>
 struct bare_control : tao::pegtl::normal<Rule> {
   static constexpr bool enable = false;
+  static constexpr bool skims = true;  // rules/run.hpp: nobody looks at what is inside a run
 
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control>

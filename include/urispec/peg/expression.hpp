@@ -54,8 +54,20 @@ struct predicate {
   std::vector<expression> body;  // exactly one
 };
 
+enum class percent_encoded : std::uint8_t { no, yes };
+
+// A loop over a set of characters, and over `%` with two hexadecimal digits where `escapes` says so: what `plain`
+// matches, said in a way that can be matched all at once. See rules/run.hpp.
+struct run {
+  automaton::code_point_set set;
+  percent_encoded escapes = percent_encoded::no;
+  std::uint32_t minimum = 0;           // 0 or 1
+  automaton::code_point_set first;     // empty: any of the set
+  std::vector<expression> plain;       // exactly one
+};
+
 struct expression {
-  using node_type = std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate>;
+  using node_type = std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, run>;
   node_type node;
 };
 

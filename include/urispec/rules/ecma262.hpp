@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
+#include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -27,13 +28,19 @@ struct uriMark;
 struct DecimalDigit;
 struct HexDigit;
 
+// What the runs below go over; each is called after the first rule that has it.
+namespace runs {
+using uriCharacters = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+}  // namespace runs
+
 // §15.1.3
 // uri           = [ uriCharacters ]
 struct uri : pegtl::opt< uriCharacters > {};
 
 // §15.1.3
 // uriCharacters = 1*uriCharacter
-struct uriCharacters : pegtl::plus< uriCharacter > {};
+struct uriCharacters : rules::run_of_some< runs::uriCharacters, pegtl::plus< uriCharacter > > {};
 
 // §15.1.3
 // uriCharacter  = uriReserved

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
+#include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -68,6 +69,33 @@ struct hexseq;
 struct hex4;
 struct HEXDIG;
 
+// What the runs below go over; each is called after the first rule that has it.
+namespace runs {
+using opaque_part = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', '[', ']', ']', '_', '_', 'a', 'z', '~',
+    '~' >;
+using first_of_opaque_part = rules::character_class<
+    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using rel_segment = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
+    'z', '~', '~' >;
+using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using reg_name = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+using userinfo = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+using domainlabel = rules::character_class< rules::percent_encoded::no, '-', '-' >;
+using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
+using path_segments = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using param = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+}  // namespace runs
+
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
 struct URI_reference : pegtl::seq<
@@ -90,7 +118,10 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : pegtl::seq< uric_no_slash, pegtl::star< uric > > {};
+struct opaque_part : rules::run_of_some_from<
+    runs::first_of_opaque_part,
+    runs::opaque_part,
+    pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
 
 // §3
 // uric_no_slash = unreserved | escaped | ";" | "?" | ":" | "@" |
@@ -112,12 +143,16 @@ struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
 // §5
 // rel_segment   = 1*( unreserved | escaped |
 //                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
-struct rel_segment : pegtl::plus<
-    pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > {};
+struct rel_segment : rules::run_of_some<
+    runs::rel_segment,
+    pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > > {};
 
 // §3.1
 // scheme        = alpha *( alpha | digit | "+" | "-" | "." )
-struct scheme : pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > {};
+struct scheme : rules::run_of_some_from<
+    runs::first_of_scheme,
+    runs::scheme,
+    pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §3.2
 // authority     = server | reg_name
@@ -132,8 +167,9 @@ struct authority : pegtl::sor<
 // §3.2.1
 // reg_name      = 1*( unreserved | escaped | "$" | "," |
 //                     ";" | ":" | "@" | "&" | "=" | "+" )
-struct reg_name : pegtl::plus<
-    pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > {};
+struct reg_name : rules::run_of_some<
+    runs::reg_name,
+    pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > > {};
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
@@ -142,7 +178,9 @@ struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport 
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
 //                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > {};
+struct userinfo : rules::run<
+    runs::userinfo,
+    pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > > {};
 
 // §3.2.2
 // hostport      = host [ ":" port ]
@@ -165,7 +203,7 @@ struct hostname : pegtl::seq<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a.a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
-    pegtl::seq< alphanum, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    pegtl::seq< alphanum, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alphanum > {};
 
 // §3.2.2
@@ -173,7 +211,7 @@ struct domainlabel : pegtl::sor<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a#`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
-    pegtl::seq< alpha, pegtl::plus< pegtl::star< pegtl::one< '-' > >, alphanum > >,
+    pegtl::seq< alpha, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alpha > {};
 
 // RFC 2373 Appendix B
@@ -189,7 +227,7 @@ struct IPv4address : pegtl::seq<
 
 // §3.2.2
 // port          = *digit
-struct port : pegtl::star< digit > {};
+struct port : rules::run< runs::port, pegtl::star< digit > > {};
 
 // §3.3
 // path          = [ abs_path | opaque_part ]
@@ -197,15 +235,19 @@ struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
 
 // §3.3
 // path_segments = segment *( "/" segment )
-struct path_segments : pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > {};
+struct path_segments : rules::run<
+    runs::path_segments,
+    pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // segment       = *pchar *( ";" param )
-struct segment : pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > {};
+struct segment : rules::run<
+    runs::reg_name,
+    pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > > {};
 
 // §3.3
 // param         = *pchar
-struct param : pegtl::star< pchar > {};
+struct param : rules::run< runs::param, pegtl::star< pchar > > {};
 
 // §3.3
 // pchar         = unreserved | escaped |
@@ -214,11 +256,11 @@ struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', 
 
 // §3.4
 // query         = *uric
-struct query : pegtl::star< uric > {};
+struct query : rules::run< runs::opaque_part, pegtl::star< uric > > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : pegtl::star< uric > {};
+struct fragment : rules::run< runs::opaque_part, pegtl::star< uric > > {};
 
 // §2
 // uric          = reserved | unreserved | escaped

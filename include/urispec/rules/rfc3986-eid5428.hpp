@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
+#include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -55,6 +56,36 @@ struct sub_delims;
 struct ALPHA;
 struct DIGIT;
 struct HEXDIG;
+
+// What the runs below go over; each is called after the first rule that has it.
+namespace runs {
+using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using userinfo = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
+using IPvFuture = rules::character_class< rules::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
+using IPvFuture_2 = rules::character_class<
+    rules::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+using reg_name = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a',
+    'z', '~', '~' >;
+using path_abempty = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_path_abempty = rules::character_class< rules::percent_encoded::no, '/', '/' >;
+using first_of_path_absolute = rules::character_class<
+    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using segment = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+using segment_nz_nc = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
+    'z', '~', '~' >;
+using query = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+}  // namespace runs
 
 // §3
 // URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
@@ -114,7 +145,10 @@ struct relative_part : pegtl::sor<
 
 // §3.1
 // scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > {};
+struct scheme : rules::run_of_some_from<
+    runs::first_of_scheme,
+    runs::scheme,
+    pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
@@ -125,7 +159,9 @@ struct authority : pegtl::seq<
 
 // §3.2.1
 // userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > {};
+struct userinfo : rules::run<
+    runs::userinfo,
+    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
 // §3.2.2
 // host          = IP-literal / IPv4address / reg-name
@@ -140,7 +176,7 @@ struct host : pegtl::sor<
 
 // §3.2.3
 // port          = *DIGIT
-struct port : pegtl::star< DIGIT > {};
+struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
 
 // §3.2.2
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
@@ -150,9 +186,11 @@ struct IP_literal : pegtl::seq< pegtl::one< '[' >, pegtl::sor< IPv6address, IPvF
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    pegtl::plus< HEXDIG >,
+    rules::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > {};
+    rules::run_of_some<
+      runs::IPvFuture_2,
+      pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
 // §3.2.2
 // IPv6address   =                            6( h16 ":" ) ls32
@@ -249,7 +287,7 @@ struct dec_octet : pegtl::sor<
 
 // §3.2.2
 // reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > {};
+struct reg_name : rules::run< runs::reg_name, pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
 
 // §3.3
 // path          = path-abempty    ; begins with "/" or is empty
@@ -272,21 +310,32 @@ struct path : pegtl::sor<
 
 // §3.3
 // path-abempty  = *( "/" segment )
-struct path_abempty : pegtl::star< pegtl::one< '/' >, segment > {};
+struct path_abempty : rules::run_from<
+    runs::first_of_path_abempty,
+    runs::path_abempty,
+    pegtl::star< pegtl::one< '/' >, segment > > {};
 
 // §3.3
 // path-absolute = "/" [ segment-nz *( "/" segment ) ]
 struct path_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
+    rules::run_from<
+      runs::first_of_path_absolute,
+      runs::path_abempty,
+      pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > > {};
 
 // §3.3
 // path-noscheme = segment-nz-nc *( "/" segment )
-struct path_noscheme : pegtl::seq< segment_nz_nc, pegtl::star< pegtl::one< '/' >, segment > > {};
+struct path_noscheme : pegtl::seq<
+    segment_nz_nc,
+    rules::run_from< runs::first_of_path_abempty, runs::path_abempty, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // path-rootless = segment-nz *( "/" segment )
-struct path_rootless : pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > {};
+struct path_rootless : rules::run_of_some_from<
+    runs::first_of_path_absolute,
+    runs::path_abempty,
+    pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // path-empty    = 0<pchar>
@@ -294,16 +343,18 @@ struct path_empty : pegtl::success {};
 
 // §3.3
 // segment       = *pchar
-struct segment : pegtl::star< pchar > {};
+struct segment : rules::run< runs::segment, pegtl::star< pchar > > {};
 
 // §3.3
 // segment-nz    = 1*pchar
-struct segment_nz : pegtl::plus< pchar > {};
+struct segment_nz : rules::run_of_some< runs::segment, pegtl::plus< pchar > > {};
 
 // §3.3
 // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
 //               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > {};
+struct segment_nz_nc : rules::run_of_some<
+    runs::segment_nz_nc,
+    pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
 // §3.3
 // pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
@@ -311,11 +362,11 @@ struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':',
 
 // §3.4
 // query         = *( pchar / "/" / "?" )
-struct query : pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > {};
+struct query : rules::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §3.5
 // fragment      = *( pchar / "/" / "?" )
-struct fragment : pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > {};
+struct fragment : rules::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.1
 // pct-encoded   = "%" HEXDIG HEXDIG
@@ -428,7 +479,7 @@ struct rfc3986_eid5428 {
       {"IPvFuture", "3.2.2",
        "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
       {"IPv6address", "3.2.2",
-       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
+       "6*6( h16 \":\" ) ls32 / \"::\" 5*5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4*4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3*3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2*2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
       {"h16", "3.2.2",
        "1*4HEXDIG"},
       {"ls32", "3.2.2",
@@ -436,7 +487,7 @@ struct rfc3986_eid5428 {
       {"IPv4address", "3.2.2",
        "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
       {"dec-octet", "3.2.2",
-       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
+       "DIGIT / %x31-39 DIGIT / \"1\" 2*2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
       {"reg-name", "3.2.2",
        "*( unreserved / pct-encoded / sub-delims )"},
       {"path", "3.3",
@@ -450,7 +501,7 @@ struct rfc3986_eid5428 {
       {"path-rootless", "3.3",
        "segment-nz *( \"/\" segment )"},
       {"path-empty", "3.3",
-       "0<pchar>"},
+       "*0<pchar>"},
       {"segment", "3.3",
        "*pchar"},
       {"segment-nz", "3.3",

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
+#include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -59,6 +60,58 @@ struct sub_delims;
 struct ALPHA;
 struct DIGIT;
 struct HEXDIG;
+
+// What the runs below go over; each is called after the first rule that has it.
+namespace runs {
+using iuserinfo = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
+    '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
+    0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
+    0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using ireg_name = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a',
+    'z', '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
+    0x40000, 0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD,
+    0xA0000, 0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using ipath_abempty = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
+    0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
+    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
+    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using first_of_ipath_abempty = rules::character_class< rules::percent_encoded::no, '/', '/' >;
+using first_of_ipath_absolute = rules::character_class<
+    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
+    0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
+    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
+    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using isegment = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
+    '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
+    0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
+    0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using isegment_nz_nc = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
+    'z', '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
+    0x40000, 0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD,
+    0xA0000, 0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using iquery = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
+    0xD7FF, 0xE000, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
+    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
+    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD, 0xF0000, 0xFFFFD, 0x100000, 0x10FFFD >;
+using ifragment = rules::character_class<
+    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
+    0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
+    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
+    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
+using IPvFuture = rules::character_class< rules::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
+using IPvFuture_2 = rules::character_class<
+    rules::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
+    '~' >;
+}  // namespace runs
 
 // §2.2
 // IRI            = scheme ":" ihier-part [ "?" iquery ]
@@ -116,7 +169,9 @@ struct iauthority : pegtl::seq<
 
 // §2.2
 // iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )
-struct iuserinfo : pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > {};
+struct iuserinfo : rules::run<
+    runs::iuserinfo,
+    pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
 // §2.2
 // ihost          = IP-literal / IPv4address / ireg-name
@@ -183,7 +238,7 @@ struct ihost : pegtl::sor<
 
 // §2.2
 // ireg-name      = *( iunreserved / pct-encoded / sub-delims )
-struct ireg_name : pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims > > {};
+struct ireg_name : rules::run< runs::ireg_name, pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims > > > {};
 
 // §2.2
 // ipath          = ipath-abempty   ; begins with "/" or is empty
@@ -304,21 +359,35 @@ struct ipath : pegtl::sor<
 
 // §2.2
 // ipath-abempty  = *( "/" isegment )
-struct ipath_abempty : pegtl::star< pegtl::one< '/' >, isegment > {};
+struct ipath_abempty : rules::run_from<
+    runs::first_of_ipath_abempty,
+    runs::ipath_abempty,
+    pegtl::star< pegtl::one< '/' >, isegment > > {};
 
 // §2.2
 // ipath-absolute = "/" [ isegment-nz *( "/" isegment ) ]
 struct ipath_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    pegtl::opt< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > {};
+    rules::run_from<
+      runs::first_of_ipath_absolute,
+      runs::ipath_abempty,
+      pegtl::opt< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > > {};
 
 // §2.2
 // ipath-noscheme = isegment-nz-nc *( "/" isegment )
-struct ipath_noscheme : pegtl::seq< isegment_nz_nc, pegtl::star< pegtl::one< '/' >, isegment > > {};
+struct ipath_noscheme : pegtl::seq<
+    isegment_nz_nc,
+    rules::run_from<
+      runs::first_of_ipath_abempty,
+      runs::ipath_abempty,
+      pegtl::star< pegtl::one< '/' >, isegment > > > {};
 
 // §2.2
 // ipath-rootless = isegment-nz *( "/" isegment )
-struct ipath_rootless : pegtl::seq< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > {};
+struct ipath_rootless : rules::run_of_some_from<
+    runs::first_of_ipath_absolute,
+    runs::ipath_abempty,
+    pegtl::seq< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > {};
 
 // §2.2
 // ipath-empty    = 0<ipchar>
@@ -326,17 +395,19 @@ struct ipath_empty : pegtl::success {};
 
 // §2.2
 // isegment       = *ipchar
-struct isegment : pegtl::star< ipchar > {};
+struct isegment : rules::run< runs::isegment, pegtl::star< ipchar > > {};
 
 // §2.2
 // isegment-nz    = 1*ipchar
-struct isegment_nz : pegtl::plus< ipchar > {};
+struct isegment_nz : rules::run_of_some< runs::isegment, pegtl::plus< ipchar > > {};
 
 // §2.2
 // isegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims
 //                      / "@" )
 //                ; non-zero-length segment without any colon ":"
-struct isegment_nz_nc : pegtl::plus< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > {};
+struct isegment_nz_nc : rules::run_of_some<
+    runs::isegment_nz_nc,
+    pegtl::plus< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
 // §2.2
 // ipchar         = iunreserved / pct-encoded / sub-delims / ":"
@@ -345,11 +416,11 @@ struct ipchar : pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':
 
 // §2.2
 // iquery         = *( ipchar / iprivate / "/" / "?" )
-struct iquery : pegtl::star< pegtl::sor< ipchar, iprivate, pegtl::one< '/', '?' > > > {};
+struct iquery : rules::run< runs::iquery, pegtl::star< pegtl::sor< ipchar, iprivate, pegtl::one< '/', '?' > > > > {};
 
 // §2.2
 // ifragment      = *( ipchar / "/" / "?" )
-struct ifragment : pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > {};
+struct ifragment : rules::run< runs::ifragment, pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.2
 // iunreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~" / ucschar
@@ -404,11 +475,14 @@ struct iprivate : pegtl::utf8::ranges< 0xE000, 0xF8FF, 0xF0000, 0xFFFFD, 0x10000
 
 // §2.2
 // scheme         = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > {};
+struct scheme : rules::run_of_some_from<
+    runs::first_of_scheme,
+    runs::scheme,
+    pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §2.2
 // port           = *DIGIT
-struct port : pegtl::star< DIGIT > {};
+struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
 
 // §2.2
 // IP-literal     = "[" ( IPv6address / IPvFuture  ) "]"
@@ -418,9 +492,11 @@ struct IP_literal : pegtl::seq< pegtl::one< '[' >, pegtl::sor< IPv6address, IPvF
 // IPvFuture      = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    pegtl::plus< HEXDIG >,
+    rules::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > {};
+    rules::run_of_some<
+      runs::IPvFuture_2,
+      pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
 // §2.2
 // IPv6address    =                            6( h16 ":" ) ls32
@@ -633,7 +709,7 @@ struct rfc3987 {
       {"ipath-rootless", "2.2",
        "isegment-nz *( \"/\" isegment )"},
       {"ipath-empty", "2.2",
-       "0<ipchar>"},
+       "*0<ipchar>"},
       {"isegment", "2.2",
        "*ipchar"},
       {"isegment-nz", "2.2",
@@ -661,7 +737,7 @@ struct rfc3987 {
       {"IPvFuture", "2.2",
        "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
       {"IPv6address", "2.2",
-       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
+       "6*6( h16 \":\" ) ls32 / \"::\" 5*5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4*4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3*3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2*2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
       {"h16", "2.2",
        "1*4HEXDIG"},
       {"ls32", "2.2",
@@ -669,7 +745,7 @@ struct rfc3987 {
       {"IPv4address", "2.2",
        "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
       {"dec-octet", "2.2",
-       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
+       "DIGIT / %x31-39 DIGIT / \"1\" 2*2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
       {"pct-encoded", "2.2",
        "\"%\" HEXDIG HEXDIG"},
       {"unreserved", "2.2",

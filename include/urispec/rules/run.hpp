@@ -1,0 +1,92 @@
+// Runs: loops over a character class, percent-encoded octets included where the class says so.
+//
+// A run is its plain rule, written out as the last argument. Where somebody wants the rules inside, it matches that;
+// where nobody does, it goes over the characters at once. The generator has proven that both match the same: their match
+// languages are equal (peg/find_runs.hpp). "Nobody" is a control that says so with a member `skims`, or a parse with
+// PEGTL's own control and no actions at all.
+//
+// An input that can tell where a run ends (a member template `run_length<Class>()`, bytes from the current position) is
+// asked; any other PEGTL input is read byte by byte through a table.
+// Tested in tests/parse/runs_test.cpp: both ways, on every grammar.
+#pragma once
+
+#include "urispec/rules/character_class.hpp"
+
+#include <tao/pegtl/apply_mode.hpp>
+#include <tao/pegtl/normal.hpp>
+#include <tao/pegtl/nothing.hpp>
+#include <tao/pegtl/rewind_mode.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+namespace urispec::rules {
+
+namespace detail {
+
+template <typename Rule, template <typename...> class Action, template <typename...> class Control>
+inline constexpr bool skims = [] {
+  if constexpr (requires { Control<Rule>::skims; }) {
+    return Control<Rule>::skims;
+  } else {
+    return std::is_base_of_v<tao::pegtl::nothing<Rule>, Action<Rule>> &&
+           std::is_same_v<Action<Rule>, tao::pegtl::nothing<Rule>> &&
+           std::is_same_v<Control<Rule>, tao::pegtl::normal<Rule>>;
+  }
+}();
+
+template <typename Class, typename Input>
+[[nodiscard]] std::size_t run_length(Input& in) noexcept {
+  if constexpr (requires { in.template run_length<Class>(); }) {
+    return in.template run_length<Class>();
+  } else {
+    return Class::run_length(std::string_view(in.current(), in.size(0)));
+  }
+}
+
+enum class least : std::uint8_t { none, one };
+
+// First: the characters with which the run may begin, void for all.
+template <least Least, typename First, typename Class, typename Plain>
+struct run {
+  using rule_t = run;
+  using subs_t = tao::pegtl::type_list<Plain>;
+
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... States>
+  [[nodiscard]] static bool match(Input& in, States&&... states) {
+    if constexpr (skims<run, Action, Control>) {
+      if constexpr (!std::is_void_v<First>) {
+        if (in.empty() || !First::bytes[static_cast<unsigned char>(*in.current())]) return Least == least::none;
+      }
+      const std::size_t length = run_length<Class>(in);
+      in.bump(length);
+      return Least == least::none || length != 0;
+    } else {
+      return Control<Plain>::template match<A, M, Action, Control>(in, states...);
+    }
+  }
+};
+
+}  // namespace detail
+
+// Nothing, or a run.
+template <typename Class, typename Plain>
+struct run : detail::run<detail::least::none, void, Class, Plain> {};
+
+// A run of at least one.
+template <typename Class, typename Plain>
+struct run_of_some : detail::run<detail::least::one, void, Class, Plain> {};
+
+// Nothing, or a run that begins with a character of First.
+template <typename First, typename Class, typename Plain>
+struct run_from : detail::run<detail::least::none, First, Class, Plain> {};
+
+// A run that begins with a character of First.
+template <typename First, typename Class, typename Plain>
+struct run_of_some_from : detail::run<detail::least::one, First, Class, Plain> {};
+
+}  // namespace urispec::rules

@@ -1,0 +1,40 @@
+// Names for the character classes that runs go over: each is called after the first rule that has such a run.
+#pragma once
+
+#include "emit/layout.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+struct run_class {
+  automaton::code_point_set set;
+  peg::percent_encoded escapes = peg::percent_encoded::no;
+};
+
+class class_names {
+ public:
+  // `rules` and their C++ names, in the order of the grammar.
+  class_names(const std::vector<const peg::expression*>& rules, std::span<const std::string> names);
+
+  // "runs::path_abempty". Precondition: the class occurs in the rules.
+  [[nodiscard]] const std::string& at(const run_class& c) const;
+
+  // The definitions, `using path_abempty = rules::character_class<…>;`, in the order in which the classes occur.
+  [[nodiscard]] std::vector<std::string> definitions() const;
+
+ private:
+  struct entry {
+    run_class what;
+    std::string name;
+  };
+  void collect(const peg::expression& e, const std::string& rule);
+  void add(const run_class& c, const std::string& name);
+
+  std::vector<entry> entries_;
+};
+
+}  // namespace urispec::emit
