@@ -1,7 +1,7 @@
 // Decode(string, reservedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there.
-// Step 4.c, which copies, is done for whole runs (stops.hpp); step 4.d for one escaped character at a time.
-// Cost: linear; a vector pass over the string, plus work for each escape and, on UTF-8, each character beyond ASCII.
-// Invariant: k is at the start of a character. Tested by tests/ecma/decode_test.cpp and agreement_test.cpp against
+// Step 4.c copies whole runs (stops.hpp); step 4.d goes one escaped character at a time.
+// Cost: linear; a vector pass over the string (two on UTF-8), plus work for each escape.
+// Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_decode.hpp.
 #include "urispec/ecma/decode.hpp"
 
@@ -9,29 +9,13 @@
 #include "ecma/result_buffer.hpp"
 #include "ecma/stops.hpp"
 #include "ecma/utf8.hpp"
+#include "ecma/well_formed.hpp"
 
 #include <algorithm>
 
 namespace urispec::ecma {
 
 namespace {
-
-constexpr character_set ascii_but_percent = [] {
-  character_set set;
-  for (char32_t c = 0; c < 0x80; ++c) {
-    if (c != U'%') set.insert(c);
-  }
-  return set;
-}();
-
-void mark_stops(std::u16string_view block, stop_marks& marks) {
-  mark_percent_signs(block.data(), block.size(), marks);
-}
-
-// Characters beyond ASCII are stops too: somebody must look whether they are UTF-8.
-void mark_stops(std::string_view block, stop_marks& marks) {
-  mark_outside(ascii_but_percent, block.data(), block.size(), marks);
-}
 
 // Steps 4.d.vii.9 and 10: the character of octets that are valid UTF-8.
 char16_t* write_character(const octet_sequence& octets, char16_t* r) {
@@ -51,89 +35,97 @@ char* write_character(const octet_sequence& octets, char* r) {
 }
 
 // Step 4.d.vii: `first`, the octet of the escape at k, is not ASCII. Reads the escapes of one character, writes it
-// behind `r` and puts k behind them.
+// behind `r` and moves k behind them. Nullptr upon an error.
 template <typename Char>
-std::optional<uri_error> decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std::size_t& k,
-                                       Char*& r) {
-  const std::size_t n = leading_ones(first);                                                     // 4.d.vii.1
-  if (n == 1 || n > 4) return uri_error{k, uri_error_step::not_a_first_octet};                   // 4.d.vii.2
-  octet_sequence octets{{first}, n};                                                             // 4.d.vii.3 and 4
-  if (k + 2 + 3 * (n - 1) >= string.size()) return uri_error{k, uri_error_step::octets_cut_off};  // 4.d.vii.5
-  for (std::size_t j = 1; j < n; ++j) {                                                          // 4.d.vii.6 and 7
-    const std::size_t at = k + 3 * j;                                                            // 4.d.vii.7.a
-    if (string[at] != Char{'%'}) return uri_error{at, uri_error_step::further_octet_not_escaped};  // 4.d.vii.7.b
-    const unsigned b = read_octet(string.data() + at + 1);                                       // 4.d.vii.7.d
-    if (b >= no_octet) return uri_error{at, uri_error_step::further_octet_not_hexadecimal};      // 4.d.vii.7.c
-    if ((b & 0xC0) != 0x80) return uri_error{at, uri_error_step::not_a_further_octet};           // 4.d.vii.7.e
-    octets.octets[j] = static_cast<std::uint8_t>(b);                                             // 4.d.vii.7.g
+Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std::size_t& k, Char* r,
+                    uri_error& error) noexcept {
+  const auto fail = [&error](std::size_t index, uri_error_step step) {
+    error = {index, step};
+    return nullptr;
+  };
+  const std::size_t n = leading_ones(first);                                                    // 4.d.vii.1
+  if (n == 1 || n > 4) return fail(k, uri_error_step::not_a_first_octet);                       // 4.d.vii.2
+  octet_sequence octets{{first}, n};                                                            // 4.d.vii.3 and 4
+  if (k + 2 + 3 * (n - 1) >= string.size()) return fail(k, uri_error_step::octets_cut_off);      // 4.d.vii.5
+  for (std::size_t j = 1; j < n; ++j) {                                                         // 4.d.vii.6 and 7
+    const std::size_t at = k + 3 * j;                                                           // 4.d.vii.7.a
+    if (string[at] != Char{'%'}) return fail(at, uri_error_step::further_octet_not_escaped);    // 4.d.vii.7.b
+    const unsigned b = read_octet(string.data() + at + 1);                                      // 4.d.vii.7.d
+    if (b >= no_octet) return fail(at, uri_error_step::further_octet_not_hexadecimal);          // 4.d.vii.7.c
+    if ((b & 0xC0) != 0x80) return fail(at, uri_error_step::not_a_further_octet);               // 4.d.vii.7.e
+    octets.octets[j] = static_cast<std::uint8_t>(b);                                            // 4.d.vii.7.g
   }
-  if (!is_valid(octets)) return uri_error{k, uri_error_step::invalid_utf8_octets};               // 4.d.vii.8
-  r = write_character(octets, r);  // 9.c asks for reservedSet, which has nothing beyond ASCII
+  if (!is_valid(octets)) return fail(k, uri_error_step::invalid_utf8_octets);                   // 4.d.vii.8
   k += 3 * n;
-  return std::nullopt;
+  return write_character(octets, r);  // 9.c asks for reservedSet, which has nothing beyond ASCII
 }
 
-// Step 4.d for the escape at k.
+// Step 4.d for the escape at k. Nullptr upon an error.
 template <typename Char>
-std::optional<uri_error> decode_escape(std::basic_string_view<Char> string, const character_set& reserved_set,
-                                       std::size_t& k, Char*& r) {
-  const std::size_t start = k;                                                                   // 4.d.i
-  if (string.size() - k <= 2) return uri_error{start, uri_error_step::escape_cut_off};           // 4.d.ii
-  const unsigned b = read_octet(string.data() + k + 1);                                          // 4.d.iv
-  if (b >= no_octet) return uri_error{start, uri_error_step::not_hexadecimal};                   // 4.d.iii
-  if (b >= 0x80) return decode_octets(string, static_cast<std::uint8_t>(b), k, r);               // 4.d.vii
-  if (reserved_set.contains(b)) {                                                                // 4.d.vi.3
-    r = std::copy_n(string.data() + start, 3, r);
-  } else {                                                                                       // 4.d.vi.1 and 2
+Char* decode_escape(std::basic_string_view<Char> string, const character_set& reserved_set, std::size_t& k, Char* r,
+                    uri_error& error) noexcept {
+  const auto fail = [&error, k](uri_error_step step) {                                          // 4.d.i
+    error = {k, step};
+    return nullptr;
+  };
+  if (string.size() - k <= 2) return fail(uri_error_step::escape_cut_off);                      // 4.d.ii
+  const unsigned b = read_octet(string.data() + k + 1);                                         // 4.d.iv
+  if (b >= no_octet) return fail(uri_error_step::not_hexadecimal);                              // 4.d.iii
+  if (b >= 0x80) return decode_octets(string, static_cast<std::uint8_t>(b), k, r, error);       // 4.d.vii
+  if (reserved_set.contains(b)) {                                                               // 4.d.vi.3
+    r = std::copy_n(string.data() + k, 3, r);
+  } else {                                                                                      // 4.d.vi.1 and 2
     *r++ = static_cast<Char>(b);
   }
   k += 3;
-  return std::nullopt;
+  return r;
 }
 
-// What a stop is on UTF-16 is an escape.
-std::optional<uri_error> decode_stop(std::u16string_view string, const character_set& reserved_set, std::size_t& k,
-                                     char16_t*& r) {
-  return decode_escape(string, reserved_set, k, r);
+// Where a block of at most `size` code units that begins at k should end: UTF-8 is cut between characters.
+std::size_t block_size(std::string_view string, std::size_t k, std::size_t size) noexcept {
+  return whole_characters(string.data() + k, size, string.size() - k);
 }
 
-// On UTF-8 it may also be a character beyond ASCII, which step 4.c copies.
-std::optional<uri_error> decode_stop(std::string_view string, const character_set& reserved_set, std::size_t& k,
-                                     char*& r) {
-  if (string[k] == '%') return decode_escape(string, reserved_set, k, r);
-  const std::size_t n = character_length(string.data() + k, string.size() - k);
-  if (n == 0) return uri_error{k, uri_error_step::ill_formed_input};
-  r = std::copy_n(string.data() + k, n, r);
-  k += n;
-  return std::nullopt;
-}
+std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept { return size; }
+
+// How much of a block is text. Escapes are ASCII, so it can be told without looking at them.
+std::size_t text_prefix(std::string_view block) noexcept { return well_formed_prefix(block.data(), block.size()); }
+
+std::size_t text_prefix(std::u16string_view block) noexcept { return block.size(); }
 
 template <typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
                                 const character_set& reserved_set) {
   const std::size_t length = string.size();             // step 1
   result_buffer<Char> buffer(r, length);                // step 2
+  Char* next = buffer.start();
   stop_marks marks;
   std::size_t k = 0;                                    // step 3
+  uri_error error;
   while (k < length) {                                  // steps 4 and 4.a, a block at a time
     const std::size_t block = k;
-    const std::size_t size = std::min(stop_marks::block_size, length - block);
-    mark_stops(string.substr(block, size), marks);
-    while (k < block + size) {
-      const std::size_t run = block + marks.next(k - block, size) - k;
-      buffer.copy(string.data() + k, run, length - k);  // steps 4.b and 4.c
-      k += run;
-      while (k < block + size && marks.test(k - block)) {
-        Char* next = buffer.next();
-        if (const auto error = decode_stop(string, reserved_set, k, next)) {
+    const std::size_t size = block_size(string, k, std::min(stop_marks::block_size, length - block));
+    const std::size_t good = text_prefix(string.substr(block, size));
+    const std::size_t end = block + good;
+    mark_percent_signs(string.data() + block, good, marks);
+    while (k < end) {
+      const std::size_t stop = block + marks.next(k - block, good);
+      next = buffer.copy(next, string.data() + k, stop - k, length - k);  // steps 4.b and 4.c
+      for (k = stop; k < end && string[k] == Char{'%'};) {
+        Char* const behind = decode_escape(string, reserved_set, k, next, error);
+        if (behind == nullptr) {
           buffer.discard();
           return error;
         }
-        buffer.advance_to(next);                        // steps 4.e and 4.f
+        next = buffer.make_room(behind);                // steps 4.e and 4.f
       }
     }
+    if (good < size) {
+      buffer.discard();
+      return uri_error{end, uri_error_step::ill_formed_input};
+    }
   }
-  buffer.finish();
+  buffer.finish(next);
   return std::nullopt;
 }
 

@@ -1,7 +1,9 @@
 // Encode(string, unescapedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there.
-// Steps 4.a to 4.c, which copy, are done for whole runs (stops.hpp); step 4.d for one character at a time.
-// Cost: linear; a vector pass over the string, plus work for what is escaped.
-// Invariant: k is at the start of a character. Tested by tests/ecma/encode_test.cpp and agreement_test.cpp against
+// Where nothing is to be escaped, steps 4.a to 4.c copy whole runs (stops.hpp). A stretch that has something to escape
+// is written without asking at each code unit which of 4.c and 4.d it is: as an escape, whose first code unit is then
+// overwritten with "%" or the character; only how far that moves on depends on the mark.
+// Cost: linear; a vector pass over the string, plus a few instructions for each code unit of such stretches.
+// Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_encode.hpp.
 #include "urispec/ecma/encode.hpp"
 
@@ -9,6 +11,7 @@
 #include "ecma/result_buffer.hpp"
 #include "ecma/stops.hpp"
 #include "ecma/utf8.hpp"
+#include "ecma/well_formed.hpp"
 
 #include <algorithm>
 
@@ -16,66 +19,109 @@ namespace urispec::ecma {
 
 namespace {
 
-// Step 4.d for the character at k, from a UTF-16 string: its escapes are written behind `r`, and k comes to stand
-// behind it (step 4.e).
-std::optional<uri_error> escape_character(std::u16string_view string, std::size_t& k, char16_t*& r) {
-  const char16_t c = string[k];
-  if (c < 0x80) {
-    r = write_escape(r, static_cast<std::uint8_t>(c));
-    ++k;
-    return std::nullopt;
-  }
-  char32_t v = c;
-  std::size_t units = 1;
-  if (c >= 0xDC00 && c <= 0xDFFF) return uri_error{k, uri_error_step::low_surrogate_alone};  // 4.d.i
-  if (c >= 0xD800 && c <= 0xDBFF) {                                                          // 4.d.iii, else 4.d.ii
-    if (k + 1 == string.size()) return uri_error{k, uri_error_step::high_surrogate_at_end};  // 4.d.iii.2
-    const char16_t k_char = string[k + 1];                                                   // 4.d.iii.3
-    if (k_char < 0xDC00 || k_char > 0xDFFF) return uri_error{k, uri_error_step::high_surrogate_alone};  // 4.d.iii.4
-    v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;                                         // 4.d.iii.5
-    units = 2;
-  }
-  const octet_sequence octets = to_utf8(v);                                                       // 4.d.iv
-  for (std::size_t j = 0; j < octets.size; ++j) r = write_escape(r, octets.octets[j]);            // 4.d.v and vi
-  k += units;
-  return std::nullopt;
+// Code units k to `end` of the string, of which bit i of `marks` says whether k + i is to be escaped.
+struct stretch {
+  std::size_t k;
+  std::size_t end;
+  std::uint64_t marks;
+};
+
+// One code unit as octet, escaped or not.
+template <typename Char>
+Char* write_octet(Char* r, Char c, std::uint64_t marked) noexcept {
+  write_escape(r, static_cast<std::uint8_t>(c));
+  *r = marked != 0 ? Char{'%'} : c;
+  return r + 1 + 2 * marked;
 }
 
-// The same from a UTF-8 string, where the octets of step 4.d.iv are there already.
-std::optional<uri_error> escape_character(std::string_view string, std::size_t& k, char*& r) {
-  const std::size_t n = character_length(string.data() + k, string.size() - k);
-  if (n == 0) return uri_error{k, uri_error_step::ill_formed_input};
-  for (std::size_t j = 0; j < n; ++j) r = write_escape(r, static_cast<std::uint8_t>(string[k + j]));
-  k += n;
-  return std::nullopt;
+// Writes the stretch behind `r` and moves its start to its end. Nullptr upon an error.
+// UTF-8 has been looked at already (see append), so each byte is an octet of step 4.d.iv.
+char* write(std::string_view string, stretch& s, char* r, uri_error&) noexcept {
+  for (; s.k < s.end; ++s.k, s.marks >>= 1) r = write_octet(r, string[s.k], s.marks & 1);
+  return r;
 }
+
+// On UTF-16 the start may move one code unit further, if the last character is a pair.
+char16_t* write(std::u16string_view string, stretch& s, char16_t* r, uri_error& error) noexcept {
+  for (; s.k < s.end; ++s.k, s.marks >>= 1) {
+    const std::size_t k = s.k;
+    const char16_t c = string[k];
+    if (c < 0x80) {
+      r = write_octet(r, c, s.marks & 1);
+      continue;
+    }
+    const auto fail = [&error, k](uri_error_step step) {
+      error = {k, step};
+      return nullptr;
+    };
+    char32_t v = c;                                                                      // 4.d.ii.1
+    if (c >= 0xDC00 && c <= 0xDFFF) return fail(uri_error_step::low_surrogate_alone);    // 4.d.i
+    if (c >= 0xD800 && c <= 0xDBFF) {                                                    // 4.d.iii
+      if (k + 1 == string.size()) return fail(uri_error_step::high_surrogate_at_end);    // 4.d.iii.2
+      const char16_t k_char = string[k + 1];                                             // 4.d.iii.3
+      if (k_char < 0xDC00 || k_char > 0xDFFF) return fail(uri_error_step::high_surrogate_alone);  // 4.d.iii.4
+      v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;                        // 4.d.iii.5
+      ++s.k;
+      s.marks >>= 1;
+    }
+    const octet_sequence octets = to_utf8(v);                                            // 4.d.iv
+    for (std::size_t j = 0; j < octets.size; ++j) r = write_escape(r, octets.octets[j]);  // 4.d.v and vi
+  }
+  return r;
+}
+
+// Where a block of at most `size` code units that begins at k should end: UTF-8 is cut between characters.
+std::size_t block_size(std::string_view string, std::size_t k, std::size_t size) noexcept {
+  return whole_characters(string.data() + k, size, string.size() - k);
+}
+
+std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept { return size; }
+
+// Whether a block is text at all, and where it is not. On UTF-16 that comes out in step 4.d.
+bool is_text(std::string_view block, std::size_t k, uri_error& error) noexcept {
+  const std::size_t good = well_formed_prefix(block.data(), block.size());
+  if (good == block.size()) return true;
+  error = {k + good, uri_error_step::ill_formed_input};
+  return false;
+}
+
+bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept { return true; }
 
 template <typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
                                 const character_set& unescaped_set) {
-  const std::size_t length = string.size();          // step 1
-  result_buffer<Char> buffer(r, length);             // step 2
+  constexpr std::size_t longest_stretch = 32;
+  const std::size_t length = string.size();            // step 1
+  result_buffer<Char> buffer(r, length);               // step 2
+  Char* next = buffer.start();
   stop_marks marks;
-  std::size_t k = 0;                                 // step 3
-  while (k < length) {                               // steps 4 and 4.a, a block at a time
+  std::size_t k = 0;                                   // step 3
+  uri_error error;
+  while (k < length) {                                 // steps 4 and 4.a, a block at a time
     const std::size_t block = k;
-    const std::size_t size = std::min(stop_marks::block_size, length - block);
+    const std::size_t size = block_size(string, k, std::min(stop_marks::block_size, length - block));
     mark_outside(unescaped_set, string.data() + block, size, marks);
-    while (k < block + size) {
-      const std::size_t run = block + marks.next(k - block, size) - k;
-      buffer.copy(string.data() + k, run, length - k);  // steps 4.b and 4.c
-      k += run;
-      while (k < block + size && marks.test(k - block)) {
-        Char* next = buffer.next();
-        if (const auto error = escape_character(string, k, next)) {
-          buffer.discard();
-          return error;
-        }
-        buffer.advance_to(next);
-      }
+    std::size_t stop = marks.next(0, size);
+    // Without a stop all is ASCII, which is text.
+    bool good = stop == size || is_text(string.substr(block, size), block, error);
+    for (; good; stop = marks.next(k - block, size)) {
+      next = buffer.copy(next, string.data() + k, block + stop - k, length - k);
+      k = block + stop;
+      if (stop == size) break;
+      stretch s{k, block + std::min(size, (stop | (longest_stretch - 1)) + 1), marks.word(stop / 64) >> stop % 64};
+      Char* const behind = write(string, s, next, error);
+      good = behind != nullptr;
+      if (!good) break;
+      next = buffer.make_room(behind);
+      k = s.k;
+      if (k >= block + size) break;
+    }
+    if (!good) {
+      buffer.discard();
+      return error;
     }
   }
-  buffer.finish();
+  buffer.finish(next);
   return std::nullopt;
 }
 

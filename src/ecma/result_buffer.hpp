@@ -1,7 +1,8 @@
 // R of Encode and Decode: the string that is being put together.
 // Short pieces are collected in a block on the stack, where writing needs neither a check for each code unit nor a
-// string that is filled with zeros first; long pieces go to the string at once.
-// Invariant: used() ≤ capacity, so there is room for `slack` more code units.
+// string that is filled with zeros first; long pieces go to the string at once. The place to write at is the caller's
+// variable, so that it can stay in a register.
+// Invariant: what a function gives back is within `capacity` of the block's start, so `slack` code units fit there.
 #pragma once
 
 #include <cstddef>
@@ -13,59 +14,58 @@ namespace urispec::ecma {
 template <typename Char>
 class result_buffer {
  public:
-  // The most that may be written at next() between two calls of advance_to(): four escapes and what a wide store
-  // writes beyond them.
-  static constexpr std::size_t slack = 32;
+  // The most that may be written between two calls of make_room(): 64 code units escaped, nine each, and what a wide
+  // store writes beyond them.
+  static constexpr std::size_t slack = 640;
 
   // Appends to `r`, which will take about `expected` more code units.
   result_buffer(std::basic_string<Char>& r, std::size_t expected) : r_(r), before_(r.size()) {
     if (r.capacity() - r.size() < expected) r.reserve(r.size() + expected);
   }
 
-  [[nodiscard]] Char* next() noexcept { return next_; }
+  [[nodiscard]] Char* start() noexcept { return block_; }
 
-  void advance_to(Char* next) {
-    next_ = next;
-    if (used() > capacity) flush();
-  }
+  // `next` is behind what was written. Gives the place to go on at.
+  [[nodiscard]] Char* make_room(Char* next) { return used(next) <= capacity ? next : flush(next); }
 
   // Appends text[0, n). `readable` ≥ n code units may be read there.
-  void copy(const Char* text, std::size_t n, std::size_t readable) {
-    if (n <= slack && readable >= slack) {
+  [[nodiscard]] Char* copy(Char* next, const Char* text, std::size_t n, std::size_t readable) {
+    if (n <= 2 * wide && readable >= 2 * wide) {
       // The common case in text with a few escapes: copies of fixed size, without a loop or a call.
-      std::memcpy(next_, text, slack / 2 * sizeof(Char));
-      if (n > slack / 2) std::memcpy(next_ + slack / 2, text + slack / 2, slack / 2 * sizeof(Char));
-      advance_to(next_ + n);
-    } else if (n <= capacity / 4) {
-      if (n > capacity - used()) flush();
-      std::memcpy(next_, text, n * sizeof(Char));
-      advance_to(next_ + n);
-    } else {
-      flush();
-      r_.append(text, n);
+      std::memcpy(next, text, wide * sizeof(Char));
+      if (n > wide) std::memcpy(next + wide, text + wide, wide * sizeof(Char));
+      return make_room(next + n);
     }
+    if (n <= capacity / 4) {
+      std::memcpy(next, text, n * sizeof(Char));
+      return make_room(next + n);
+    }
+    next = flush(next);
+    r_.append(text, n);
+    return next;
   }
 
   // R is complete.
-  void finish() { flush(); }
+  void finish(Char* next) { flush(next); }
 
   // R is as it was at first.
   void discard() { r_.resize(before_); }
 
  private:
   static constexpr std::size_t capacity = 1024;
+  static constexpr std::size_t wide = 16;
+  static_assert(capacity / 4 < slack && 2 * wide < slack);
 
-  [[nodiscard]] std::size_t used() const noexcept { return static_cast<std::size_t>(next_ - block_); }
+  [[nodiscard]] std::size_t used(const Char* next) const noexcept { return static_cast<std::size_t>(next - block_); }
 
-  void flush() {
-    r_.append(block_, used());
-    next_ = block_;
+  Char* flush(Char* next) {
+    r_.append(block_, used(next));
+    return block_;
   }
 
   std::basic_string<Char>& r_;
   std::size_t before_;
   Char block_[capacity + slack];
-  Char* next_ = block_;
 };
 
 }  // namespace urispec::ecma

@@ -35,16 +35,16 @@ class stop_marks {
 
   [[nodiscard]] bool test(std::size_t i) const noexcept { return (bytes_[i / 8] >> i % 8 & 1) != 0; }
 
-  [[nodiscard]] std::uint8_t* bytes() noexcept { return bytes_.data(); }
-
- private:
-  // Little-endian whatever the machine; compilers make one load of it.
+  // The marks of code units 64·i to 64·i + 63.
   [[nodiscard]] std::uint64_t word(std::size_t i) const noexcept {
-    std::uint64_t bits = 0;
+    std::uint64_t bits = 0;  // little-endian whatever the machine; compilers make one load of it
     for (std::size_t b = 0; b < 8; ++b) bits |= std::uint64_t{bytes_[i * 8 + b]} << b * 8;
     return bits;
   }
 
+  [[nodiscard]] std::uint8_t* bytes() noexcept { return bytes_.data(); }
+
+ private:
   std::array<std::uint8_t, block_size / 8> bytes_;  // written before it is read, block by block
 };
 
@@ -53,6 +53,7 @@ void mark_outside(const character_set& set, const char* text, std::size_t size, 
 void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
 
 // Marks each U+0025.
+void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept;
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
 
 // The same one code unit after the other. They serve where Highway is not, and the tests.
@@ -60,6 +61,7 @@ namespace plain {
 
 void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept;
 void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
+void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept;
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept;
 
 }  // namespace plain

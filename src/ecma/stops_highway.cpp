@@ -26,6 +26,10 @@ void mark_units_outside(const character_set& set, const char16_t* text, std::siz
   plain::mark_outside(set, text, size, marks);
 }
 
+void mark_percent_bytes(const char* text, std::size_t size, stop_marks& marks) {
+  plain::mark_percent_signs(text, size, marks);
+}
+
 void mark_percent_units(const char16_t* text, std::size_t size, stop_marks& marks) {
   plain::mark_percent_signs(text, size, marks);
 }
@@ -89,6 +93,12 @@ void mark_units_outside(const character_set& set, const char16_t* text, std::siz
   });
 }
 
+void mark_percent_bytes(const char* text, std::size_t size, stop_marks& marks) {
+  const bytes_tag tag;
+  const auto percent_sign = hn::Set(tag, std::uint8_t{'%'});
+  mark<std::uint8_t>(tag, text, size, marks.bytes(), [&](auto c) HWY_ATTR { return hn::Eq(c, percent_sign); });
+}
+
 void mark_percent_units(const char16_t* text, std::size_t size, stop_marks& marks) {
   const units_tag tag;
   const auto percent_sign = hn::Set(tag, u'%');
@@ -105,6 +115,7 @@ namespace urispec::ecma {
 
 HWY_EXPORT(mark_bytes_outside);
 HWY_EXPORT(mark_units_outside);
+HWY_EXPORT(mark_percent_bytes);
 HWY_EXPORT(mark_percent_units);
 
 void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept {
@@ -113,6 +124,10 @@ void mark_outside(const character_set& set, const char* text, std::size_t size, 
 
 void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
   HWY_DYNAMIC_DISPATCH(mark_units_outside)(set, text, size, marks);
+}
+
+void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept {
+  HWY_DYNAMIC_DISPATCH(mark_percent_bytes)(text, size, marks);
 }
 
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept {

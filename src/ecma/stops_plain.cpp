@@ -26,6 +26,10 @@ void mark_outside(const character_set& set, const char16_t* text, std::size_t si
   mark(text, size, marks, [&set](char16_t c) { return !set.contains(c); });
 }
 
+void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept {
+  mark(text, size, marks, [](char c) { return c == '%'; });
+}
+
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
   mark(text, size, marks, [](char16_t c) { return c == u'%'; });
 }

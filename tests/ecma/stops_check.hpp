@@ -42,8 +42,12 @@ void check_marks_outside(const character_set& set, std::basic_string_view<Char> 
       }));
 }
 
-inline void check_percent_marks(std::u16string_view text) {
-  require_same_marks(marked(text, mark_percent_signs), marked(text, plain::mark_percent_signs));
+template <typename Char>
+void check_percent_marks(std::basic_string_view<Char> text) {
+  require_same_marks(
+      marked(text, [](const Char* from, std::size_t size, stop_marks& to) { mark_percent_signs(from, size, to); }),
+      marked(text,
+             [](const Char* from, std::size_t size, stop_marks& to) { plain::mark_percent_signs(from, size, to); }));
 }
 
 // Every length up to 300 and some up to a block, at every alignment within a vector.
@@ -64,7 +68,8 @@ inline void check_all_marks() {
     }
     check_marks_outside<char>(set, std::string_view(bytes).substr(offset));
     check_marks_outside<char16_t>(set, std::u16string_view(units).substr(offset));
-    check_percent_marks(std::u16string_view(units).substr(offset));
+    check_percent_marks<char>(std::string_view(bytes).substr(offset));
+    check_percent_marks<char16_t>(std::u16string_view(units).substr(offset));
   }
 }
 

@@ -1,5 +1,6 @@
-// Built where Highway is not there: the marks are made in plain C++.
+// Built where Highway is not there: everything that is otherwise done in vectors, done in plain C++.
 #include "ecma/stops.hpp"
+#include "ecma/well_formed.hpp"
 
 namespace urispec::ecma {
 
@@ -11,8 +12,14 @@ void mark_outside(const character_set& set, const char16_t* text, std::size_t si
   plain::mark_outside(set, text, size, marks);
 }
 
+void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept {
+  plain::mark_percent_signs(text, size, marks);
+}
+
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
   plain::mark_percent_signs(text, size, marks);
 }
+
+bool is_well_formed(const char* text, std::size_t size) noexcept { return plain::is_well_formed(text, size); }
 
 }  // namespace urispec::ecma

@@ -1,12 +1,14 @@
-// Every vector extension that was compiled and that this machine has makes the same marks. Built only with Highway.
+// Every vector extension that was compiled and that this machine has gives what plain code gives. Built only with
+// Highway.
 #include "ecma/stops_check.hpp"
+#include "ecma/well_formed_check.hpp"
 
 #include <hwy/highway.h>
 #include <hwy/targets.h>
 
 namespace urispec::ecma::tests {
 
-BOOST_AUTO_TEST_SUITE(stops_highway)
+BOOST_AUTO_TEST_SUITE(highway)
 
 BOOST_AUTO_TEST_CASE(every_target) {
   for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
@@ -14,6 +16,7 @@ BOOST_AUTO_TEST_CASE(every_target) {
       hwy::SetSupportedTargetsForTest(target);
       hwy::GetChosenTarget().Update(hwy::SupportedTargets());
       check_all_marks();
+      check_well_formed();
     }
   }
   hwy::SetSupportedTargetsForTest(0);

@@ -1,0 +1,47 @@
+// Whether bytes are UTF-8 (RFC 3629 §4), for text that passes through Encode and Decode on UTF-8.
+// Cost: linear, a few instructions a vector. Tested by tests/ecma/well_formed_test.cpp and agreement_utf8_test.cpp.
+#pragma once
+
+#include "ecma/utf8.hpp"
+
+#include <cstddef>
+
+namespace urispec::ecma {
+
+bool is_well_formed(const char* text, std::size_t size) noexcept;
+
+// Length of the longest prefix of whole characters: `size`, or where the first ill-formed sequence begins.
+inline std::size_t well_formed_prefix(const char* text, std::size_t size) noexcept {
+  if (is_well_formed(text, size)) return size;
+  std::size_t k = 0;
+  while (k < size) {
+    const std::size_t n = character_length(text + k, size - k);
+    if (n == 0) break;
+    k += n;
+  }
+  return k;
+}
+
+// The end of a block that is `size` of `available` bytes, moved back so that it does not cut a character in two.
+inline std::size_t whole_characters(const char* text, std::size_t size, std::size_t available) noexcept {
+  if (size == available) return size;
+  std::size_t end = size;
+  while (end + 3 > size && end > 0 && (static_cast<std::uint8_t>(text[end]) & 0xC0) == 0x80) --end;
+  return end > 0 ? end : size;
+}
+
+// One character after the other. It serves where Highway is not, and the tests.
+namespace plain {
+
+inline bool is_well_formed(const char* text, std::size_t size) noexcept {
+  for (std::size_t k = 0; k < size;) {
+    const std::size_t n = character_length(text + k, size - k);
+    if (n == 0) return false;
+    k += n;
+  }
+  return true;
+}
+
+}  // namespace plain
+
+}  // namespace urispec::ecma
