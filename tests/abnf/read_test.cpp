@@ -113,6 +113,15 @@ BOOST_AUTO_TEST_CASE(positions_count_code_points) {
   BOOST_TEST(lines_of(bad.diagnostics).find("t:2:6: error: a literal holds") != std::string::npos);
 }
 
+// Whatever the length of the text: positions are counted in blocks of 64 bytes.
+BOOST_AUTO_TEST_CASE(position_of_the_end) {
+  for (std::size_t n = 0; n < 300; ++n) {
+    const read_result bad = read("a = (" + std::string(n, ' ') + "b", "t");
+    BOOST_REQUIRE_EQUAL(bad.diagnostics.size(), 1U);
+    BOOST_TEST(bad.diagnostics[0].where.column == n + 7);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(nesting_has_a_limit) {
   const auto nested = [](std::size_t n, char open, char close) {
     return "a = " + std::string(n, open) + "b" + std::string(n, close) + "\n";
