@@ -1,0 +1,17 @@
+// Percent-decoding: each triplet becomes its octet. The result is bytes; whether they are UTF-8 is for the caller to
+// see (unicode/utf8.hpp). Source: RFC 3986 §2.1 and §2.4: components are to be separated before they are decoded, so
+// decode takes what was taken apart. Cost: linear, one allocation. Tests: tests/percent/decode_test.cpp.
+#pragma once
+
+#include "urispec/percent/text.hpp"
+
+#include <string>
+
+namespace urispec {
+
+[[nodiscard]] plain_text decode(encoded_view encoded);
+
+// Appends the octets to `out` instead, so that a stream needs one buffer.
+void decode_to(std::string& out, encoded_view encoded);
+
+}  // namespace urispec
