@@ -19,11 +19,17 @@ std::string describe(const std::optional<char32_t>& found) {
   return text;
 }
 
+// Sections of the document of the grammar are numbers; what comes from elsewhere says so ("RFC 5234 Appendix B.1").
+std::string place_of(std::string_view section) {
+  if (section.empty()) return {};
+  const bool is_number = section.front() >= '0' && section.front() <= '9';
+  return (is_number ? " (section " : " (") + std::string(section) + ")";
+}
+
 }  // namespace
 
 std::string parse_error::message() const {
-  const std::string in_rule =
-      std::string(rule_name) + (section.empty() ? std::string() : " (section " + std::string(section) + ")");
+  const std::string in_rule = std::string(rule_name) + place_of(section);
   const std::string at_byte = "byte " + std::to_string(offset) + ": ";
   switch (kind) {
     case error_kind::syntax:

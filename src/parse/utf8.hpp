@@ -1,5 +1,5 @@
 // One code point of UTF-8, RFC 3629 §3 and §4: no surrogates, nothing longer than need be, nothing above U+10FFFF.
-// Tests: tests/parse/utf8.cpp.
+// Tests: tests/parse/utf8_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Builds `components` while PEGTL matches: a rule with a role (roles.hpp) writes down its range when it succeeds, a
 // rule that can leave something of a failed attempt behind (effects.hpp) puts back what was there before. Everything
-// else, character by character, is matched bare. Allocates nothing. Tests: tests/parse/components.cpp,
-// tests/parse/backtracking.cpp.
+// else, character by character, is matched bare. Allocates nothing. Tests: tests/parse/components_test.cpp,
+// tests/parse/backtracking_test.cpp.
 #pragma once
 
 #include "urispec/parse/control.hpp"
@@ -69,6 +69,8 @@ struct component_builder {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
+    // rules/run.hpp: a run in which no rule has a role goes over its characters at once.
+    static constexpr bool skims = fills<Grammar, Rule> == 0;
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control>

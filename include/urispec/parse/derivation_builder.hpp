@@ -2,7 +2,7 @@
 // and taken back with all of that when it fails. A part without a name that fails cuts the nodes back to what they were
 // before it. That is one comparison of two numbers for each rule, so nothing depends on where the grammar marks its
 // rollback points. Lookahead builds nothing.
-// Tests: tests/parse/derivations.cpp, tests/parse/backtracking.cpp.
+// Tests: tests/parse/derivations_test.cpp, tests/parse/backtracking_test.cpp.
 #pragma once
 
 #include "urispec/parse/control.hpp"
@@ -18,10 +18,12 @@
 namespace urispec {
 
 struct derivation_state {
-  static constexpr std::size_t limit = std::numeric_limits<std::uint32_t>::max();
+  // The most that the 32-bit numbers of a node can say, of bytes as of nodes.
+  static constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();
 
   std::vector<derivation_node>& nodes;
-  bool full = false;  // more nodes than `limit`: every push from then on fails, and so does the parse
+  std::size_t limit = most;
+  bool full = false;  // more nodes than `limit`: every push from then on fails, and the tree is of no use
 
   [[nodiscard]] bool push(std::size_t rule, std::size_t begin, std::size_t end) {
     if (nodes.size() >= limit) {
@@ -67,6 +69,7 @@ struct derivation_builder {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
+    static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control>

@@ -1,14 +1,14 @@
 // What a rule can leave behind, found out from its type before anything runs. PEG gives up an alternative after some of
 // it matched, and what those parts noted down must go. `leftovers` says for each rule, named or not, exactly which
 // slots of `components` it may have filled when it fails; the builders save those before the rule and put them back
-// after. Most rules have none and get no code at all. This holds for any PEGTL rule, wherever the grammar puts
-// rules::attempt, so the builders do not look at that marker:
+// after. Most rules have none and get no code at all. This holds for any PEGTL rule; the grammar need not say where it
+// can be given up:
 //   - a lookahead leaves nothing: below it the builders are off (apply_mode::nothing);
 //   - a choice leaves nothing when it fails, as each alternative has put things back itself;
 //   - opt and star do not fail; the turn that ends them has put things back itself;
 //   - a sequence leaves what its parts filled before the last part that can fail (that part cleans up after itself);
 //   - any other rule is taken to leave all that can be filled inside it.
-// The rules must not be recursive, which those of the catalogue are not. Tests: tests/parse/effects.cpp.
+// The rules must not be recursive, which those of the catalogue are not. Tests: tests/parse/effects_test.cpp.
 #pragma once
 
 #include "urispec/parse/roles.hpp"

@@ -5,7 +5,7 @@
 // by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
 // would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
 // not come. Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
-// Tests: tests/parse/errors.cpp, where a search for continuations says what the offset should be.
+// Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be.
 #pragma once
 
 #include "urispec/parse/control.hpp"
@@ -94,6 +94,7 @@ struct failure_tracker {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
+    static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
               template <typename...> class Control>

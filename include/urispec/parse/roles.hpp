@@ -4,7 +4,7 @@
 //
 // Where rules of one role lie within each other the outermost counts: a rel_path contains an abs_path and is the path,
 // an IPv6address contains an IPv4address and is the kind of the host, an IPv6addrz contains both.
-// Tests: tests/parse/roles.cpp.
+// Tests: tests/parse/roles_test.cpp.
 #pragma once
 
 #include "urispec/tree/part.hpp"

@@ -69,6 +69,11 @@ struct character_class {
     return table;
   }();
 
+  // Whether the first character of `text` is a member.
+  [[nodiscard]] static constexpr bool begins(std::string_view text) noexcept {
+    return !text.empty() && (bytes[static_cast<unsigned char>(text.front())] || step(text, 0) != 0);
+  }
+
   // How many bytes of `text` are members, or escapes where the class goes over them, one after the other. Cost: linear.
   [[nodiscard]] static constexpr std::size_t run_length(std::string_view text) noexcept {
     std::size_t i = 0;

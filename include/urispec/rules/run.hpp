@@ -60,7 +60,7 @@ struct run {
   [[nodiscard]] static bool match(Input& in, States&&... states) {
     if constexpr (skims<run, Action, Control>) {
       if constexpr (!std::is_void_v<First>) {
-        if (in.empty() || !First::bytes[static_cast<unsigned char>(*in.current())]) return Least == least::none;
+        if (!First::begins(std::string_view(in.current(), in.size(0)))) return Least == least::none;
       }
       const std::size_t length = run_length<Class>(in);
       in.bump(length);

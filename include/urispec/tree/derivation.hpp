@@ -5,7 +5,7 @@
 // A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates until the largest tree
 // has been seen and not after. It refers to the text, which must outlive it. A node is 16 bytes; offsets and counts
 // are 32 bits wide, and a text that does not fit is refused when it is parsed (error_kind::too_long).
-// Tests: tests/tree/derivation.cpp, tests/parse/derivations.cpp.
+// Tests: tests/tree/derivation_test.cpp, tests/parse/derivations_test.cpp.
 #pragma once
 
 #include <cstddef>

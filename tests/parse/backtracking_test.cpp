@@ -1,0 +1,77 @@
+// Nothing of an abandoned alternative stays, wherever the grammar gives one up (toy_grammar.hpp).
+#include "parse/render.hpp"
+#include "parse/toy_grammar.hpp"
+#include "urispec/parse/typed.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace urispec;
+
+template <typename Rule>
+std::string components_of(std::string_view text) {
+  const auto parsed = parse<toy::grammar, Rule>(text);
+  return parsed ? test::to_json(*parsed).dump() : parsed.error().message();
+}
+
+template <typename Rule>
+std::string derivation_of(std::string_view text) {
+  derivation tree;
+  const auto derived = derive<toy::grammar, Rule>(text, tree);
+  return derived ? test::render(tree, toy::grammar::info) : derived.error().message();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(backtracking)
+
+BOOST_AUTO_TEST_CASE(a_choice) {
+  BOOST_TEST(components_of<toy::choice>("s4!") == R"({"scheme":[0,"s"],"host":[1,"4"],"host-kind":"IPv4address"})");
+  BOOST_TEST(derivation_of<toy::choice>("s4!") == "choice(scheme's' host(IPv4address'4') '!')");
+  BOOST_TEST(components_of<toy::choice>("s4q") == R"({"host":[1,"4"],"query":[2,"q"],"host-kind":"IPv4address"})");
+  BOOST_TEST(derivation_of<toy::choice>("s4q") == "choice('s' host(IPv4address'4') query'q')");
+  BOOST_TEST(components_of<toy::choice>("s4rq") == R"({"host":[1,"4r"],"query":[3,"q"],"host-kind":"reg-name"})");
+  BOOST_TEST(derivation_of<toy::choice>("s4rq") == "choice('s' host(reg-name'4r') query'q')");
+}
+
+BOOST_AUTO_TEST_CASE(an_option) {
+  BOOST_TEST(components_of<toy::option>("s:.") == R"({"scheme":[0,"s"]})");
+  BOOST_TEST(components_of<toy::option>("ss.") == "{}");
+  BOOST_TEST(derivation_of<toy::option>("ss.") == "option'ss.'");
+}
+
+BOOST_AUTO_TEST_CASE(the_last_turn_of_a_loop) {
+  BOOST_TEST(components_of<toy::loop>("1,11,") == R"({"port":[2,"11"]})");
+  BOOST_TEST(components_of<toy::loop>("1,11") == R"({"port":[0,"1"]})");
+  BOOST_TEST(derivation_of<toy::loop>("1,11") == "loop(port'1' ',11')");
+}
+
+BOOST_AUTO_TEST_CASE(counted_repetition) {
+  BOOST_TEST(components_of<toy::counted>("q;q;") == R"({"query":[2,"q"]})");
+  BOOST_TEST(components_of<toy::counted>("q;") == "{}");
+  BOOST_TEST(derivation_of<toy::counted>("q;") == "counted'q;'");
+}
+
+BOOST_AUTO_TEST_CASE(lookahead) {
+  BOOST_TEST(components_of<toy::ahead>("sq") == "{}");
+  BOOST_TEST(derivation_of<toy::ahead>("sq") == "ahead'sq'");
+  BOOST_TEST(components_of<toy::not_ahead>("ss") == "{}");
+  BOOST_TEST(derivation_of<toy::not_ahead>("ss") == "not-ahead'ss'");
+}
+
+BOOST_AUTO_TEST_CASE(back_to_what_it_was) {
+  BOOST_TEST(components_of<toy::twice>("1,1!") == R"({"port":[2,"1"]})");
+  BOOST_TEST(components_of<toy::twice>("1,1") == R"({"port":[0,"1"]})");
+  BOOST_TEST(derivation_of<toy::twice>("1,1") == "twice(port'1' ',1')");
+}
+
+BOOST_AUTO_TEST_CASE(a_descriptor_of_ones_own_has_errors_too) {
+  BOOST_TEST(components_of<toy::choice>("s4?") == "byte 2: U+003F '?' cannot follow here, in IPv4address (section 11)");
+  BOOST_TEST(components_of<toy::option>("ss") ==
+             "byte 2: the end of the text cannot follow here, in scheme (section 8)");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

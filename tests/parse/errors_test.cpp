@@ -1,0 +1,72 @@
+#include "parse/all_strings.hpp"
+#include "parse/render.hpp"
+#include "parse/table.hpp"
+#include "reference/parse_viability.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace urispec;
+
+// The offset of the error is the end of the longest prefix that can be continued.
+void check_offsets(std::string_view alphabet, std::string_view before, std::size_t longest, rule_ref rule) {
+  const auto valid = [&](std::string_view text) { return matches(text, rule); };
+  test::for_all_strings(alphabet, longest, [&](std::string_view end) {
+    const std::string text = std::string(before) + std::string(end);
+    const auto validated = validate(text, rule);
+    if (validated) return;
+    const std::size_t expected = reference::longest_viable_prefix(text, valid);
+    if (validated.error().offset != expected) {
+      BOOST_ERROR(info(rule.grammar).id << " \"" << text << "\": " << validated.error().offset << " is not "
+                                        << expected);
+    }
+  });
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(errors)
+
+BOOST_AUTO_TEST_CASE(tables) {
+  for (const grammar_info& g : all_grammars()) {
+    for (const auto& row : test::read_table("errors", g.id)) {
+      const std::string text = test::text_of(row);
+      BOOST_TEST_CONTEXT(g.id << ": \"" << text << "\" as " << test::rule_of(row)) {
+        const auto parsed = parse(text, *find_grammar(g.id), test::rule_of(row));
+        BOOST_TEST_REQUIRE(!parsed.has_value());
+        BOOST_TEST(test::to_json(parsed.error()).dump() == row["error"].dump());
+        BOOST_TEST(parsed.error().section == g.rule_list[parsed.error().rule].section);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_longest_viable_prefix) {
+  for (const grammar_info& g : all_grammars()) {
+    check_offsets("a1:/?#[]@%. ", "", 3, start_rule(*find_grammar(g.id)));
+    check_offsets("1:.]v%", "//[", 5, start_rule(*find_grammar(g.id)));
+    check_offsets("a1:.-@", "//", 5, start_rule(*find_grammar(g.id)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(an_unknown_rule_is_a_value) {
+  const auto validated = validate("a", grammar::rfc3986, "no-such-rule");
+  BOOST_TEST_REQUIRE(!validated.has_value());
+  BOOST_TEST((validated.error().kind == error_kind::unknown_rule));
+  BOOST_TEST(validated.error().rule_name == "no-such-rule");
+  BOOST_TEST(validated.error().message() == "the grammar has no rule no-such-rule");
+}
+
+BOOST_AUTO_TEST_CASE(messages) {
+  const auto message = [](std::string_view text) { return parse(text, grammar::rfc3986).error().message(); };
+  BOOST_TEST(message("%4z") == "byte 2: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)");
+  BOOST_TEST(message("//a b") == "byte 3: U+0020 cannot follow here, in reg-name (section 3.2.2)");
+  BOOST_TEST(message("//[") == "byte 3: the end of the text cannot follow here, in IP-literal (section 3.2.2)");
+  BOOST_TEST(message("//a\xFF") == "byte 3: FF does not begin well-formed UTF-8, in reg-name (section 3.2.2)");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,61 @@
+// A grammar made to backtrack: no rollback points are marked, and rules with roles stand where they are given up again.
+// It is also what a user's own descriptor looks like.
+#pragma once
+
+#include "urispec/rules/rule_info.hpp"
+
+#include <array>
+#include <string_view>
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+namespace urispec::toy {
+
+namespace pegtl = tao::pegtl;
+using pegtl::one;
+using pegtl::plus;
+using pegtl::seq;
+using pegtl::sor;
+
+struct scheme : plus<one<'s'>> {};
+struct query : plus<one<'q'>> {};
+struct port : plus<one<'1'>> {};
+struct IPv4address : plus<one<'4'>> {};
+struct reg_name_4 : plus<one<'4', 'r'>> {};  // published as "reg-name"
+struct host : sor<seq<IPv4address, pegtl::not_at<one<'r'>>>, reg_name_4> {};
+
+// Two sequences that share a beginning: the first has matched a scheme and a host when it fails.
+struct choice : sor<seq<scheme, host, one<'!'>>, seq<pegtl::string<'s'>, host, query>> {};
+// An option and a loop whose last turn fails half way.
+struct option : seq<pegtl::opt<scheme, one<':'>>, pegtl::opt<plus<one<'s'>>>, one<'.'>> {};
+struct loop : seq<pegtl::star<port, one<','>>, pegtl::opt<plus<one<'1'>>>> {};
+// Counted repetition that fails at its second turn.
+struct counted : sor<pegtl::rep<2, seq<query, one<';'>>>, pegtl::string<'q', ';'>> {};
+// Lookahead, of both signs, in which rules match.
+struct ahead : seq<pegtl::at<scheme, query>, one<'s'>, one<'q'>> {};
+struct not_ahead : seq<pegtl::not_at<scheme, query>, plus<one<'s'>>> {};
+// A role that is taken back to what it was before, not to nothing.
+struct twice : seq<port, one<','>, sor<seq<port, one<'!'>>, one<'1'>>> {};
+
+struct grammar {
+  static constexpr std::string_view id = "toy", alias = "", title = "toy";
+  using start = choice;
+  using rule_list = pegtl::type_list<choice, option, loop, counted, ahead, not_ahead, twice, scheme, query, port,
+                                     IPv4address, reg_name_4, host>;
+  static constexpr std::array<rules::rule_info, 13> info{{{"choice", "1", ""},
+                                                          {"option", "2", ""},
+                                                          {"loop", "3", ""},
+                                                          {"counted", "4", ""},
+                                                          {"ahead", "5", ""},
+                                                          {"not-ahead", "6", ""},
+                                                          {"twice", "7", ""},
+                                                          {"scheme", "8", ""},
+                                                          {"query", "9", ""},
+                                                          {"port", "10", ""},
+                                                          {"IPv4address", "11", ""},
+                                                          {"reg-name", "12", ""},
+                                                          {"host", "13", ""}}};
+};
+
+}  // namespace urispec::toy

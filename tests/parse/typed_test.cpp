@@ -1,0 +1,45 @@
+// The templates do what the functions do that choose at run time.
+#include "urispec/parse/typed.hpp"
+
+#include "parse/render.hpp"
+#include "urispec/parse/parse.hpp"
+#include "urispec/rules/rfc2396.hpp"
+#include "urispec/rules/rfc3986.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+using namespace urispec;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(typed)
+
+BOOST_AUTO_TEST_CASE(the_start_rule_and_others) {
+  BOOST_TEST(*parse<grammars::rfc3986>("//u@h:1")->userinfo() == "u");
+  BOOST_TEST((matches<grammars::rfc3986, rfc3986::URI>("a:b")));
+  BOOST_TEST((!matches<grammars::rfc3986, rfc3986::URI>("a")));
+  BOOST_TEST((validate<grammars::rfc2396, rfc2396::hostname>("a.b.").has_value()));
+  BOOST_TEST((parse<grammars::rfc3986, rfc3986::authority>("h:8")->port() == "8"));
+}
+
+BOOST_AUTO_TEST_CASE(as_at_run_time) {
+  for (const char* text : {"http://a:b@[::1]:80/c?d#e", "a", "", "%4", "//[", "a:b c"}) {
+    const auto typed = parse<grammars::rfc3986>(text);
+    const auto chosen = parse(text, grammar::rfc3986);
+    BOOST_TEST_REQUIRE(typed.has_value() == chosen.has_value());
+    if (typed) {
+      BOOST_TEST(test::to_json(*typed) == test::to_json(*chosen));
+    } else {
+      BOOST_TEST(test::to_json(typed.error()) == test::to_json(chosen.error()));
+    }
+    derivation one;
+    derivation other;
+    BOOST_TEST(derive<grammars::rfc3986>(text, one).has_value() == typed.has_value());
+    BOOST_TEST(derive(text, start_rule(grammar::rfc3986), other).has_value() == typed.has_value());
+    BOOST_TEST((std::ranges::equal(one.nodes(), other.nodes())));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,30 @@
+// The components of a reference from its derivation: every node whose rule has a role, read in preorder, outermost
+// first. Slow, and has no backtracking to get wrong; what `parse` builds on the way must be the same.
+#pragma once
+
+#include "urispec/parse/roles.hpp"
+#include "urispec/rules/rule_info.hpp"
+#include "urispec/tree/components.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <span>
+
+namespace urispec::reference {
+
+inline components components_of(const derivation& tree, std::span<const rules::rule_info> rule_list) {
+  components out;
+  out.text = tree.text();
+  for (const derivation_node& node : tree.nodes()) {
+    const role r = role_of(rule_list[node.rule].name);
+    for (const part p : all_parts) {
+      byte_range& range = out.ranges[static_cast<std::size_t>(p)];
+      if ((r.parts & slot_of(p)) != 0 && !range.defined()) range = {node.begin, node.end};
+    }
+    if (r.kind == kind_of::host && out.host_kind.empty()) out.host_kind = r.rule;
+    if (r.kind == kind_of::path && out.path_kind.empty()) out.path_kind = r.rule;
+  }
+  if (!out.host()) out.host_kind = {};
+  return out;
+}
+
+}  // namespace urispec::reference
