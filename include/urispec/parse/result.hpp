@@ -1,4 +1,4 @@
-// A value or a parse_error. (std::expected is of C++23.)
+// A value or an error; the error is a parse_error unless said otherwise. (std::expected is of C++23.)
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -9,11 +9,11 @@
 
 namespace urispec {
 
-template <typename Value>
+template <typename Value, typename Error = parse_error>
 class [[nodiscard]] result {
  public:
   result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
-  result(parse_error error) : content_(std::in_place_index<1>, error) {}
+  result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
   [[nodiscard]] bool has_value() const noexcept { return content_.index() == 0; }
   [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
@@ -23,25 +23,25 @@ class [[nodiscard]] result {
   [[nodiscard]] const Value& operator*() const noexcept { return *std::get_if<0>(&content_); }
   [[nodiscard]] const Value* operator->() const noexcept { return std::get_if<0>(&content_); }
   // Only when there is none.
-  [[nodiscard]] const parse_error& error() const noexcept { return *std::get_if<1>(&content_); }
+  [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
 
  private:
-  std::variant<Value, parse_error> content_;
+  std::variant<Value, Error> content_;
 };
 
-// Success without a value, or a parse_error.
-template <>
-class [[nodiscard]] result<void> {
+// Success without a value, or an error.
+template <typename Error>
+class [[nodiscard]] result<void, Error> {
  public:
   result() = default;
-  result(parse_error error) : error_(error) {}
+  result(Error error) : error_(std::move(error)) {}
 
   [[nodiscard]] bool has_value() const noexcept { return !error_; }
   [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
-  [[nodiscard]] const parse_error& error() const noexcept { return *error_; }
+  [[nodiscard]] const Error& error() const noexcept { return *error_; }
 
  private:
-  std::optional<parse_error> error_;
+  std::optional<Error> error_;
 };
 
 }  // namespace urispec
