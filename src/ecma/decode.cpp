@@ -44,6 +44,18 @@ Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std
     return nullptr;
   };
   const std::size_t n = leading_ones(first);                                                    // 4.d.vii.1
+  if (n == 3 && string.size() - k > 8) {
+    // Three octets of which all is right, in one step; whatever is not goes the long way.
+    const Char* const at = string.data() + k;
+    const unsigned b = read_octet(at + 4);
+    const unsigned c = read_octet(at + 7);
+    const bool escapes = (at[3] == Char{'%'}) & (at[6] == Char{'%'}) & ((b & ~0x3FU) == 0x80) & ((c & ~0x3FU) == 0x80);
+    const octet_sequence octets{{first, static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)}, 3};
+    if (escapes && is_valid(octets)) {
+      k += 9;
+      return write_character(octets, r);
+    }
+  }
   if (n == 1 || n > 4) return fail(k, uri_error_step::not_a_first_octet);                       // 4.d.vii.2
   octet_sequence octets{{first}, n};                                                            // 4.d.vii.3 and 4
   if (k + 2 + 3 * (n - 1) >= string.size()) return fail(k, uri_error_step::octets_cut_off);      // 4.d.vii.5

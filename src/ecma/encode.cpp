@@ -19,14 +19,8 @@ namespace urispec::ecma {
 
 namespace {
 
-// Code units k to `end` of the string, of which bit i of `marks` says whether k + i is to be escaped.
-struct stretch {
-  std::size_t k;
-  std::size_t end;
-  std::uint64_t marks;
-};
-
-// One code unit as octet, escaped or not.
+// One code unit as octet, escaped or not: "%" is what each escape begins with, so only the first code unit and the
+// length depend on it, and nothing has to be foreseen.
 template <typename Char>
 Char* write_octet(Char* r, Char c, std::uint64_t marked) noexcept {
   write_escape(r, static_cast<std::uint8_t>(c));
@@ -34,15 +28,38 @@ Char* write_octet(Char* r, Char c, std::uint64_t marked) noexcept {
   return r + 1 + 2 * marked;
 }
 
-// Writes the stretch behind `r` and moves its start to its end. Nullptr upon an error.
-// UTF-8 has been looked at already (see append), so each byte is an octet of step 4.d.iv.
-char* write(std::string_view string, stretch& s, char* r, uri_error&) noexcept {
-  for (; s.k < s.end; ++s.k, s.marks >>= 1) r = write_octet(r, string[s.k], s.marks & 1);
+// Steps 4.d.iv to 4.d.vi for a character beyond ASCII: the escapes of its octets.
+char16_t* write_escapes(char16_t* r, char32_t v) noexcept {
+  const octet_sequence octets = to_utf8(v);
+  r = write_escape(r, octets.octets[0]);
+  r = write_escape(r, octets.octets[1]);
+  if (octets.size > 2) r = write_escape(r, octets.octets[2]);
+  if (octets.size > 3) r = write_escape(r, octets.octets[3]);
   return r;
 }
 
-// On UTF-16 the start may move one code unit further, if the last character is a pair.
-char16_t* write(std::u16string_view string, stretch& s, char16_t* r, uri_error& error) noexcept {
+// Code units k to `end` of a string, of which bit i of `marks` says whether k + i is to be escaped.
+struct stretch {
+  std::size_t k;
+  std::size_t end;
+  std::uint64_t marks;
+};
+
+// Where writing a stretch came to: in the result, and in the string.
+template <typename Char>
+struct progress {
+  Char* r;  // nullptr upon an error
+  std::size_t k;
+};
+
+// UTF-8 has been looked at already (see append), so each byte is an octet of step 4.d.iv.
+progress<char> write(std::string_view string, stretch s, char* r, uri_error&) noexcept {
+  for (; s.k < s.end; ++s.k, s.marks >>= 1) r = write_octet(r, string[s.k], s.marks & 1);
+  return {r, s.k};
+}
+
+// On UTF-16 k may move one code unit beyond the end, if the last character is a pair.
+progress<char16_t> write(std::u16string_view string, stretch s, char16_t* r, uri_error& error) noexcept {
   for (; s.k < s.end; ++s.k, s.marks >>= 1) {
     const std::size_t k = s.k;
     const char16_t c = string[k];
@@ -52,22 +69,21 @@ char16_t* write(std::u16string_view string, stretch& s, char16_t* r, uri_error& 
     }
     const auto fail = [&error, k](uri_error_step step) {
       error = {k, step};
-      return nullptr;
+      return progress<char16_t>{nullptr, k};
     };
-    char32_t v = c;                                                                      // 4.d.ii.1
-    if (c >= 0xDC00 && c <= 0xDFFF) return fail(uri_error_step::low_surrogate_alone);    // 4.d.i
-    if (c >= 0xD800 && c <= 0xDBFF) {                                                    // 4.d.iii
-      if (k + 1 == string.size()) return fail(uri_error_step::high_surrogate_at_end);    // 4.d.iii.2
-      const char16_t k_char = string[k + 1];                                             // 4.d.iii.3
+    char32_t v = c;                                                                              // 4.d.ii.1
+    if (c >= 0xDC00 && c <= 0xDFFF) return fail(uri_error_step::low_surrogate_alone);            // 4.d.i
+    if (c >= 0xD800 && c <= 0xDBFF) {                                                            // 4.d.iii
+      if (k + 1 == string.size()) return fail(uri_error_step::high_surrogate_at_end);            // 4.d.iii.2
+      const char16_t k_char = string[k + 1];                                                     // 4.d.iii.3
       if (k_char < 0xDC00 || k_char > 0xDFFF) return fail(uri_error_step::high_surrogate_alone);  // 4.d.iii.4
-      v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;                        // 4.d.iii.5
+      v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;                                // 4.d.iii.5
       ++s.k;
       s.marks >>= 1;
     }
-    const octet_sequence octets = to_utf8(v);                                            // 4.d.iv
-    for (std::size_t j = 0; j < octets.size; ++j) r = write_escape(r, octets.octets[j]);  // 4.d.v and vi
+    r = write_escapes(r, v);                                                                     // 4.d.iv to vi
   }
-  return r;
+  return {r, s.k};
 }
 
 // Where a block of at most `size` code units that begins at k should end: UTF-8 is cut between characters.
@@ -108,12 +124,12 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
       next = buffer.copy(next, string.data() + k, block + stop - k, length - k);
       k = block + stop;
       if (stop == size) break;
-      stretch s{k, block + std::min(size, (stop | (longest_stretch - 1)) + 1), marks.word(stop / 64) >> stop % 64};
-      Char* const behind = write(string, s, next, error);
-      good = behind != nullptr;
+      const std::size_t stretch_end = block + std::min(size, (stop | (longest_stretch - 1)) + 1);
+      const auto at = write(string, stretch{k, stretch_end, marks.word(stop / 64) >> stop % 64}, next, error);
+      good = at.r != nullptr;
       if (!good) break;
-      next = buffer.make_room(behind);
-      k = s.k;
+      next = buffer.make_room(at.r);
+      k = at.k;
       if (k >= block + size) break;
     }
     if (!good) {
