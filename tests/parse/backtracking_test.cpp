@@ -62,6 +62,22 @@ BOOST_AUTO_TEST_CASE(lookahead) {
   BOOST_TEST(derivation_of<toy::not_ahead>("ss") == "not-ahead'ss'");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_disabled) {
+  BOOST_TEST(components_of<toy::silent>("sq") == R"({"query":[1,"q"]})");
+  BOOST_TEST(derivation_of<toy::silent>("sq") == "silent('s' query'q')");
+}
+
+BOOST_AUTO_TEST_CASE(a_kind) {
+  BOOST_TEST(components_of<toy::host_without_kind>("44") == R"({"host":[0,"44"]})");
+  BOOST_TEST(components_of<toy::host_without_kind>("44!") == R"({"host":[0,"44!"],"host-kind":"IPv4address"})");
+}
+
+BOOST_AUTO_TEST_CASE(a_named_rule) {
+  BOOST_TEST(components_of<toy::pair_or_scheme>("s") == R"({"scheme":[0,"s"]})");
+  BOOST_TEST(derivation_of<toy::pair_or_scheme>("s") == "pair-or-scheme(scheme's')");
+  BOOST_TEST(derivation_of<toy::pair_or_scheme>("sq") == "pair-or-scheme(pair(scheme's' query'q'))");
+}
+
 BOOST_AUTO_TEST_CASE(back_to_what_it_was) {
   BOOST_TEST(components_of<toy::twice>("1,1!") == R"({"port":[2,"1"]})");
   BOOST_TEST(components_of<toy::twice>("1,1") == R"({"port":[0,"1"]})");

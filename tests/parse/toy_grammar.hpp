@@ -37,13 +37,20 @@ struct ahead : seq<pegtl::at<scheme, query>, one<'s'>, one<'q'>> {};
 struct not_ahead : seq<pegtl::not_at<scheme, query>, plus<one<'s'>>> {};
 // A role that is taken back to what it was before, not to nothing.
 struct twice : seq<port, one<','>, sor<seq<port, one<'!'>>, one<'1'>>> {};
+// A host of no kind after an attempt at one that has a kind; published as "host" like the other.
+struct host_without_kind : sor<seq<IPv4address, one<'!'>>, plus<one<'4'>>> {};
+// A rule with rules inside that fails as a whole, with nothing around it that could clean up.
+struct pair : seq<scheme, query> {};
+struct pair_or_scheme : sor<pair, scheme> {};
+// PEGTL's own way to say that nothing is to be built inside.
+struct silent : seq<pegtl::disable<scheme>, query> {};
 
 struct grammar {
   static constexpr std::string_view id = "toy", alias = "", title = "toy";
   using start = choice;
   using rule_list = pegtl::type_list<choice, option, loop, counted, ahead, not_ahead, twice, scheme, query, port,
-                                     IPv4address, reg_name_4, host>;
-  static constexpr std::array<rules::rule_info, 13> info{{{"choice", "1", ""},
+                                     IPv4address, reg_name_4, host, host_without_kind, pair, pair_or_scheme, silent>;
+  static constexpr std::array<rules::rule_info, 17> info{{{"choice", "1", ""},
                                                           {"option", "2", ""},
                                                           {"loop", "3", ""},
                                                           {"counted", "4", ""},
@@ -55,7 +62,11 @@ struct grammar {
                                                           {"port", "10", ""},
                                                           {"IPv4address", "11", ""},
                                                           {"reg-name", "12", ""},
-                                                          {"host", "13", ""}}};
+                                                          {"host", "13", ""},
+                                                          {"host", "14", ""},
+                                                          {"pair", "15", ""},
+                                                          {"pair-or-scheme", "16", ""},
+                                                          {"silent", "17", ""}}};
 };
 
 }  // namespace urispec::toy
