@@ -2,7 +2,7 @@
 // its rule, so nothing is expanded twice and nothing recurses over rules: K. Thompson, "Regular expression search
 // algorithm", 1968, for each definition, then subset construction and minimisation. Alternatives that are one
 // character each become one set of moves. Cost: linear in the definition and the automata it uses, then that of
-// determinise. Tested in tests/automaton/languages.cpp against the backtracking matcher of tests/reference.
+// determinise. Tested in tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
 #include "urispec/abnf/link.hpp"

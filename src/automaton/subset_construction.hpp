@@ -8,7 +8,7 @@
 //   bool accepting(const configuration&);
 // with silent moves already followed in what initial() and step() give.
 // Cost: exponential in the worst case, which the budget bounds. Invariant: the result is total.
-// Tested through every automaton that is built from a grammar.
+// Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from a grammar.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -29,12 +29,18 @@ struct subset_hash {
   }
 };
 
-template <typename Machine>
-dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget) {
+// `on_state` is told of each state once, in order: on_state(state, vector of the configurations that it stands for).
+template <typename Machine, typename OnState>
+dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState on_state) {
   using configuration = typename Machine::configuration;
   std::map<configuration, std::uint32_t> ids;
   std::vector<configuration> configurations;
-  std::vector<std::vector<std::vector<std::uint32_t>>> memo;  // configuration × class → successors, empty until asked
+  // The successors of a configuration, class by class in one row; no ends until asked for.
+  struct expansion {
+    std::vector<std::uint32_t> ends, targets;
+  };
+  std::vector<expansion> memo;
+  std::size_t cells = 0;  // of the memo, of the table and of all subsets
 
   const auto intern = [&](const configuration& c) {
     const auto [where, is_new] = ids.try_emplace(c, static_cast<std::uint32_t>(configurations.size()));
@@ -46,15 +52,16 @@ dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& 
   };
   std::vector<configuration> scratch;
   const auto expand = [&](std::uint32_t id) {
-    if (!memo[id].empty()) return;
-    std::vector<std::vector<std::uint32_t>> rows(symbols->size());
+    if (!memo[id].ends.empty()) return;
+    expansion row;
     for (symbol_class k = 0; k < symbols->size(); ++k) {
       scratch.clear();
       machine.step(configurations[id], k, scratch);
-      const auto reached = scratch;  // intern may move `configurations`
-      for (const auto& c : reached) rows[k].push_back(intern(c));
+      for (const auto& c : scratch) row.targets.push_back(intern(c));
+      row.ends.push_back(static_cast<std::uint32_t>(row.targets.size()));
     }
-    memo[id] = std::move(rows);
+    cells += row.ends.size() + row.targets.size();
+    memo[id] = std::move(row);
   };
   const auto normal_form = [](std::vector<std::uint32_t>& subset) {
     std::ranges::sort(subset);
@@ -69,8 +76,11 @@ dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& 
     const auto [where, is_new] = numbers.try_emplace(std::move(subset), static_cast<state>(subsets.size()));
     if (is_new) {
       subsets.push_back(&where->first);
-      result.accepting.push_back(
-          std::ranges::any_of(where->first, [&](auto id) { return machine.accepting(configurations[id]); }));
+      cells += where->first.size() + symbols->size();
+      std::vector<configuration> members;
+      for (const auto id : where->first) members.push_back(configurations[id]);
+      result.accepting.push_back(std::ranges::any_of(members, [&](const auto& c) { return machine.accepting(c); }));
+      on_state(where->second, members);
     }
     return where->second;
   };
@@ -80,16 +90,28 @@ dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& 
   normal_form(first);
   number(std::move(first));
   for (std::size_t s = 0; s < subsets.size(); ++s) {
-    if (!budget.allows(subsets.size()) || !budget.allows(configurations.size())) return empty_language(symbols);
-    for (const auto id : *subsets[s]) expand(id);
+    for (const auto id : *subsets[s]) {
+      expand(id);
+      if (!budget.allows(configurations.size()) || !budget.allows_cells(cells)) return empty_language(symbols);
+    }
+    if (!budget.allows(subsets.size()) || !budget.allows_cells(cells)) return empty_language(symbols);
     for (symbol_class k = 0; k < symbols->size(); ++k) {
       std::vector<std::uint32_t> target;
-      for (const auto id : *subsets[s]) target.insert(target.end(), memo[id][k].begin(), memo[id][k].end());
+      for (const auto id : *subsets[s]) {
+        const auto& [ends, targets] = memo[id];
+        const auto row = targets.begin();
+        target.insert(target.end(), row + (k == 0 ? 0U : ends[k - 1]), row + ends[k]);
+      }
       normal_form(target);
       result.table.push_back(number(std::move(target)));
     }
   }
   return result;
+}
+
+template <typename Machine>
+dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget) {
+  return determinise(machine, symbols, budget, [](state, const auto&) {});
 }
 
 }  // namespace urispec::automaton

@@ -1,5 +1,5 @@
 // Breadth-first search from the start. Cost: states × classes. Invariant: a state is entered first along a shortest
-// path. Tested in tests/automaton/witness.cpp against trying all strings in order of length.
+// path. Tested in tests/automaton/witness_test.cpp against trying all strings in order of length.
 #include "urispec/automaton/witness.hpp"
 
 #include <algorithm>

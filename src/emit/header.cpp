@@ -1,6 +1,7 @@
 // Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
 // with the same in data. All rules are declared before the first is defined, so that the order need not be that of use.
-// Tested in tests/emit/generated_headers.cpp: what stands in include/urispec/rules is, byte for byte, what this writes.
+// Tested in tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this
+// writes.
 #include "emit/header.hpp"
 
 #include "emit/pegtl_term.hpp"

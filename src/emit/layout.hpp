@@ -1,5 +1,5 @@
 // Nested template arguments laid out in lines of at most 120 columns: on one line where they fit, otherwise one
-// argument a line. Cost: linear in the text times the depth. Tested in tests/emit/layout.cpp.
+// argument a line. Cost: linear in the text times the depth. Tested in tests/emit/layout_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 // Method: the Thompson automaton of a definition knows in which state each part ends; the language from there to the
 // end, followed by the language behind the rule itself, is what comes behind the part. Languages behind rules are kept
 // as minimal automata and made on demand. Cost: one determinisation a part asked for.
-// Tested in tests/peg/continuations.cpp.
+// Tested in tests/peg/continuations_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

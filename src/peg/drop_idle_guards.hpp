@@ -2,7 +2,7 @@
 // costs a look at every parse.
 //
 // Each such guard is taken out in turn and the grammar proven again; where every rule is still proved it stays out.
-// Cost: a proof a guard, with few of them. Tested in tests/peg/drop_idle_guards.cpp.
+// Cost: a proof a guard, with few of them. Tested in tests/peg/drop_idle_guards_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

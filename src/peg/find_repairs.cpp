@@ -10,8 +10,8 @@
 // If t cannot be empty within the rule, a turn is taken only where x or t can go on (guard); otherwise only where the
 // next character is none with which only the t that was overrun could go on.
 //
-// Cost: products of the automata involved, a few milliseconds a grammar. Tested in tests/peg/find_repairs.cpp on small
-// grammars for each kind, and by the proof of every rule.
+// Cost: products of the automata involved, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
+// small grammars for each kind, and by the proof of every rule.
 #include "urispec/peg/find_repairs.hpp"
 
 #include "peg/continuations.hpp"

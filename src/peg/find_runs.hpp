@@ -5,7 +5,7 @@
 // Method: the candidate is read off the characters that occur in the part; the part is a run where the match language
 // of the candidate is that of the part, which is a comparison of two minimal automata. The largest parts are tried
 // first. Cost: two match languages a part that contains a loop.
-// Tested in tests/peg/find_runs.cpp.
+// Tested in tests/peg/find_runs_test.cpp.
 #pragma once
 
 #include "peg/match_language.hpp"

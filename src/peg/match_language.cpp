@@ -313,12 +313,22 @@ class builder {
       }
       result = made<loop_machine>(turn, success_of(turn));
     } else {
-      result = nothing();
-      for (std::uint32_t i = r.minimum; i < r.maximum && !budget_.exhausted(); ++i) {
-        result = either(then(turn, result), nothing());
-      }
+      // Up to m turns and then up to n more are up to m + n: the second row begins only where the first is complete.
+      result = power(either(turn, nothing()), r.maximum - r.minimum);
     }
-    for (std::uint32_t i = 0; i < r.minimum && !budget_.exhausted(); ++i) result = then(turn, result);
+    return r.minimum == 0 ? result : then(power(turn, r.minimum), result);
+  }
+
+  // e e … e, n times, by doubling: a count of n costs as much as an automaton of that size.
+  dfa power(dfa e, std::uint32_t n) {
+    dfa result = nothing();
+    for (bool is_first = true; n > 0 && !budget_.exhausted(); n >>= 1U) {
+      if ((n & 1U) != 0) {
+        result = is_first ? e : then(e, result);
+        is_first = false;
+      }
+      if (n > 1) e = then(e, e);
+    }
     return result;
   }
 

@@ -17,7 +17,8 @@
 // almost all of it is settled at once, so the automata stay about as small as those of the ABNF.
 //
 // Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own. Cost: determinisation at each node.
-// Tested in tests/peg/match_language.cpp against a PEG interpreter on all short strings (tests/reference/peg_interpreter.hpp).
+// Tested in tests/peg/match_language_test.cpp against a PEG interpreter (tests/reference/peg_interpreter.hpp) on all
+// short strings.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

@@ -3,6 +3,8 @@
 #include "urispec/automaton/witness.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include <fmt/format.h>
+
 #include <map>
 #include <utility>
 
@@ -75,7 +77,16 @@ automaton::code_point_set first_characters(const dfa& a) {
 }
 
 std::string quoted(std::u32string_view text) {
-  return text.empty() ? "the empty string" : "`" + unicode::to_utf8(text) + "`";
+  if (text.empty()) return "the empty string";
+  std::string result = "`";
+  for (const char32_t c : text) {
+    if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) {
+      result += fmt::format("%x{:02X}", static_cast<std::uint32_t>(c));
+    } else {
+      unicode::append_utf8(result, c);
+    }
+  }
+  return result + "`";
 }
 
 }  // namespace urispec::peg

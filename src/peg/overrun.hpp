@@ -1,5 +1,5 @@
 // Two languages side by side: where a string of one ends inside a string of the other.
-// Cost: at most the product of the states. Tested in tests/peg/overrun.cpp.
+// Cost: at most the product of the states. Tested in tests/peg/overrun_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -25,7 +25,8 @@ struct overrun_result {
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);
 
-// For messages: in backquotes, UTF-8, "the empty string" for none.
+// For messages and comments, which must stay on one line: in backquotes, UTF-8, control characters as ABNF writes them
+// (%x0A), "the empty string" for none.
 [[nodiscard]] std::string quoted(std::u32string_view text);
 
 }  // namespace urispec::peg

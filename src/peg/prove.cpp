@@ -2,7 +2,7 @@
 // (peg/match_language.hpp) are those that the expression accepts before the end of input. They form a regular
 // language; it is compared with the minimal automaton of the ABNF rule at every reachable pair of states, breadth
 // first, so that a difference is met first at the end of a shortest string.
-// Cost: the pairs. Tested in tests/peg/prove.cpp with translations that are wrong in known ways.
+// Cost: the pairs. Tested in tests/peg/prove_test.cpp with translations that are wrong in known ways.
 #include "urispec/peg/prove.hpp"
 
 #include "peg/prove_matches.hpp"

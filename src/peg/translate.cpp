@@ -1,5 +1,5 @@
 // Cost: linear. Invariant: without repairs every node of the definition gives one node here, groups excepted.
-// Tested in tests/peg/translate.cpp and by every generated header.
+// Tested in tests/peg/translate_test.cpp and by every generated header.
 #include "urispec/peg/translate.hpp"
 
 #include "abnf/overloaded.hpp"

@@ -1,7 +1,8 @@
 // The symbols of an automaton: classes of code points that no transition tells apart, and after them marks, symbols
 // that are not characters (a rule boundary, the end of a match).
 // The classes are the coarsest partition under which each of the given sets is a union of classes: two code points
-// share a class when they are members of the same sets. Cost: ranges × sets. Tested in tests/automaton/alphabet.cpp.
+// share a class when they are members of the same sets. Cost: ranges × sets.
+// Tested in tests/automaton/alphabet_test.cpp.
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"

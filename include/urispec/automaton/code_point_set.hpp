@@ -1,6 +1,7 @@
 // A set of code points as sorted, disjoint, non-adjacent closed ranges. Surrogates are not code points that a URI or
 // IRI can hold (RFC 3629 §3) and are never members.
-// Cost: union and intersection are linear in the ranges, membership logarithmic. Tested in tests/automaton/code_point_set.cpp.
+// Cost: union is quadratic in the ranges, intersection linear, membership logarithmic.
+// Tested in tests/automaton/code_point_set_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // Boolean operations on languages, by running two automata side by side (Rabin and Scott 1959).
 // Cost: at most the product of the numbers of states, only reachable pairs are built. The results are minimal.
-// Alphabets may differ; the result is over the coarsest common refinement. Tested in tests/automaton/product.cpp
+// Alphabets may differ; the result is over the coarsest common refinement. Tested in tests/automaton/product_test.cpp
 // against membership string by string.
 #pragma once
 

@@ -1,5 +1,6 @@
 // UTF-8 as RFC 3629 §3 and §4 define it: no surrogates, nothing longer than need be, nothing above U+10FFFF.
-// Header only; every layer may use it. Tested in tests/unicode/utf8.cpp on every code point and every malformed form.
+// Header only; every layer may use it.
+// Tested in tests/unicode/utf8_test.cpp on every code point and every malformed form.
 #pragma once
 
 #include <cstddef>

@@ -1,0 +1,106 @@
+// Boolean operations against membership, string by string, over one alphabet and over two.
+#include "urispec/automaton/product.hpp"
+
+#include "automaton/random_automata.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/minimise.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+using namespace urispec::automaton;
+
+namespace {
+
+void check(const dfa& a, const dfa& b, const std::vector<std::u32string>& strings) {
+  const dfa both = intersection(a, b);
+  const dfa either = union_of(a, b);
+  const dfa only_a = difference(a, b);
+  const dfa not_a = complement(a);
+  std::size_t wrong = 0;
+  bool some_both = false;
+  bool some_only_a = false;
+  bool some_only_b = false;
+  for (const auto& s : strings) {
+    const bool in_a = a.accepts(s);
+    const bool in_b = b.accepts(s);
+    wrong += both.accepts(s) != (in_a && in_b) ? 1U : 0U;
+    wrong += either.accepts(s) != (in_a || in_b) ? 1U : 0U;
+    wrong += only_a.accepts(s) != (in_a && !in_b) ? 1U : 0U;
+    wrong += not_a.accepts(s) == in_a ? 1U : 0U;
+    some_both = some_both || (in_a && in_b);
+    some_only_a = some_only_a || (in_a && !in_b);
+    some_only_b = some_only_b || (!in_a && in_b);
+  }
+  BOOST_TEST(wrong == 0U);
+  // The strings reach every state of the automata, which have at most four: what none of them shows is not there.
+  BOOST_TEST(is_empty(both) == !some_both);
+  const auto how = compare(a, b);
+  if (some_only_a && some_only_b) BOOST_TEST((how == (some_both ? relation::overlap : relation::disjoint)));
+  if (some_only_a && !some_only_b) BOOST_TEST((how == relation::superset));
+  if (!some_only_a && some_only_b) BOOST_TEST((how == relation::subset));
+  if (!some_only_a && !some_only_b) BOOST_TEST((how == relation::equal));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(product_tests)
+
+BOOST_AUTO_TEST_CASE(string_by_string) {
+  std::mt19937 random(6);
+  const auto strings = reference::all_strings(U"abc", 6);
+  for (int i = 0; i < 400; ++i) {
+    check(test::random_automaton(random, 2), test::random_automaton(random, 3), strings);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(different_alphabets) {
+  std::mt19937 random(7);
+  const code_point_set other_sets[] = {{{'b', 'd'}}, {{'a', 'b'}}};
+  const auto other = std::make_shared<const alphabet>(other_sets);
+  const auto strings = reference::all_strings(U"abcx", 5);
+  for (int i = 0; i < 200; ++i) {
+    check(test::random_automaton(random, 2), test::random_automaton(random, 2, other), strings);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
+  state_budget budget;
+  const auto of = [&](std::string_view text) { return build_languages(reference::grammar_of(text), budget).minimal[0]; };
+  const dfa a = of("r = *\"a\"\n");
+  const dfa b = of("r = 1*\"b\"\n");
+  BOOST_TEST((compare(a, b) == relation::disjoint));
+  BOOST_TEST((compare(a, of("r = 1*\"a\"\n")) == relation::superset));
+  BOOST_TEST((compare(of("r = 2\"a\"\n"), a) == relation::subset));
+  BOOST_TEST((compare(a, of("r = [ 1*( \"aa\" / \"a\" ) ]\n")) == relation::equal));
+  BOOST_TEST((compare(a, of("r = *\"b\"\n")) == relation::overlap));
+  // The empty language lies inside every other.
+  BOOST_TEST((compare(empty_language(a.symbols), a) == relation::subset));
+  BOOST_TEST((compare(empty_language(a.symbols), empty_language(b.symbols)) == relation::equal));
+}
+
+BOOST_AUTO_TEST_CASE(results_are_minimal) {
+  std::mt19937 random(8);
+  for (int i = 0; i < 100; ++i) {
+    const dfa a = minimise(test::random_automaton(random, 6));
+    const dfa b = minimise(test::random_automaton(random, 6));
+    for (const dfa& c : {union_of(a, b), intersection(a, b), difference(a, b), complement(a)}) {
+      BOOST_TEST((minimise(c) == c));
+    }
+    BOOST_TEST((union_of(a, b) == complement(intersection(complement(a), complement(b)))));
+    BOOST_TEST((complement(complement(a)) == a));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(surrogates_are_in_no_language) {
+  const auto symbols = test::letters_a_and_b();
+  dfa everything = empty_language(symbols);
+  everything.accepting.flip();
+  BOOST_TEST(everything.accepts(U"anything \u00E9 \U0010FFFF"));
+  BOOST_TEST(!everything.accepts(std::u32string{char32_t{0xD800}}));
+  BOOST_TEST(!everything.accepts(std::u32string{char32_t{0xDFFF}}));
+  BOOST_TEST(!everything.accepts(std::u32string{char32_t{0x110000}}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,72 @@
+// Grammars that would need all of memory end in a refusal, soon: the limit is on states, and what is held beside them
+// is in proportion.
+#include "urispec/automaton/state_budget.hpp"
+
+#include "reference/small_grammars.hpp"
+#include "urispec/automaton/languages.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+using namespace urispec::automaton;
+
+namespace {
+
+struct outcome {
+  bool exhausted;
+  std::optional<std::size_t> rule;
+};
+
+outcome build(std::string_view text, std::size_t limit) {
+  state_budget budget(limit);
+  const auto known = build_languages(reference::grammar_of(text), budget);
+  return {budget.exhausted(), known.too_large};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(state_budget_tests)
+
+BOOST_AUTO_TEST_CASE(a_refusal_is_remembered) {
+  state_budget budget(10);
+  BOOST_TEST(budget.limit() == 10U);
+  BOOST_TEST(budget.allows(10));
+  BOOST_TEST(!budget.exhausted());
+  BOOST_TEST(!budget.allows(11));
+  BOOST_TEST(budget.exhausted());
+  BOOST_TEST(!budget.allows(1));
+}
+
+BOOST_AUTO_TEST_CASE(hostile_repeats) {
+  for (const auto* definition : {"1000000000\"a\"", "*1000000000\"a\"", "1000000000*\"a\"", "1000000000( \"a\" s )",
+                                 "1000000000\"\"", "*4294967294[ s ]", "1000( 1000( 1000( 1000\"a\" ) ) )",
+                                 "1000000000s", "100000[ \"a\" ]", "*90000( *90000( \"a\" ) )"}) {
+    BOOST_TEST_CONTEXT(definition) {
+      const auto result = build(std::string("t = r\nr = ") + definition + "\ns = \"b\" / \"bc\"\n",
+                                state_budget::default_limit);
+      BOOST_TEST(result.exhausted);
+      BOOST_TEST((result.rule == 1U));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(languages_that_need_many_states) {
+  // The 30th letter from the end is an a: 2^30 states.
+  const auto result = build("r = *( \"a\" / \"b\" ) \"a\" 30( \"a\" / \"b\" )\n", state_budget::default_limit);
+  BOOST_TEST(result.exhausted);
+  BOOST_TEST(!build("r = *( \"a\" / \"b\" ) \"a\" 8( \"a\" / \"b\" )\n", state_budget::default_limit).exhausted);
+}
+
+// Few states, each a subset of very many.
+BOOST_AUTO_TEST_CASE(subsets_count_too) {
+  BOOST_TEST(build("r = 40000[ \"a\" ]\n", state_budget::default_limit).exhausted);
+  BOOST_TEST(!build("r = 400[ \"a\" ]\n", state_budget::default_limit).exhausted);
+}
+
+BOOST_AUTO_TEST_CASE(small_limits) {
+  BOOST_TEST(build("r = 5\"ab\"\n", 5).exhausted);
+  BOOST_TEST(!build("r = 5\"ab\"\n", 50).exhausted);
+  BOOST_TEST((build("r = s\ns = 100\"a\"\n", 50).rule == 1U));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

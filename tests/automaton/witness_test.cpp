@@ -1,0 +1,48 @@
+// Shortest witnesses against trying all strings in order of length.
+#include "urispec/automaton/witness.hpp"
+
+#include "automaton/random_automata.hpp"
+#include "reference/small_grammars.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+using namespace urispec;
+using namespace urispec::automaton;
+
+BOOST_AUTO_TEST_SUITE(witness_tests)
+
+BOOST_AUTO_TEST_CASE(as_short_as_any) {
+  std::mt19937 random(9);
+  // The first class is everything but a and b, shown as c: the order of these strings is that of reading.
+  const auto strings = reference::all_strings(U"cab", 6);
+  std::size_t empty = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const dfa a = test::random_automaton(random, 6);
+    const auto expected = std::ranges::find_if(strings, [&](const auto& s) { return a.accepts(s); });
+    const auto found = shortest_witness(a);
+    BOOST_TEST(found.has_value() == (expected != strings.end()));
+    if (found && expected != strings.end()) {
+      BOOST_TEST(a.accepts(*found));
+      BOOST_TEST(found->size() == expected->size());
+      BOOST_TEST((*found == *expected));
+    }
+    empty += found ? 0U : 1U;
+  }
+  BOOST_TEST(empty > 0U);
+}
+
+BOOST_AUTO_TEST_CASE(paths_may_hold_marks) {
+  const auto plain = test::letters_a_and_b();
+  const auto symbols = std::make_shared<const alphabet>(plain->with_marks(1));
+  // Accepts after one mark only.
+  const auto size = static_cast<std::uint32_t>(symbols->size());
+  dfa a{symbols, 0, std::vector<state>(3 * size, 2), {false, true, false}};
+  a.table[symbols->mark(0)] = 1;
+  const auto path = shortest_path(a);
+  BOOST_REQUIRE(path.has_value());
+  BOOST_TEST((*path == std::vector<symbol_class>{symbols->mark(0)}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,104 @@
+// The meaning of ABNF as plain recursion: match a part, then ask what comes behind it whether all the rest matches;
+// if not, try the next way. No memory of what failed, so exponential; for grammars and texts of a few characters.
+// It is what the faster abnf_matcher.hpp is checked against.
+#pragma once
+
+#include "reference/rule_node.hpp"
+#include "urispec/abnf/grammar.hpp"
+
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace urispec::reference {
+
+class abnf_enumerator {
+ public:
+  explicit abnf_enumerator(const abnf::grammar& grammar) : grammar_(grammar) {}
+
+  // The first derivation of all of the text.
+  std::optional<std::vector<rule_node>> derive(std::size_t rule, std::u32string_view text) {
+    text_ = text;
+    nodes_.clear();
+    if (!of_rule(rule, 0, [&](std::size_t end) { return end == text.size(); })) return std::nullopt;
+    return nodes_;
+  }
+
+ private:
+  using rest = std::function<bool(std::size_t)>;  // whether everything behind matches from that position
+
+  bool of_rule(std::size_t rule, std::size_t at, const rest& then) {
+    const std::size_t place = nodes_.size();
+    nodes_.push_back({rule, at, at});
+    if (of(grammar_.rules[rule].definition, at, [&](std::size_t end) {
+          const std::size_t before = nodes_[place].end;
+          nodes_[place].end = end;
+          if (then(end)) return true;
+          nodes_[place].end = before;
+          return false;
+        })) {
+      return true;
+    }
+    nodes_.resize(place);
+    return false;
+  }
+
+  bool of(const abnf::expression& e, std::size_t at, const rest& then) {
+    if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
+      for (const auto& way : a->alternatives) {
+        if (of(way, at, then)) return true;
+      }
+      return false;
+    }
+    if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) return parts(c->parts, 0, at, then);
+    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return turns(*r, 0, at, then);
+    if (const auto* o = std::get_if<abnf::option>(&e.node)) return of(o->body.front(), at, then) || then(at);
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), at, then);
+    if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return of_rule(u->rule, at, then);
+    if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of_rule(p->rule, at, then);
+    if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
+      const auto folded = [&](char32_t c) {
+        return l->matching == abnf::letter_case::insensitive && c >= 'A' && c <= 'Z' ? c + 32 : c;
+      };
+      for (const char c : l->text) {
+        if (at == text_.size() || folded(text_[at]) != folded(static_cast<unsigned char>(c))) return false;
+        ++at;
+      }
+      return then(at);
+    }
+    if (const auto* r = std::get_if<abnf::code_point_range>(&e.node)) {
+      return at < text_.size() && text_[at] >= r->first && text_[at] <= r->last && then(at + 1);
+    }
+    const auto& s = std::get<abnf::code_point_sequence>(e.node);
+    for (const char32_t c : s.code_points) {
+      if (at == text_.size() || text_[at] != c) return false;
+      ++at;
+    }
+    return then(at);
+  }
+
+  bool parts(const std::vector<abnf::expression>& all, std::size_t i, std::size_t at, const rest& then) {
+    if (i == all.size()) return then(at);
+    return of(all[i], at, [&](std::size_t end) { return parts(all, i + 1, end, then); });
+  }
+
+  // Where there is no maximum, a turn beyond the minimum that matches nothing would be taken for ever.
+  bool turns(const abnf::repetition& r, std::uint32_t done, std::size_t at, const rest& then) {
+    const bool bounded = r.maximum != abnf::repetition::unbounded;
+    if (done < r.maximum || !bounded) {
+      const auto again = [&](std::size_t end) {
+        return (bounded || done < r.minimum || end != at) && turns(r, done + 1, end, then);
+      };
+      if (of(r.body.front(), at, again)) return true;
+    }
+    return done >= r.minimum && then(at);
+  }
+
+  const abnf::grammar& grammar_;
+  std::u32string_view text_;
+  std::vector<rule_node> nodes_;
+};
+
+}  // namespace urispec::reference
