@@ -42,5 +42,5 @@ function(urispec_library name)
   add_library(urispec::${name} ALIAS urispec_${name})
 endfunction()
 
-urispec_library(uri LAYERS tree parse percent resolve build normalize iri extract ecma PUBLIC taocpp::pegtl)
+urispec_library(uri LAYERS scan tree parse percent resolve build normalize iri extract ecma PUBLIC taocpp::pegtl)
 urispec_library(spec LAYERS abnf automaton peg language emit diff)

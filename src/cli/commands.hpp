@@ -7,5 +7,10 @@ namespace urispec::cli {
 
 void add_parse(CLI::App& root, action& chosen);
 void add_validate(CLI::App& root, action& chosen);
+void add_grammar_list(CLI::App& root, action& chosen);
+void add_grammar_show(CLI::App& root, action& chosen);
+void add_grammar_check(CLI::App& root, action& chosen);
+void add_grammar_generate(CLI::App& root, action& chosen);
+void add_grammar_prove(CLI::App& root, action& chosen);
 
 }  // namespace urispec::cli

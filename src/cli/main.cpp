@@ -5,6 +5,11 @@ int main(int argc, char** argv) {
   constexpr declare_command commands[] = {
       add_parse,
       add_validate,
+      add_grammar_list,
+      add_grammar_show,
+      add_grammar_check,
+      add_grammar_generate,
+      add_grammar_prove,
   };
   return run_program(argc, argv, commands);
 }

@@ -17,7 +17,7 @@ std::string catalogue_header(std::span<const abnf::catalogue_entry> entries) {
 
   std::string out;
   out += "// Every grammar that comes with urispec.\n";
-  out += "// Generated from grammar/catalogue.txt by `urispec grammar generate`: do not edit.\n#pragma once\n\n";
+  out += "// Generated from grammar/catalogue.txt by `urispec grammar generate --all`: do not edit.\n#pragma once\n\n";
   std::vector<std::string_view> files;
   for (const auto& entry : entries) files.push_back(entry.id);
   std::ranges::sort(files);

@@ -1,5 +1,5 @@
 // Every grammar that comes with urispec.
-// Generated from grammar/catalogue.txt by `urispec grammar generate`: do not edit.
+// Generated from grammar/catalogue.txt by `urispec grammar generate --all`: do not edit.
 #pragma once
 
 #include "urispec/rules/ecma262.hpp"

@@ -1,0 +1,113 @@
+// A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
+// run_length by counting ones. Rules see an ordinary memory_input.
+// Cost: one classification a block that is entered by a run; stepping back into an earlier block takes another.
+// Tested in tests/scan/block_input.cpp.
+#pragma once
+
+#include "urispec/rules/character_class.hpp"
+#include "urispec/scan/classify.hpp"
+
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+namespace urispec::scan {
+
+namespace detail {
+
+template <typename Class>
+constexpr class_bits bits_of_class() {
+  class_bits result;
+  result.with_percent = Class::with_percent;
+  for (unsigned c = 0; c < 0x80; ++c) {
+    if (Class::bytes[c]) {
+      auto& entry = result.by_low_bits[c & 0x0FU];
+      entry = static_cast<std::uint8_t>(entry | 1U << (c >> 4U));
+    }
+  }
+  return result;
+}
+
+}  // namespace detail
+
+// No line counting, no name of the source: only a pointer moves.
+using plain_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
+
+// `Classes`, a type list: those whose runs are found in blocks. Runs over others are found byte by byte.
+template <typename Classes>
+class block_input;
+
+template <typename... Classes>
+class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
+ public:
+  explicit block_input(std::string_view text) noexcept : plain_input(text.data(), text.data() + text.size(), "") {}
+
+  // Bytes from the current position that a run over the class takes.
+  template <typename Class>
+  [[nodiscard]] std::size_t run_length() noexcept {
+    if constexpr (!(false || ... || std::is_same_v<Class, Classes>)) {
+      return Class::run_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
+    } else {
+      return length_from<Class>(current());
+    }
+  }
+
+ private:
+  static constexpr std::array<class_bits, sizeof...(Classes)> tables{detail::bits_of_class<Classes>()...};
+
+  template <typename Class>
+  static constexpr std::size_t index_of = [] {
+    std::size_t i = 0;
+    (void)((std::is_same_v<Class, Classes> || (++i, false)) || ...);
+    return i;
+  }();
+
+  template <typename Class>
+  std::size_t length_from(const char* const begin) noexcept {
+    const char* at = begin;
+    for (;;) {
+      auto offset = static_cast<std::size_t>(at - block_);
+      if (block_ == nullptr || at < block_ || offset >= block_size) {
+        enter(at);
+        offset = 0;
+      }
+      const auto ones = static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
+      at += ones;
+      if (offset + ones < block_size || at == end()) {
+        if constexpr (!Class::beyond_ascii) return static_cast<std::size_t>(at - begin);
+        const std::size_t wide = beyond_ascii<Class>(at);
+        if (wide == 0) return static_cast<std::size_t>(at - begin);
+        at += wide;
+      }
+    }
+  }
+
+  // Characters beyond ASCII from here on that are members, one after the other.
+  template <typename Class>
+  std::size_t beyond_ascii(const char* at) const noexcept {
+    const std::string_view rest(at, static_cast<std::size_t>(end() - at));
+    std::size_t length = 0;
+    while (length < rest.size() && static_cast<unsigned char>(rest[length]) >= 0x80) {
+      const std::size_t size = Class::step(rest, length);
+      if (size == 0) break;
+      length += size;
+    }
+    return length;
+  }
+
+  void enter(const char* at) noexcept {
+    block_ = at;
+    classify(at, static_cast<std::size_t>(end() - at), tables.data(), tables.size(), masks_.data());
+  }
+
+  const char* block_ = nullptr;
+  std::array<std::uint64_t, sizeof...(Classes)> masks_;
+};
+
+}  // namespace urispec::scan

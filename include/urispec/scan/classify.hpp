@@ -1,0 +1,36 @@
+// Sixty-four bytes at a glance: for each of some character classes, a word with a bit for each byte that is a member.
+// This is the first stage of simdjson (G. Langdale, D. Lemire, "Parsing gigabytes of JSON per second", 2019) put under a
+// PEGTL grammar: the rules still do the parsing, but a run over a class becomes a count of ones.
+//
+// Done in vectors where Google Highway is there and the processor has them, chosen when the program runs, so that one
+// built for the oldest processor uses the best it finds; byte by byte otherwise. Reads nothing outside the text.
+// Tested in tests/scan/classify.cpp, on every target that the machine can run and next to a page that must not be read.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace urispec::scan {
+
+inline constexpr std::size_t block_size = 64;
+
+// One class: the members among ASCII, by the lower four bits of a byte; bit h of an entry is for upper bits h.
+// Bytes from 80 on are members of no class.
+struct class_bits {
+  std::array<std::uint8_t, 16> by_low_bits{};
+  bool with_percent = false;  // `%` is a member too where two hexadecimal digits follow
+};
+
+// The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says
+// whether byte i is in class c. Bits beyond the text are 0. `available` counts to the end of the whole text, since an
+// escape may begin in one block and end in the next. Every class with escapes must have the hexadecimal digits as
+// members.
+void classify(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
+              std::uint64_t* masks) noexcept;
+
+// The same byte by byte: what `classify` is without vectors, and its reference in the tests.
+void classify_plainly(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
+                      std::uint64_t* masks) noexcept;
+
+}  // namespace urispec::scan

@@ -1,0 +1,98 @@
+// urispec grammar show GRAMMAR [RULE]: the ABNF as published, where it stands, and how the generated rule differs.
+#include "cli/commands.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/grammar_source.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <optional>
+
+namespace urispec::cli {
+namespace {
+
+struct show_options {
+  grammar_source source;
+  std::string grammar;
+  std::string rule;
+};
+
+std::string_view name_of(peg::repair_kind kind) {
+  switch (kind) {
+    case peg::repair_kind::order: return "order";
+    case peg::repair_kind::guard: return "guard";
+    case peg::repair_kind::tail: return "tail";
+  }
+  return "";
+}
+
+std::string section_of(const abnf::rule& rule) {
+  if (rule.section.empty()) return {};
+  return (rule.section.front() <= '9' ? "§" : "") + rule.section;
+}
+
+void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& io) {
+  io.out.write(rule.source_text);
+  if (!rule.source_text.ends_with('\n')) io.out.write("\n");
+  const auto section = section_of(rule);
+  io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.where.line));
+  if (proven == nullptr) return;
+  for (const auto& repair : proven->repairs) {
+    io.out.write(fmt::format("    repair {}: {}\n", name_of(repair.kind), repair.explanation));
+  }
+}
+
+exit_code run_show(const show_options& options, const channels& io) {
+  grammar_source source = options.source;
+  source.names.insert(source.names.begin(), options.grammar);
+  const auto grammar = load_usable(source, io);
+  if (!grammar) return exit_code::failure;
+
+  std::optional<std::size_t> only;
+  if (!options.rule.empty()) {
+    source.rule = options.rule;
+    only = find_rule(source, *grammar, io);
+    if (!only) return exit_code::failure;
+  }
+
+  const auto cycle = abnf::find_cycle(*grammar);
+  automaton::state_budget budget(source.max_states);
+  peg::grammar proven;
+  if (cycle.empty()) {
+    proven = peg::build(*grammar, budget);
+  } else {
+    io.err.write(fmt::format("{} is recursive ({}): its rules are shown without repairs, since nothing is proven of them\n",
+                             grammar->id, fmt::join(cycle, " -> ")));
+  }
+  if (budget.exhausted()) io.complain(too_many_states(grammar->id, budget.limit()));
+
+  for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
+    if (only && *only != i) continue;
+    if (!only && i > 0) io.out.write("\n");
+    show_rule(grammar->rules[i], i < proven.rules.size() ? &proven.rules[i] : nullptr, io);
+  }
+  return exit_code::success;
+}
+
+}  // namespace
+
+void add_grammar_show(CLI::App& root, action& chosen) {
+  auto* const command =
+      grammar_command(root).add_subcommand("show", "A grammar, or one rule of it: ABNF, section, repairs");
+  const auto options = std::make_shared<show_options>();
+  command->add_option("GRAMMAR", options->grammar, "A grammar that is built in, or a file of ABNF")->required();
+  command->add_option("RULE", options->rule, "Only this rule");
+  add_grammar_source_options(*command, options->source);
+  command->footer(
+      "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
+      "Examples:\n"
+      "  urispec grammar show rfc3986 host\n"
+      "  urispec grammar show modern\n"
+      "  urispec grammar show base.abnf -g overlay.abnf");
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_show(*options, io); }; });
+}
+
+}  // namespace urispec::cli
