@@ -4,7 +4,7 @@
 //
 // Widths are those of Unicode TR 11 (wide and fullwidth: two columns) and of the general category (combining marks:
 // none), in ranges of whole blocks; where a terminal has another opinion a mark may be off by a column.
-// Cost: linear. Tests: tests/cli/glyphs.cpp.
+// Cost: linear. Tests: tests/cli/glyphs_test.cpp.
 #pragma once
 
 #include <cstddef>

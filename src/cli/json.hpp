@@ -1,5 +1,5 @@
 // JSON text of what may not be UTF-8: each ill-formed sequence becomes U+FFFD, so that the output is always JSON.
-// Tests: tests/cli/json.cpp.
+// Tests: tests/cli/json_test.cpp.
 #pragma once
 
 #include "cli/output.hpp"

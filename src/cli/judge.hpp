@@ -3,7 +3,7 @@
 //                                         columns in code points
 //   json     {"file":…,"record":…,"valid":false,"error":{"offset":…,"message":…}}    for each invalid record
 //   verdict  valid | invalid              for every record
-// Cost: linear; a valid record allocates nothing. Tests: tests/cli/validate.cpp.
+// Cost: linear; a valid record allocates nothing. Tests: tests/cli/judge_test.cpp.
 #pragma once
 
 #include "cli/records.hpp"

@@ -4,7 +4,7 @@
 // those behind it that are ready. The blocks form a ring of fixed size, so memory does not grow with the input: the
 // reader waits for the slowest thread when the ring is full.
 // Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring.
-// Tests: tests/cli/validate.cpp compares one thread with many.
+// Tests: tests/cli/judge_test.cpp compares one thread with many.
 #pragma once
 
 #include "cli/judge.hpp"

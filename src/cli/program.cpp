@@ -58,12 +58,27 @@ void describe_program(CLI::App& root) {
       "`urispec COMMAND --help` tells of a command, with examples.");
 }
 
+// CLI11 only says that a command is missing. Empty where the first argument may be one.
+std::string unknown_command(const CLI::App& root, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return {};
+  std::string known;
+  for (const CLI::App* command : root.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == argv[1]) return {};
+    known += (known.empty() ? "" : ", ") + command->get_name();
+  }
+  return fmt::format("no command '{}': there are {}", argv[1], known);
+}
+
 exit_code run(int argc, char** argv, std::span<const declare_command> commands, const channels& io) {
   CLI::App root("The URI grammars of the RFCs, executable.");
   describe_program(root);
   action chosen;
   for (const declare_command declare : commands) declare(root, chosen);
 
+  if (const std::string complaint = unknown_command(root, argc, argv); !complaint.empty()) {
+    io.complain(complaint);
+    return exit_code::failure;
+  }
   try {
     root.parse(guarded_arguments(argc, argv));
   } catch (const CLI::ParseError& e) {

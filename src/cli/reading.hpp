@@ -5,6 +5,7 @@
 #include "urispec/parse/parse.hpp"
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace urispec::cli {
@@ -23,6 +24,9 @@ struct reading {
 void show_text(const reading& r, output& out);
 void show_comparison(std::span<const reading> readings, output& out);
 void show_tree(const reading& r, output& out);
+
+// "§3.2.2"; where the rule is not from the RFC of its grammar, "(RFC 5234 Appendix B.1)".
+[[nodiscard]] std::string section_label(const rules::rule_info& rule);
 
 // One object on one line: show_json.cpp.
 void show_json(const reading& r, output& out);

@@ -71,10 +71,10 @@ std::vector<std::string> labels_below(std::span<const piece> pieces) {
     return lines;
   }
   const std::vector<std::size_t> level = steps(pieces);
-  std::vector<std::string> lines(*std::ranges::max_element(level) + 1);
+  std::vector<std::string> lines(*std::ranges::max_element(level) + 2);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    for (std::size_t line = 0; line < level[i]; ++line) put(lines[line], pieces[i].centre(), "|");
-    put(lines[level[i]], pieces[i].centre(), pieces[i].label);
+    for (std::size_t line = 0; line <= level[i]; ++line) put(lines[line], pieces[i].centre(), "|");
+    put(lines[level[i] + 1], pieces[i].centre(), pieces[i].label);
   }
   return lines;
 }

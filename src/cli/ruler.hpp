@@ -7,7 +7,7 @@
 //
 // Where the names do not fit side by side they go down in steps. A text wider than the page is drawn in pieces.
 // Cost: linear in the text, quadratic in the number of marks of a row (there are at most nine).
-// Tests: tests/cli/ruler.cpp.
+// Tests: tests/cli/ruler_test.cpp.
 #pragma once
 
 #include <cstddef>

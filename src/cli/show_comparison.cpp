@@ -106,7 +106,10 @@ void show_comparison(std::span<const reading> readings, output& out) {
   }
 
   const std::vector<column> columns = columns_of(readings);
-  if (columns.empty()) return;
+  const auto has_any = [](const column& c) {
+    return std::ranges::any_of(c.content->ranges, [](const byte_range& r) { return r.defined(); });
+  };
+  if (std::ranges::none_of(columns, has_any)) return;
   const std::size_t share = (std::max<std::size_t>(page, 60) - name_columns) / columns.size();
   const std::size_t widest = std::max<std::size_t>(share, 16 + gap) - gap;
   table t(widest);

@@ -44,7 +44,7 @@ void show_dot(const reading& r, output& out) {
     while (!parents.empty() && parents.back().end <= i) parents.pop_back();
     const rules::rule_info& rule = names[nodes[i].rule];
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
-    out.write(fmt::format("  n{} [label=\"{} §{}\\n{}\"];\n", i, escape(rule.name), escape(rule.section),
+    out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, escape(rule.name), escape(section_label(rule)),
                           escape(visible(text, label_columns))));
     if (!parents.empty()) out.write(fmt::format("  n{} -> n{};\n", parents.back().node, i));
     parents.push_back({i, i + nodes[i].size});

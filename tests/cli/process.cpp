@@ -1,0 +1,58 @@
+#include "cli/process.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include <sys/wait.h>
+
+namespace urispec::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+class scratch_directory {
+ public:
+  scratch_directory() {
+    std::string name = fs::temp_directory_path() / "urispec-test-XXXXXX";
+    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
+    path_ = name;
+  }
+  ~scratch_directory() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  scratch_directory(const scratch_directory&) = delete;
+  scratch_directory& operator=(const scratch_directory&) = delete;
+
+  [[nodiscard]] const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+std::string contents(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+// Files and not pipes between the two: neither side can wait for the other.
+outcome run(const std::string& command, std::string_view input) {
+  const scratch_directory streams;
+  const scratch_directory work;
+  std::ofstream(streams.path() / "in", std::ios::binary) << input;
+  std::ofstream(streams.path() / "script", std::ios::binary)
+      << "PATH='" URISPEC_COMMAND_DIR "':$PATH\nexport LC_ALL=C.UTF-8\ncd '" << work.path().string() << "'\n"
+      << command << "\n";
+  const std::string at = streams.path();
+  const int status =
+      std::system(("sh '" + at + "/script' <'" + at + "/in' >'" + at + "/out' 2>'" + at + "/err'").c_str());
+  return {contents(streams.path() / "out"), contents(streams.path() / "err"),
+          WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status)};
+}
+
+}  // namespace urispec::testing

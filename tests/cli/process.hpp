@@ -1,0 +1,18 @@
+// Runs a shell command that finds `urispec` in its path, and tells how it went.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace urispec::testing {
+
+struct outcome {
+  std::string out;
+  std::string err;
+  int status = 0;  // 128 + N where signal N ended it
+};
+
+// `sh -c command` in an empty directory that is gone afterwards, with `input` as its standard input.
+[[nodiscard]] outcome run(const std::string& command, std::string_view input = {});
+
+}  // namespace urispec::testing

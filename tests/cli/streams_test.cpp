@@ -1,0 +1,137 @@
+// Large and odd inputs through the whole command.
+#include "cli/process.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+using urispec::testing::outcome;
+using urispec::testing::run;
+
+namespace {
+
+std::vector<std::string> keys(const nlohmann::ordered_json& object) {
+  std::vector<std::string> names;
+  for (const auto& item : object.items()) names.push_back(item.key());
+  return names;
+}
+
+using strings = std::vector<std::string>;
+
+std::string random_lines(std::size_t lines) {
+  std::mt19937 random(11);
+  constexpr std::string_view characters = "abc:/?#[]@%40.:~- \xC3\xA9\x80{";
+  std::string text;
+  for (std::size_t i = 0; i < lines; ++i) {
+    const std::size_t length = random() % 30;
+    text += random() % 2 == 0 ? "http://h" : "";
+    for (std::size_t k = 0; k < length; ++k) text += characters[random() % characters.size()];
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(streams)
+
+BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
+  const outcome got = run("urispec parse --format json --tree; urispec parse --format json -g rfc2396",
+                          random_lines(2000) + "http://a@b:1/c?d#e\n");
+  std::istringstream lines(got.out);
+  std::size_t valid = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const auto object = nlohmann::ordered_json::parse(line);
+    strings expected = {"grammar", "rule", "input"};
+    if (object.contains("input_hex")) expected.emplace_back("input_hex");
+    expected.emplace_back("valid");
+    if (!object["valid"]) {
+      expected.emplace_back("error");
+      BOOST_TEST(keys(object) == expected, boost::test_tools::per_element());
+      BOOST_TEST(keys(object["error"]) == (strings{"offset", "message"}), boost::test_tools::per_element());
+      continue;
+    }
+    ++valid;
+    expected.emplace_back("components");
+    strings components = {"scheme", "authority", "userinfo", "host",  "host_kind",
+                          "port",   "path",      "path_kind", "query", "fragment"};
+    if (object["grammar"] == "rfc2396") {
+      components.insert(components.end(), {"opaque_part", "server", "reg_name"});
+    } else {
+      expected.emplace_back("tree");
+      BOOST_TEST(keys(object["tree"]) == (strings{"rule", "begin", "end", "children"}),
+                 boost::test_tools::per_element());
+    }
+    BOOST_TEST(keys(object) == expected, boost::test_tools::per_element());
+    BOOST_TEST(keys(object["components"]) == components, boost::test_tools::per_element());
+  }
+  BOOST_TEST(valid > 100U);
+}
+
+// The children of a node lie within it, one behind the other.
+BOOST_AUTO_TEST_CASE(the_tree_of_json_is_nested_as_its_offsets_say) {
+  const outcome got = run("urispec parse --format json --tree 'http://ada@[2001:db8::7]:80/a/b?c#%41'");
+  const auto object = nlohmann::json::parse(got.out);
+  std::vector<const nlohmann::json*> open = {&object["tree"]};
+  std::size_t nodes = 0;
+  while (!open.empty()) {
+    const auto& node = *open.back();
+    open.pop_back();
+    ++nodes;
+    std::size_t at = node["begin"];
+    for (const auto& child : node["children"]) {
+      BOOST_TEST(child["begin"].get<std::size_t>() >= at);
+      BOOST_TEST(child["end"].get<std::size_t>() <= node["end"].get<std::size_t>());
+      at = child["end"];
+      open.push_back(&child);
+    }
+  }
+  BOOST_TEST(nodes > 50U);
+}
+
+BOOST_AUTO_TEST_CASE(one_thread_and_many_say_the_same) {
+  const std::string text = random_lines(300'000);
+  for (const std::string format : {"text", "json", "verdict"}) {
+    const outcome one = run("urispec validate -j 1 --format " + format, text);
+    const outcome many = run("urispec validate -j 7 --format " + format, text);
+    BOOST_CHECK(one.out == many.out);
+    BOOST_TEST(one.err == many.err);
+    BOOST_TEST(one.status == 1);
+    BOOST_TEST(many.status == 1);
+  }
+}
+
+// The verdicts of validate are those of parse, line for line.
+BOOST_AUTO_TEST_CASE(validate_and_parse_agree) {
+  const std::string text = random_lines(3000);
+  std::istringstream verdicts(run("urispec validate --format verdict", text).out);
+  std::istringstream objects(run("urispec parse --format json", text).out);
+  std::size_t lines = 0;
+  for (std::string verdict, object; std::getline(verdicts, verdict) && std::getline(objects, object); ++lines) {
+    BOOST_TEST((verdict == "valid") == nlohmann::json::parse(object)["valid"].get<bool>());
+  }
+  BOOST_TEST(lines == 3000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_line_of_a_hundred_megabytes) {
+  const std::string line(100'000'000, 'a');
+  const outcome good = run("urispec validate --format verdict", line);
+  BOOST_TEST(good.out == "valid\n");
+  BOOST_TEST(good.status == 0);
+
+  const outcome bad = run("urispec validate", "a\n" + line + "{\nb");
+  BOOST_TEST(bad.out.starts_with("(standard input):2:100000001: "));
+  BOOST_TEST(bad.err == "rfc3986 as URI-reference: 3 records, 2 valid, 1 invalid\n");
+  BOOST_TEST(bad.status == 1);
+
+  const outcome shown = run("urispec parse", line);
+  BOOST_TEST(shown.out.size() < 2000U);
+  BOOST_TEST(run("urispec parse --format json | wc -c", line).out.size() > 9U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
