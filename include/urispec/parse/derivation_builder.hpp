@@ -1,7 +1,7 @@
 // Builds a derivation while PEGTL matches: each rule that the grammar names has a node, pushed before what is inside it
 // and taken back with all of that when it fails. A part without a name that fails cuts the nodes back to what they were
-// before it. That is one comparison of two numbers for each rule, so nothing depends on where the grammar marks its
-// rollback points. Lookahead builds nothing.
+// before it. That is one comparison of two numbers for each rule, and the grammar need not say where it can be given
+// up. Lookahead builds nothing.
 // Tests: tests/parse/derivations_test.cpp, tests/parse/backtracking_test.cpp.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Finds out where a text that failed stops making sense: the furthest place at which the parser looked for a character
-// that was not there, and the rule it was in (B. Ford, "Packrat parsing", 2002, §3.4, has the idea; here it takes a
+// that was not there, and the rule it was in (the farthest-failure heuristic of PEG parsers; here it takes a
 // second parse, which only a text that failed pays for).
 // The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
 // by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
