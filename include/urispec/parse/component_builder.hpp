@@ -73,8 +73,8 @@ struct component_builder {
     static constexpr bool skims = fills<Grammar, Rule> == 0;
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
-              template <typename...> class Control>
-    [[nodiscard]] static bool match(text_input& in, components& out) {
+              template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool match(Input& in, components& out) {
       if constexpr (A == tao::pegtl::apply_mode::nothing || fills<Grammar, Rule> == 0) {
         return match_bare<Rule, M>(in);
       } else {
@@ -90,7 +90,8 @@ struct component_builder {
     }
 
    private:
-    static void note(const char* begin, const text_input& in, components& out) noexcept {
+    template <typename Input>
+    static void note(const char* begin, const Input& in, components& out) noexcept {
       if constexpr (index_of<Grammar, Rule> != no_rule) {
         constexpr std::string_view rule_name = Grammar::info[index_of<Grammar, Rule>].name;
         constexpr role r = role_of(rule_name);

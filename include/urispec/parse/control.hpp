@@ -2,8 +2,10 @@
 // that whole step (and none of start, success and failure), so what it does not need costs nothing.
 #pragma once
 
+#include "urispec/scan/block_input.hpp"
+#include "urispec/scan/run_classes.hpp"
+
 #include <tao/pegtl/apply_mode.hpp>
-#include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/normal.hpp>
 #include <tao/pegtl/nothing.hpp>
 #include <tao/pegtl/rewind_mode.hpp>
@@ -13,13 +15,22 @@
 
 namespace urispec {
 
-// No line counting, no name of the source: only a pointer moves.
-using text_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
+// For parses that look at every rule.
+using text_input = scan::plain_input;
 
 [[nodiscard]] inline text_input input_of(std::string_view text) noexcept {
   // An empty view may hold a null pointer, which must not meet memcmp.
   if (text.data() == nullptr) text = "";
   return text_input(text.data(), text.data() + text.size(), "");
+}
+
+// For parses that skip what is inside runs: the runs of the grammar's start rule are found in blocks.
+template <typename Grammar>
+using run_input = scan::block_input<scan::run_classes<typename Grammar::start>>;
+
+template <typename Grammar>
+[[nodiscard]] run_input<Grammar> run_input_of(std::string_view text) noexcept {
+  return run_input<Grammar>(text.data() == nullptr ? std::string_view("") : text);
 }
 
 // Matches and does nothing else: all of validation, and the parts of a rule in which the other controls have no
@@ -30,28 +41,28 @@ struct bare_control : tao::pegtl::normal<Rule> {
   static constexpr bool skims = true;  // rules/run.hpp: nobody looks at what is inside a run
 
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
-            template <typename...> class Control>
-  [[nodiscard]] static bool match(text_input& in) {
+            template <typename...> class Control, typename Input>
+  [[nodiscard]] static bool match(Input& in) {
     return tao::pegtl::match<Rule, A, M, Action, Control>(in);
   }
 };
 
 // The step itself, without hooks: with `enable` false PEGTL calls the rule and nothing else.
 template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control,
-          typename... States>
-[[nodiscard]] bool step(text_input& in, States&... states) {
+          typename Input, typename... States>
+[[nodiscard]] bool step(Input& in, States&... states) {
   return tao::pegtl::match<Rule, A, M, tao::pegtl::nothing, Control>(in, states...);
 }
 
 // A rule without hooks from where `in` stands.
-template <typename Rule, tao::pegtl::rewind_mode M>
-[[nodiscard]] bool match_bare(text_input& in) {
+template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
+[[nodiscard]] bool match_bare(Input& in) {
   return bare_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, bare_control>(in);
 }
 
 // All of the text as `Rule` under a control.
-template <typename Rule, template <typename...> class Control, typename... States>
-[[nodiscard]] bool match_all(text_input& in, States&... states) {
+template <typename Rule, template <typename...> class Control, typename Input, typename... States>
+[[nodiscard]] bool match_all(Input& in, States&... states) {
   using tao::pegtl::apply_mode;
   using tao::pegtl::rewind_mode;
   return Control<Rule>::template match<apply_mode::action, rewind_mode::dontcare, tao::pegtl::nothing, Control>(

@@ -21,7 +21,7 @@ namespace urispec {
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool matches(std::string_view text) noexcept {
-  text_input in = input_of(text);
+  auto in = run_input_of<Grammar>(text);
   return match_all<Rule, bare_control>(in);
 }
 
@@ -41,7 +41,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 // The components alone: true and `out` filled, or false and `out` of no use.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
-  text_input in = input_of(text);
+  auto in = run_input_of<Grammar>(text);
   out = components{};
   out.text = text;
   if (!match_all<Rule, component_builder<Grammar>::template control>(in, out)) return false;
