@@ -1,0 +1,54 @@
+// Normalization of a reference by a set of steps. Source: RFC 3986 §6.2.2 and §6.2.3, RFC 3987 §5.3; docs/normalization.md
+// has the decisions where the RFCs leave room.
+//
+// What holds, for every set of steps and every reference of every grammar:
+//   - the result is valid under the same grammar, and normalizing it again changes nothing;
+//   - it has the same components defined, and those that no step is about are unchanged;
+//   - removing dot-segments never lets a path be read as something else: where "//x" would become an authority it is
+//     written "/.//x", and where "a:b" would become a scheme "./a:b" (RFC 3986 §4.2);
+//   - a relative path keeps the ".." that it begins with, as only its base can say what they mean (see dot_segments.hpp).
+// Tests: tests/normalize/; the slow twin is tests/reference/normalize.hpp.
+// Cost: linear; one allocation. With normalization_step::character the text is read twice and whoever does the mapping
+// allocates too.
+#pragma once
+
+#include "urispec/normalize/steps.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/parse/result.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+// Appends a text in Normalization Form C to `out`; the text is well-formed UTF-8. iri/icu.hpp has one.
+using character_normalizer = void (*)(std::string_view text, std::string& out);
+
+// Which triplets of an IRI stand for characters that could stand there themselves. RFC 3987 §5.3.2.3 says "unreserved
+// character, as described in section 2.3 of RFC 3986" and §5.3.2 has an example that needs `iunreserved` ("ros%C3%A9").
+enum class decoded_characters : std::uint8_t {
+  of_the_grammar,  // what its rule iunreserved has, or unreserved where there is no such rule
+  ascii,           // what its rule unreserved has
+};
+
+struct normalization {
+  normalization_steps steps = syntax_based;
+  // What the components were parsed with. It says what is unreserved: RFC 2396 §2.3 counts ! * ' ( ) among it.
+  urispec::grammar grammar = urispec::grammar::rfc3986;
+  decoded_characters decode = decoded_characters::of_the_grammar;
+  // Who does normalization_step::character; nobody, and the step does nothing.
+  character_normalizer to_nfc = nullptr;
+};
+
+// `c` comes from parsing a reference (not a lesser rule) under `how.grammar`.
+[[nodiscard]] std::string normalize(const components& c, const normalization& how = {});
+
+// The same into `out`, whose memory is used again; what it held is replaced. `c` must not refer to it.
+void normalize_to(std::string& out, const components& c, const normalization& how = {});
+
+// Parses first: the error is that of the start rule of the grammar.
+[[nodiscard]] result<std::string> normalize(std::string_view text, const normalization& how = {});
+
+}  // namespace urispec

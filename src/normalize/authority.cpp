@@ -1,0 +1,79 @@
+#include "normalize/authority.hpp"
+
+#include "urispec/parse/parse.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace urispec::normalizing {
+
+namespace {
+
+bool is_localhost(std::string_view host) noexcept {
+  constexpr std::string_view name = "localhost";
+  return std::ranges::equal(host, name, {}, to_lower);
+}
+
+char* write_host(char* to, const components& c, const normalization& how, const octet_copier& copier) noexcept {
+  const bool lowers = how.steps.contains(normalization_step::letter_case);
+  const letters l = lowers ? letters::in_lower_case : letters::as_they_are;
+  std::string_view host = *c.host();
+  if (c.host_kind == "IPv6addrz") {
+    // Deviation from RFC 3986 §3.2.2, by which all of the host is case-insensitive: what names a zone is up to the
+    // system (RFC 4007 §11.2), and there are systems where "eth0" and "ETH0" are two interfaces.
+    const std::size_t zone = std::min(host.find('%'), host.size());
+    to = copier.copy(to, host.substr(0, zone), l);
+    return copier.copy(to, host.substr(zone));
+  }
+  return copier.copy(to, host, l);
+}
+
+enum class port_form : std::uint8_t { none, stays, goes };
+
+// RFC 3986 §3.2.3: omitted if empty or the default of the scheme.
+port_form form_of_port(const components& c, const normalization& how, const scheme_rule* rule) noexcept {
+  if (!c.port()) return port_form::none;
+  if (!how.steps.contains(normalization_step::scheme_based)) return port_form::stays;
+  const bool superfluous = c.port()->empty() || (rule != nullptr && is_default_port(*rule, *c.port()));
+  return superfluous ? port_form::goes : port_form::stays;
+}
+
+// RFC 3986 §6.2.3: a default host is written as an empty one, unless there are a userinfo or a port with it.
+bool host_goes(const components& c, const normalization& how, const scheme_rule* rule, port_form port) noexcept {
+  return how.steps.contains(normalization_step::scheme_based) && rule != nullptr &&
+         rule->without_host == empty_host::is_localhost && !c.userinfo() && port != port_form::stays &&
+         is_localhost(*c.host());
+}
+
+// An authority that has a host.
+char* write_server(char* to, const components& c, const normalization& how, const octet_copier& copier,
+                   const scheme_rule* rule) noexcept {
+  const port_form port = form_of_port(c, how, rule);
+  if (host_goes(c, how, rule, port)) return to;
+  if (c.userinfo()) {
+    to = copier.copy(to, *c.userinfo());
+    *to++ = '@';
+  }
+  to = write_host(to, c, how, copier);
+  if (port == port_form::stays) {
+    *to++ = ':';
+    to = copier.copy(to, *c.port());
+  }
+  return to;
+}
+
+}  // namespace
+
+char* write_authority(char* to, const components& c, const normalization& how, const octet_copier& copier,
+                      const scheme_rule* rule) noexcept {
+  if (c.host()) return write_server(to, c, how, copier, rule);
+  // RFC 2396 §3.2: a reg_name, or a server that is empty. A reg_name may turn out to be a server once its triplets are
+  // decoded ("%61" is the hostname "a"), and is then treated as one, in the place where it has been written.
+  char* const end = copier.copy(to, *c.authority());
+  if (!c.reg_name() || !how.steps.contains(normalization_step::percent_encoding)) return end;
+  const std::string_view decoded(to, static_cast<std::size_t>(end - to));
+  const result<components> again = parse(decoded, how.grammar, "authority");
+  return again && again->host() ? write_server(to, *again, how, copier, rule) : end;
+}
+
+}  // namespace urispec::normalizing

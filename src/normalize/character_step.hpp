@@ -1,0 +1,21 @@
+// Character normalization, RFC 3987 §5.3.2.2, so that it never touches the syntax: the text is mapped in runs of
+// unreserved characters, from one delimiter to the next. NFC would else make a "=" and a U+0338 behind it one character
+// and lose a delimiter. Characters that NFC maps to one that is not unreserved stay as they are (U+037E, which becomes
+// ";", and U+1FEF, which becomes "`"): here the step falls short of NFC, so that the IRI stays what it is.
+// Cost: linear, where that of the mapping is. Tests: tests/iri/character_step_test.cpp.
+#pragma once
+
+#include "urispec/normalize/normalize.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace urispec::normalizing {
+
+// Whether the step was asked for, and there are characters beyond ASCII in the grammar and somebody to map them.
+[[nodiscard]] bool needs_character_step(const normalization& how) noexcept;
+
+// Precondition: needs_character_step(how), and the text is valid under the grammar.
+[[nodiscard]] std::string compose(std::string_view text, const normalization& how);
+
+}  // namespace urispec::normalizing

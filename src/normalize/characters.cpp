@@ -1,0 +1,32 @@
+#include "normalize/characters.hpp"
+
+#include "urispec/percent/encode.hpp"
+
+#include <vector>
+
+namespace urispec::normalizing {
+
+namespace {
+
+unreserved_characters read_off(grammar g) noexcept {
+  unreserved_characters result;
+  if (const auto rule = find_rule(g, "unreserved")) result.ascii = allowed_in(*rule).ascii;
+  if (const auto rule = find_rule(g, "iunreserved")) {
+    result.ascii = result.ascii | allowed_in(*rule).ascii;
+    if (allowed_in(*rule).non_ascii) result.beyond_ascii = rule;
+  }
+  return result;
+}
+
+}  // namespace
+
+const unreserved_characters& unreserved_of(grammar g) noexcept {
+  static const std::vector<unreserved_characters> all = [] {
+    std::vector<unreserved_characters> list;
+    for (std::size_t i = 0; i < all_grammars().size(); ++i) list.push_back(read_off(static_cast<grammar>(i)));
+    return list;
+  }();
+  return all[static_cast<std::size_t>(g)];
+}
+
+}  // namespace urispec::normalizing

@@ -1,0 +1,46 @@
+// What the steps ask about characters: small tables by byte, and which characters a grammar has as unreserved, read off
+// its rules once.
+#pragma once
+
+#include "urispec/parse/grammars.hpp"
+#include "urispec/percent/ascii_set.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace urispec::normalizing {
+
+// A to Z become a to z, every other byte itself.
+inline constexpr auto lower_table = [] {
+  std::array<char, 256> table{};
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    table[byte] = static_cast<char>(static_cast<unsigned char>(byte >= 'A' && byte <= 'Z' ? byte + 0x20 : byte));
+  }
+  return table;
+}();
+inline constexpr auto upper_table = [] {
+  std::array<char, 256> table{};
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    table[byte] = static_cast<char>(static_cast<unsigned char>(byte >= 'a' && byte <= 'z' ? byte - 0x20 : byte));
+  }
+  return table;
+}();
+
+[[nodiscard]] constexpr char to_lower(char c) noexcept { return lower_table[static_cast<unsigned char>(c)]; }
+[[nodiscard]] constexpr char to_upper(char c) noexcept { return upper_table[static_cast<unsigned char>(c)]; }
+
+struct unreserved_characters {
+  ascii_set ascii;
+  std::optional<rule_ref> beyond_ascii;  // the rule that has them: iunreserved
+};
+
+// Computed once a grammar.
+[[nodiscard]] const unreserved_characters& unreserved_of(grammar g) noexcept;
+
+// The seven that no IRI may contain: LRM, RLM, LRE, RLE, PDF, LRO, RLO. RFC 3987 §4.1.
+[[nodiscard]] constexpr bool is_bidi_formatting(char32_t c) noexcept {
+  return c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E);
+}
+
+}  // namespace urispec::normalizing

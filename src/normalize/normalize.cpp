@@ -1,0 +1,91 @@
+// The text is written front to back into memory that is large enough from the start: no step but the one for characters
+// makes anything longer, except for at most two bytes of the path.
+#include "urispec/normalize/normalize.hpp"
+
+#include "normalize/authority.hpp"
+#include "normalize/character_step.hpp"
+#include "normalize/octets.hpp"
+#include "normalize/path.hpp"
+#include "urispec/parse/parse.hpp"
+
+namespace urispec {
+
+namespace {
+
+using namespace normalizing;
+
+// `out` has room for all that is going to be written.
+void write(std::string& out, const components& c, const normalization& how) {
+  const octet_copier copier(how);
+  const scheme_rule* rule = nullptr;
+  char* to = out.data();
+  if (const component scheme = c.scheme()) {
+    if (how.steps.contains(normalization_step::scheme_based)) rule = find_scheme_rule(*scheme);
+    const bool lowers = how.steps.contains(normalization_step::letter_case);
+    to = copier.copy(to, *scheme, lowers ? letters::in_lower_case : letters::as_they_are);
+    *to++ = ':';
+  }
+  if (c.authority()) {
+    *to++ = '/';
+    *to++ = '/';
+    to = write_authority(to, c, how, copier, rule);
+  }
+  const auto path = static_cast<std::size_t>(to - out.data());
+  const auto path_end = static_cast<std::size_t>(copier.copy(to, *c.path()) - out.data());
+  to = out.data() + finish_path(out, path, path_end, c, how.steps, rule);
+  if (const component query = c.query()) {
+    *to++ = '?';
+    to = copier.copy(to, *query);
+  }
+  if (const component fragment = c.fragment()) {
+    *to++ = '#';
+    to = copier.copy(to, *fragment);
+  }
+  out.resize(static_cast<std::size_t>(to - out.data()));
+}
+
+void write_to(std::string& out, const components& c, const normalization& how) {
+  if (!c.path()) {  // no reference: a grammar, or a rule of one, that has no components
+    out = c.text;
+    return;
+  }
+  out.resize(c.text.size() + path_growth);
+  write(out, c, how);
+}
+
+}  // namespace
+
+void normalize_to(std::string& out, const components& c, const normalization& how) {
+  if (!needs_character_step(how)) return write_to(out, c, how);
+
+  // Decoding, the characters, and then the rest on the text that is now there.
+  normalization first = how;
+  first.steps = {};
+  if (how.steps.contains(normalization_step::percent_encoding)) first.steps.insert(normalization_step::percent_encoding);
+  std::string decoded;
+  write_to(decoded, c, first);
+  const std::string composed = compose(decoded, how);
+  normalization rest = how;
+  rest.steps.erase(normalization_step::percent_encoding);
+  rest.steps.erase(normalization_step::character);
+  const result<components> again = parse(composed, start_rule(how.grammar));
+  if (again) {
+    write_to(out, *again, rest);
+  } else {  // not reached: compose() keeps what is valid valid
+    out = composed;
+  }
+}
+
+std::string normalize(const components& c, const normalization& how) {
+  std::string out;
+  normalize_to(out, c, how);
+  return out;
+}
+
+result<std::string> normalize(std::string_view text, const normalization& how) {
+  const result<components> parsed = parse(text, start_rule(how.grammar));
+  if (!parsed) return parsed.error();
+  return normalize(*parsed, how);
+}
+
+}  // namespace urispec

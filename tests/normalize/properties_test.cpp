@@ -1,0 +1,137 @@
+// What holds for every reference and every set of steps, on complete and random inputs.
+#include "urispec/normalize/explain.hpp"
+#include "urispec/normalize/normalize.hpp"
+#include "urispec/parse/parse.hpp"
+#include "urispec/tree/recompose.hpp"
+
+#include "normalize/inputs.hpp"
+#include "reference/normalize.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace urispec::tests {
+
+namespace {
+
+std::vector<normalization_steps> all_sets() {
+  std::vector<normalization_steps> sets;
+  for (unsigned bits = 0; bits < 1u << normalization_step_count; ++bits) {
+    normalization_steps steps;
+    for (const normalization_step s : all_normalization_steps) {
+      if ((bits >> static_cast<unsigned>(s) & 1) != 0) steps.insert(s);
+    }
+    if (!steps.contains(normalization_step::character)) sets.push_back(steps);
+  }
+  return sets;
+}
+
+std::string by_reference(std::string text, normalization_steps steps) {
+  if (steps.contains(normalization_step::percent_encoding)) text = reference::with_decoded_unreserved(text);
+  if (steps.contains(normalization_step::letter_case)) text = reference::with_normal_case(text);
+  if (steps.contains(normalization_step::dot_segments)) text = reference::without_dot_segments(text);
+  if (steps.contains(normalization_step::scheme_based)) text = reference::with_scheme_rules(text);
+  return text;
+}
+
+// Which components there are: no step makes one or takes one away.
+std::array<bool, 4> defined(const components& c) {
+  return {c.scheme().has_value(), c.authority().has_value(), c.query().has_value(), c.fragment().has_value()};
+}
+
+// The components of the result are those that were meant: taken apart and put together again they are the same text.
+void check_result(const components& before, const std::string& after, const normalization& how) {
+  const auto again = parse(after, how.grammar);
+  BOOST_REQUIRE(again.has_value());
+  BOOST_TEST((defined(before) == defined(*again)));
+  BOOST_TEST(recompose(*again) == after);
+  BOOST_TEST(normalize(*again, how) == after);  // idempotent
+}
+
+struct counts {
+  std::size_t inputs = 0;
+  std::size_t changed = 0;
+};
+
+void check_all_sets(const std::string& text, counts& count) {
+  static const std::vector<normalization_steps> sets = all_sets();
+  const auto parsed = parse(text, grammar::rfc3986);
+  if (!parsed) return;
+  ++count.inputs;
+  for (const normalization_steps steps : sets) {
+    const normalization how{.steps = steps};
+    const std::string after = normalize(*parsed, how);
+    count.changed += after != text;
+    BOOST_TEST_CONTEXT(text << " becomes " << after) {
+      BOOST_TEST(after == by_reference(text, steps));
+      check_result(*parsed, after, how);
+    }
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(properties)
+
+BOOST_AUTO_TEST_CASE(all_paths) {
+  counts count;
+  for_all_sequences(path_tokens, 4, [&](const std::string& text) { check_all_sets(text, count); });
+  BOOST_TEST(count.inputs > 10000);
+  BOOST_TEST(count.changed > 10000);
+}
+
+BOOST_AUTO_TEST_CASE(all_paths_after_a_scheme) {
+  counts count;
+  for_all_sequences(path_tokens, 4, [&](const std::string& text) { check_all_sets("x:" + text, count); });
+  BOOST_TEST(count.changed > 10000);
+}
+
+BOOST_AUTO_TEST_CASE(all_authorities) {
+  counts count;
+  for_all_sequences(authority_tokens, 5, [&](const std::string& text) { check_all_sets(text, count); });
+  BOOST_TEST(count.changed > 10000);
+}
+
+BOOST_AUTO_TEST_CASE(random) {
+  counts count;
+  random_references references(20051);
+  for (int i = 0; i < 20000; ++i) check_all_sets(references(), count);
+  BOOST_TEST(count.changed > 10000);
+}
+
+// The same without a twin, for the grammars whose reg_name, opaque part and relative paths differ.
+BOOST_AUTO_TEST_CASE(other_grammars) {
+  random_references references(23961);
+  for (const grammar g : {grammar::rfc2396, grammar::rfc2732, grammar::rfc3986_eid5428, grammar::rfc6874, grammar::rfc3987}) {
+    std::size_t valid = 0;
+    const auto check = [&](const std::string& text) {
+      const auto parsed = parse(text, g);
+      if (!parsed) return;
+      ++valid;
+      for (const normalization_steps steps : all_sets()) {
+        const normalization how{.steps = steps, .grammar = g};
+        BOOST_TEST_CONTEXT(info(g).id << ": " << text) { check_result(*parsed, normalize(*parsed, how), how); }
+      }
+    };
+    for (int i = 0; i < 5000; ++i) check(references());
+    for_all_sequences(path_tokens, 3, check);
+    for_all_sequences(authority_tokens, 4, check);
+    BOOST_TEST(valid > 3000);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(one_step_after_the_other) {
+  random_references references(39862);
+  for (int i = 0; i < 20000; ++i) {
+    const std::string text = references();
+    const auto stages = explain_normalization(text, {.steps = syntax_and_scheme_based});
+    const auto at_once = normalize(text, {.steps = syntax_and_scheme_based});
+    BOOST_REQUIRE(stages.has_value() == at_once.has_value());
+    if (!at_once) continue;
+    BOOST_TEST(stages->size() == 4);
+    BOOST_TEST(stages->back().after == *at_once);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests

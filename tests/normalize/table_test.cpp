@@ -1,0 +1,71 @@
+// tests/data/normalize.txt: the examples of the RFCs and one case for each thing that a step does or leaves.
+#include "urispec/normalize/normalize.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include "normalize/table.hpp"
+
+#include <set>
+
+namespace urispec::tests {
+
+namespace {
+
+normalization_steps steps_of(const std::string& letters) {
+  normalization_steps steps;
+  for (const char c : letters) {
+    const auto at = std::string_view("pncds").find(c);
+    BOOST_REQUIRE(at != std::string_view::npos);
+    steps.insert(all_normalization_steps[at]);
+  }
+  return steps;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(table)
+
+BOOST_AUTO_TEST_CASE(every_line) {
+  std::set<std::string> grammars;
+  for (const auto& row : read_table("normalize.txt")) {
+    BOOST_REQUIRE(row.size() == 4);
+    const auto g = find_grammar(row[0]);
+    BOOST_REQUIRE(g.has_value());
+    grammars.insert(row[0]);
+    BOOST_TEST_CONTEXT(row[0] << " " << row[1] << " " << row[2]) {
+      const auto normal = normalize(row[2], {.steps = steps_of(row[1]), .grammar = *g});
+      BOOST_REQUIRE(normal.has_value());
+      BOOST_TEST(*normal == row[3]);
+    }
+  }
+  BOOST_TEST(grammars.size() == 5);
+}
+
+// RFC 3987 §5.3.2.3 read as speaking of ASCII alone.
+BOOST_AUTO_TEST_CASE(ascii_only) {
+  const normalization how{.grammar = grammar::rfc3987, .decode = decoded_characters::ascii};
+  BOOST_TEST(*normalize("x:%7Eros%C3%A9", how) == "x:~ros%C3%A9");
+}
+
+BOOST_AUTO_TEST_CASE(errors) {
+  const auto normal = normalize("http://a/%zz");
+  BOOST_REQUIRE(!normal.has_value());
+  BOOST_TEST(normal.error().offset == 10);
+  BOOST_TEST(normal.error().rule_name == "pct-encoded");
+}
+
+// A text of the grammar of ECMA-262 has no components: nothing to normalize, and nothing lost.
+BOOST_AUTO_TEST_CASE(no_reference) {
+  BOOST_TEST(*normalize("A%41/../B", {.steps = syntax_and_scheme_based, .grammar = grammar::ecma262}) == "A%41/../B");
+}
+
+// The buffer is used again, whatever it held.
+BOOST_AUTO_TEST_CASE(buffer) {
+  std::string out = "something that is longer than what is to come";
+  const std::string text = "a/../b";
+  normalize_to(out, *parse(text, grammar::rfc3986));
+  BOOST_TEST(out == "b");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests
