@@ -3,6 +3,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,11 @@
 namespace urispec::ecma {
 
 namespace {
+
+struct rule_text {
+  std::string_view name;
+  std::string_view definition;
+};
 
 // The members of rule "r", "-" where it is no character class. `names` of other rules may be used.
 std::string read(std::string_view definition) {

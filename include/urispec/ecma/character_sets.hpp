@@ -1,26 +1,16 @@
-// The sets that the four functions hand to Encode and Decode, made from the rules of the lexical grammar of
-// ECMA-262 5.1 §15.1.3. Compared with grammar/ecma262.abnf by tests/ecma/grammar_file_test.cpp.
+// The sets that the four functions hand to Encode and Decode, read at compile time from the rules of the lexical grammar
+// of ECMA-262 5.1 §15.1.3, as generated from grammar/ecma262.abnf. Tested by tests/ecma/character_sets_test.cpp against
+// the characters that the specification lists, and by grammar_file_test.cpp against the grammar file.
 #pragma once
 
 #include "urispec/ecma/character_set.hpp"
 #include "urispec/ecma/rule_set.hpp"
-
-#include <array>
-#include <string_view>
+#include "urispec/rules/ecma262.hpp"
 
 namespace urispec::ecma {
 
-// The character classes of the grammar.
-inline constexpr std::array<rule_text, 5> character_rules{{
-    {"uriReserved", R"(";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / ",")"},
-    {"uriUnescaped", "uriAlpha / DecimalDigit / uriMark"},
-    {"uriAlpha", "%x61-7A / %x41-5A"},
-    {"uriMark", R"rule("-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")")rule"},
-    {"DecimalDigit", "%x30-39"},
-}};
-
-inline constexpr character_set uri_reserved = read_rule_set(character_rules, "uriReserved").value();
-inline constexpr character_set uri_unescaped = read_rule_set(character_rules, "uriUnescaped").value();
+inline constexpr character_set uri_reserved = read_rule_set(grammars::ecma262::info, "uriReserved").value();
+inline constexpr character_set uri_unescaped = read_rule_set(grammars::ecma262::info, "uriUnescaped").value();
 
 // "#" is neither reserved nor unescaped in RFC 2396, which keeps the fragment outside of the URI; encodeURI and
 // decodeURI add it so that a URI reference with a fragment stays one (§15.1.3.1 and §15.1.3.3, step 2 and NOTE).

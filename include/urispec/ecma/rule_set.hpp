@@ -14,12 +14,6 @@
 
 namespace urispec::ecma {
 
-// A rule as `name = definition`; any type with these two members will do for read_rule_set.
-struct rule_text {
-  std::string_view name;
-  std::string_view definition;
-};
-
 namespace detail {
 
 enum class letter_case : std::uint8_t { insensitive, sensitive };
@@ -86,6 +80,7 @@ struct class_reader {
 
 }  // namespace detail
 
+// `Rules` is a range of anything with a name and a definition on one line, such as rules::rule_info.
 // Nothing where the rule is not there, is no character class, or goes through more than 16 rules (recursion).
 template <typename Rules>
 [[nodiscard]] constexpr std::optional<character_set> read_rule_set(const Rules& rules, std::string_view name,
