@@ -23,6 +23,8 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
     elseif(target MATCHES "^hwy::")
       list(APPEND packages hwy)
       list(APPEND requires libhwy)
+    elseif(target STREQUAL "Boost::headers")
+      list(APPEND packages Boost)             # headers only, in the compiler's path, without a pkg-config file
     elseif(target STREQUAL "Threads::Threads")
       list(APPEND packages Threads)
       list(APPEND libs -pthread)

@@ -10,6 +10,11 @@ int main(int argc, char** argv) {
       add_grammar_check,
       add_grammar_generate,
       add_grammar_prove,
+      add_grammar_vectors,
+      add_grammar_count,
+      add_grammar_sample,
+      add_grammar_shortest,
+      add_grammar_dfa,
   };
   return run_program(argc, argv, commands);
 }

@@ -1,0 +1,42 @@
+// How many strings of each length a language has, exactly. A string is a sequence of code points; surrogates are none.
+//
+// Method: the number of ways into each state, one length after the other; a step of a class counts as many times as the
+// class has members. Cost: a length takes one multiplication and one addition of big integers for each pair of
+// neighbouring states. Tested in tests/language/count_test.cpp against counting one by one.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace urispec::language {
+
+using big_integer = boost::multiprecision::cpp_int;
+
+// Steps between living states: all classes that lead from one to the other taken together.
+struct weighted_step {
+  automaton::state from, to;
+  std::uint32_t code_points;
+};
+[[nodiscard]] std::vector<weighted_step> weighted_steps(const automaton::dfa& a);
+
+// The strings of the languages by length: 0 first, the next one after each advance().
+class counter {
+ public:
+  explicit counter(const automaton::dfa& a);
+
+  [[nodiscard]] std::size_t length() const { return length_; }  // code points
+  [[nodiscard]] big_integer count() const;
+  void advance();
+
+ private:
+  std::vector<automaton::state> accepting_;
+  std::vector<weighted_step> steps_;
+  std::vector<big_integer> ways_;  // into each state, by strings of length_
+  std::size_t length_ = 0;
+};
+
+}  // namespace urispec::language

@@ -1,0 +1,60 @@
+// Random strings of a language: each string of the length asked for is as likely as any other.
+//
+// Method: the number of ways from each state to acceptance, for every number of characters that may be left; then a
+// walk that takes each step with the share of its ways (N. Flajolet, P. Zimmermann, B. Van Cutsem, "A calculus for the
+// random generation of labelled combinatorial structures", 1994, in its simplest case). Cost: length × steps
+// multiplications of big integers once, and that many integers of memory; a draw is linear in the length.
+// Tested in tests/language/sample_test.cpp by a chi-squared test and on fixed seeds.
+#pragma once
+
+#include "urispec/language/count.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace urispec::language {
+
+// The same seed gives the same strings everywhere.
+using random_source = std::mt19937_64;
+
+class sampler {
+ public:
+  // Strings of `length` code points.
+  sampler(const automaton::dfa& a, std::size_t length);
+
+  // What the constructor would need, roughly, in bytes.
+  [[nodiscard]] static std::uint64_t memory(const automaton::dfa& a, std::size_t length);
+
+  // How many there are.
+  [[nodiscard]] const big_integer& population() const { return ways_.back()[a_.start]; }
+
+  // One of them; nullopt where there is none.
+  [[nodiscard]] std::optional<std::u32string> draw(random_source& random) const;
+
+ private:
+  const automaton::dfa& a_;
+  std::vector<std::vector<weighted_step>> steps_;    // by state
+  std::vector<std::vector<big_integer>> ways_;       // by number of characters left, by state
+};
+
+// A string that is one edit (a character put in, taken out or replaced) away from a valid one and is not valid itself,
+// of `length` code points. The valid one is drawn like any; kind and place of the edit and the class of the character
+// are drawn evenly, so that not nearly every character is one from the far planes of Unicode. nullopt where nothing was
+// found in a fixed number of attempts: there is no such string, or hardly any.
+class near_miss_sampler {
+ public:
+  near_miss_sampler(const automaton::dfa& a, std::size_t length);
+
+  [[nodiscard]] std::optional<std::u32string> draw(random_source& random) const;
+
+ private:
+  enum class edit : std::uint8_t { insert, erase, replace };
+
+  const automaton::dfa& a_;
+  std::vector<std::pair<edit, sampler>> ways_;  // the kinds that lead to the length, with what they start from
+};
+
+}  // namespace urispec::language

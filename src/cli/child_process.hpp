@@ -1,0 +1,29 @@
+// Another program run as a filter: it is fed and listened to at the same time, so that neither side waits for the other
+// however much there is to say. Its standard error is ours.
+// Tests: tests/cli/child_process_test.cpp.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+struct child_end {
+  int error = 0;   // errno where it could not be started
+  int status = 0;  // as waitpid gives it
+};
+
+// The next piece for its standard input; empty at the end. The piece must live until the next call.
+using feed = std::function<std::string_view()>;
+// A piece of its standard output, cut anywhere.
+using listener = std::function<void(std::string_view)>;
+
+// command[0] is looked for in PATH. Comes back when the program has ended.
+[[nodiscard]] child_end run_child(const std::vector<std::string>& command, const feed& next, const listener& hear);
+
+// "ended with status 3", "was killed by signal 11 (Segmentation fault)".
+[[nodiscard]] std::string describe(const child_end& end);
+
+}  // namespace urispec::cli

@@ -1,0 +1,88 @@
+// urispec grammar dfa: the finite automaton of a rule.
+#include "cli/child_process.hpp"
+#include "cli/commands.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/regular_rule.hpp"
+#include "cli/show_dfa.hpp"
+#include "urispec/language/structure.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct dfa_options {
+  grammar_source source;
+  std::string format = "text";
+  bool structure = false;
+};
+
+// What Graphviz makes of it; its own text where Graphviz is not installed, which is said.
+exit_code write_svg(std::string dot, const channels& io) {
+  bool fed = false;
+  std::string svg;
+  const auto end = run_child(
+      {"dot", "-Tsvg"}, [&] { return std::exchange(fed, true) ? std::string_view{} : std::string_view(dot); },
+      [&](std::string_view piece) { svg += piece; });
+  if (end.error == ENOENT) {
+    io.complain("Graphviz is not installed (no `dot` in PATH): this is its input instead of a picture");
+    io.out.write(dot);
+    return exit_code::success;
+  }
+  if (end.error != 0 || end.status != 0) {
+    io.complain(fmt::format("dot {}", describe(end)));
+    return exit_code::failure;
+  }
+  io.out.write(svg);
+  return exit_code::success;
+}
+
+exit_code run_dfa(const dfa_options& options, const channels& io) {
+  const auto chosen = load_regular_rule(options.source, io);
+  if (!chosen) return exit_code::failure;
+  automaton::dfa a = chosen->minimal();
+  if (options.structure) {
+    automaton::state_budget budget(options.source.max_states);
+    a = language::build_structure(chosen->grammar, chosen->rule, chosen->known, budget).automaton;
+    if (budget.exhausted()) {
+      io.complain(too_many_states("the structure of " + chosen->abnf_rule().name, budget.limit()));
+      return exit_code::failure;
+    }
+  }
+  const std::string title = chosen->grammar.id + " " + chosen->abnf_rule().name;
+  if (options.format == "svg") return write_svg(dfa_dot(a, title), io);
+  io.out.write(options.format == "dot" ? dfa_dot(a, title) : options.format == "json" ? dfa_json(a) : dfa_text(a));
+  return exit_code::success;
+}
+
+}  // namespace
+
+void add_grammar_dfa(CLI::App& root, action& chosen) {
+  auto* const command = grammar_command(root).add_subcommand("dfa", "The finite automaton of a rule");
+  const auto options = std::make_shared<dfa_options>();
+  add_grammar_source_options(*command, options->source);
+  add_rule_option(*command, options->source);
+  command->add_flag("--structure", options->structure,
+                    "Not the minimal automaton but the one before, which has a state for each set of places in the grammar");
+  command->add_option("--format", options->format, "text, dot, json or svg")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "dot", "json", "svg"}).description(""))
+      ->capture_default_str();
+  command->footer(
+      "Formats:\n"
+      "  text  each state with its steps; states from which nothing can be accepted are left out, here and in dot\n"
+      "  dot   for Graphviz\n"
+      "  json  {\"states\":…,\"start\":…,\"accepting\":[…],\"classes\":[[[first,last],…],…],\"table\":[[…],…]}: table[s][k] is\n"
+      "        where state s goes under class k of code points, null where nothing can be accepted any more\n"
+      "  svg   the picture that Graphviz makes, where its program `dot` is installed; otherwise its input\n\n"
+      "Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.\n\n"
+      "Examples:\n"
+      "  urispec grammar dfa -r dec-octet\n"
+      "  urispec grammar dfa -r port --format svg > port.svg");
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_dfa(*options, io); }; });
+}
+
+}  // namespace urispec::cli

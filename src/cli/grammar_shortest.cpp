@@ -1,0 +1,96 @@
+// urispec grammar shortest: the shortest strings of a rule, or of every rule.
+#include "cli/commands.hpp"
+#include "cli/escaped_text.hpp"
+#include "cli/format_option.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/json.hpp"
+#include "cli/regular_rule.hpp"
+#include "urispec/automaton/product.hpp"
+#include "urispec/language/shortest.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct shortest_options {
+  grammar_source source;
+  std::size_t count = 1;
+  bool invalid = false;
+  bool all = false;
+  report_form form = report_form::text;
+};
+
+// A line for each; of a rule without strings none, or in the list of all rules one that says so.
+void write_strings(const regular_rule& r, const shortest_options& options, const channels& io) {
+  const automaton::dfa language = options.invalid ? complement(r.minimal()) : r.minimal();
+  const auto strings = language::shortest_strings(language, options.count);
+  for (const auto& text : strings) {
+    const std::string bytes = unicode::to_utf8(text);
+    if (options.form == report_form::json) {
+      nlohmann::ordered_json line;
+      line["rule"] = r.abnf_rule().name;
+      line["input"] = bytes;
+      line["length"] = text.size();
+      line["valid"] = !options.invalid;
+      io.out.write(to_text(line) + "\n");
+    } else if (options.all) {
+      io.out.write(fmt::format("{}\t{}\n", r.abnf_rule().name, escape(bytes)));
+    } else {
+      io.out.write(escape(bytes) + "\n");
+    }
+  }
+}
+
+exit_code run_shortest(const shortest_options& options, const channels& io) {
+  const auto grammar = load_usable(options.source, io);
+  if (!grammar) return exit_code::failure;
+  std::vector<std::size_t> rules;
+  if (options.all) {
+    for (std::size_t i = 0; i < grammar->rules.size(); ++i) rules.push_back(i);
+  } else if (const auto rule = find_rule(options.source, *grammar, io)) {
+    rules.push_back(*rule);
+  } else {
+    return exit_code::failure;
+  }
+  auto status = exit_code::success;
+  for (const std::size_t rule : rules) {
+    if (const auto regular = make_regular(*grammar, rule, options.source.max_states, io)) {
+      write_strings(*regular, options, io);
+    } else {
+      status = exit_code::failure;
+    }
+  }
+  return status;
+}
+
+}  // namespace
+
+void add_grammar_shortest(CLI::App& root, action& chosen) {
+  auto* const command = grammar_command(root).add_subcommand("shortest", "The shortest strings of a rule, or those it refuses");
+  const auto options = std::make_shared<shortest_options>();
+  add_grammar_source_options(*command, options->source);
+  add_rule_option(*command, options->source);
+  command->add_option("-n,--count", options->count, "How many strings")->type_name("N")->capture_default_str();
+  command->add_flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
+  command->add_flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
+  add_format_option(*command, options->form);
+  command->footer(
+      "Strings come in order of length. A class of characters that the rule does not tell apart is shown by the one\n"
+      "that reads best, so that `a` may stand for all letters.\n\n"
+      "Formats:\n"
+      "  text  a string a line, with --all RULE and a tab before it; backslash, tab, line feed and carriage return are\n"
+      "        written \\\\ \\t \\n \\r\n"
+      "  json  {\"rule\":…,\"input\":…,\"length\":…,\"valid\":…}, one a line\n\n"
+      "Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.\n\n"
+      "Examples:\n"
+      "  urispec grammar shortest --all\n"
+      "  urispec grammar shortest -g rfc2396 -r host -n 5\n"
+      "  urispec grammar shortest -r IPv4address --invalid -n 3");
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_shortest(*options, io); }; });
+}
+
+}  // namespace urispec::cli

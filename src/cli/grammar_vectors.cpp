@@ -1,0 +1,111 @@
+// urispec grammar vectors: complete test vectors of a rule, for any program in any language.
+#include "cli/commands.hpp"
+#include "cli/escaped_text.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/json.hpp"
+#include "cli/regular_rule.hpp"
+#include "urispec/language/test_vectors.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct vectors_options {
+  grammar_source source;
+  std::string format = "tsv";
+  std::string size = "small";
+};
+
+std::string tsv_line(const language::test_vector& v, const abnf::grammar& grammar) {
+  const abnf::rule& rule = grammar.rules[v.rule];
+  const bool valid = v.expected == language::expectation::valid;
+  return fmt::format("{}\t{}\t{}\t{}\n", valid ? "valid" : "invalid", rule.name, rule.section,
+                     escape(unicode::to_utf8(v.text)));
+}
+
+std::string json_line(const language::test_vector& v, const abnf::grammar& grammar) {
+  const abnf::rule& rule = grammar.rules[v.rule];
+  nlohmann::ordered_json line;
+  line["input"] = unicode::to_utf8(v.text);
+  line["valid"] = v.expected == language::expectation::valid;
+  line["rule"] = rule.name;
+  line["section"] = rule.section;
+  return to_text(line) + "\n";
+}
+
+exit_code run_vectors(const vectors_options& options, const channels& io) {
+  const auto chosen = load_regular_rule(options.source, io);
+  if (!chosen) return exit_code::failure;
+  const bool json = options.format == "json";
+  const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
+  if (json) {
+    nlohmann::ordered_json head;
+    head["grammar"] = chosen->grammar.id;
+    head["rule"] = chosen->abnf_rule().name;
+    head["size"] = options.size;
+    io.out.write(to_text(head) + "\n");
+  } else {
+    io.out.write(fmt::format("# {} {} {}\n", chosen->grammar.id, chosen->abnf_rule().name, options.size));
+  }
+  automaton::state_budget budget(options.source.max_states);
+  const auto end = language::make_test_vectors(
+      chosen->grammar, chosen->rule, chosen->known, size, budget, [&](const language::test_vector& v) {
+        io.out.write(json ? json_line(v, chosen->grammar) : tsv_line(v, chosen->grammar));
+        return io.out.ok() ? language::flow::go_on : language::flow::stop;
+      });
+  if (end == language::completion::too_many_states) {
+    io.complain(too_many_states("the structure of " + chosen->abnf_rule().name, budget.limit()));
+    return exit_code::failure;
+  }
+  return exit_code::success;
+}
+
+constexpr const char* footer = R"(A vector is a string, whether it is valid, and the rule and section that it exercises: the rule that has the character
+in question, or the one that would have to go on.
+
+Sizes:
+  full   A shortest string to each state of the automaton before minimisation, which still knows every place in the
+         grammar; behind it each class of characters, by its first, its last and a readable member; behind that
+         suffixes that tell the states of the minimal automaton apart. A program that answers right on all of them
+         and has no more states than the grammar is right on every string.
+  small  Strings that together take every step of the automaton before minimisation that leads on, one for each step
+         of the minimal automaton that does not, and one that ends too early for each state that may not end.
+  No string comes twice.
+
+Formats, UTF-8 in both:
+  tsv   A first line `# GRAMMAR RULE SIZE`, then VERDICT, RULE, SECTION and STRING with tabs between. In the string a
+        backslash, a tab, a line feed and a carriage return are written \\ \t \n \r; all else stands for itself.
+  json  One object a line. The first: {"grammar":…,"rule":…,"size":…}. The others:
+        {"input":…,"valid":…,"rule":…,"section":…}
+
+Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+
+Examples:
+  urispec grammar vectors -r IPv6address > ipv6.tsv
+  urispec grammar vectors -g iri --size full --format json
+  urispec grammar vectors -g my.abnf -r token)";
+
+}  // namespace
+
+void add_grammar_vectors(CLI::App& root, action& chosen) {
+  auto* const command = grammar_command(root).add_subcommand("vectors", "Test vectors that tell right from wrong, for every state");
+  const auto options = std::make_shared<vectors_options>();
+  add_grammar_source_options(*command, options->source);
+  add_rule_option(*command, options->source);
+  command->add_option("--format", options->format, "tsv or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"tsv", "json"}).description(""))
+      ->capture_default_str();
+  command->add_option("--size", options->size, "small or full")
+      ->type_name("SIZE")
+      ->check(CLI::IsMember({"small", "full"}).description(""))
+      ->capture_default_str();
+  command->footer(footer);
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_vectors(*options, io); }; });
+}
+
+}  // namespace urispec::cli

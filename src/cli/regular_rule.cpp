@@ -1,0 +1,36 @@
+#include "cli/regular_rule.hpp"
+
+#include "urispec/language/part_of_grammar.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace urispec::cli {
+
+std::optional<regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule, std::size_t max_states,
+                                         const channels& io) {
+  regular_rule result{language::part_of_grammar(grammar, rule), 0, {}};
+  result.rule = result.grammar.find(result.grammar.start).value_or(0);
+  const std::string& name = result.abnf_rule().name;
+  if (const auto cycle = abnf::find_cycle(result.grammar); !cycle.empty()) {
+    io.complain(fmt::format("{} is recursive, and so has no finite automaton: {}", name, fmt::join(cycle, " -> ")));
+    return std::nullopt;
+  }
+  automaton::state_budget budget(max_states);
+  result.known = automaton::build_languages(result.grammar, budget);
+  if (result.known.too_large) {
+    io.complain(too_many_states("the rule " + result.grammar.rules[*result.known.too_large].name, max_states));
+    return std::nullopt;
+  }
+  return result;
+}
+
+std::optional<regular_rule> load_regular_rule(const grammar_source& source, const channels& io) {
+  const auto grammar = load_usable(source, io);
+  if (!grammar) return std::nullopt;
+  const auto rule = find_rule(source, *grammar, io);
+  if (!rule) return std::nullopt;
+  return make_regular(*grammar, *rule, source.max_states, io);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,120 @@
+#include "cli/show_dfa.hpp"
+
+#include "cli/json.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+using automaton::dfa;
+using automaton::state;
+
+struct labelled_step {
+  state to;
+  automaton::code_point_set by;
+};
+
+// The steps of a state by target, in the order in which the targets are met.
+std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<bool>& live) {
+  std::vector<labelled_step> result;
+  for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    const state target = a.next(s, k);
+    if (!live[target]) continue;
+    auto known = std::ranges::find(result, target, &labelled_step::to);
+    if (known == result.end()) known = result.insert(known, {target, {}});
+    for (const auto& range : a.symbols->members(k).ranges()) known->by.insert(range);
+  }
+  return result;
+}
+
+std::string character_text(char32_t c) {
+  if (c > ' ' && c < 0x7F) return std::string(1, static_cast<char>(c));
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+std::string quoted_for_dot(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + '"';
+}
+
+}  // namespace
+
+std::string set_text(const automaton::code_point_set& set) {
+  const auto ranges = set.ranges();
+  if (set.size() == 1) return character_text(ranges.front().first);
+  std::string result = "[";
+  for (const auto& range : ranges) {
+    const bool named = result.size() > 1 && (range.first <= ' ' || range.first >= 0x7F || result.back() == '+');
+    if (named) result += ' ';
+    result += character_text(range.first);
+    if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + character_text(range.last);
+  }
+  return result + "]";
+}
+
+std::string dfa_text(const dfa& a) {
+  const auto live = live_states(a);
+  std::string result;
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
+    for (const auto& step : steps_of(a, s, live)) result += fmt::format("  {} -> {}\n", set_text(step.by), step.to);
+  }
+  return result;
+}
+
+std::string dfa_dot(const dfa& a, std::string_view title) {
+  const auto live = live_states(a);
+  std::string result = fmt::format(
+      "digraph {0} {{\n  rankdir=LR;\n  label={0};\n  node [shape=circle, fontname=monospace];\n"
+      "  edge [fontname=monospace];\n  start [shape=none, label=\"\"];\n",
+      quoted_for_dot(title));
+  if (live[a.start]) result += fmt::format("  start -> s{};\n", a.start);
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
+    for (const auto& step : steps_of(a, s, live)) {
+      result += fmt::format("  s{} -> s{} [label={}];\n", s, step.to, quoted_for_dot(set_text(step.by)));
+    }
+  }
+  return result + "}\n";
+}
+
+std::string dfa_json(const dfa& a) {
+  const auto live = live_states(a);
+  nlohmann::ordered_json result;
+  result["states"] = a.states();
+  result["start"] = a.start;
+  result["accepting"] = nlohmann::ordered_json::array();
+  for (state s = 0; s < a.states(); ++s) {
+    if (a.accepting[s]) result["accepting"].push_back(s);
+  }
+  result["classes"] = nlohmann::ordered_json::array();
+  for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    auto ranges = nlohmann::ordered_json::array();
+    for (const auto& range : a.symbols->members(k).ranges()) {
+      ranges.push_back({static_cast<std::uint32_t>(range.first), static_cast<std::uint32_t>(range.last)});
+    }
+    result["classes"].push_back(std::move(ranges));
+  }
+  result["table"] = nlohmann::ordered_json::array();
+  for (state s = 0; s < a.states(); ++s) {
+    auto row = nlohmann::ordered_json::array();
+    for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+      const state target = a.next(s, k);
+      row.push_back(live[target] ? nlohmann::ordered_json(target) : nlohmann::ordered_json(nullptr));
+    }
+    result["table"].push_back(std::move(row));
+  }
+  return to_text(result) + "\n";
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,23 @@
+// A finite automaton written down. States that lead nowhere are left out of text and dot and are null in json.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+
+#include <string>
+
+namespace urispec::cli {
+
+// A paragraph for each state: its number, whether it accepts, and its steps.
+[[nodiscard]] std::string dfa_text(const automaton::dfa& a);
+
+// A digraph for Graphviz; states that accept have two rings.
+[[nodiscard]] std::string dfa_dot(const automaton::dfa& a, std::string_view title);
+
+// {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]} with the successor of state s
+// under class k at table[s][k].
+[[nodiscard]] std::string dfa_json(const automaton::dfa& a);
+
+// A set of code points: `a`, `[a-z0-9]`, `[U+0000-U+0020]`.
+[[nodiscard]] std::string set_text(const automaton::code_point_set& set);
+
+}  // namespace urispec::cli

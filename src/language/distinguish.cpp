@@ -1,0 +1,147 @@
+// Invariant of the splitting: when a set v of the tree is taken from the queue, every leaf has, under each class, all
+// its successors in v or none, since v's ancestors were taken before. So the states with a successor in one half of v
+// are told from the rest of their leaf by that class and the suffix that split v.
+#include "urispec/language/distinguish.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+
+namespace urispec::language {
+
+using automaton::dfa;
+using automaton::state;
+using automaton::symbol_class;
+
+class splitter {
+ public:
+  splitter(const dfa& a, distinguishing_suffixes& into)
+      : a_(a), into_(into), element_(a.states()), place_(a.states()), marked_(1, 0) {
+    std::iota(element_.begin(), element_.end(), state{0});
+    place_ = element_;
+    find_predecessors();
+  }
+
+  void run() {
+    const auto n = static_cast<state>(a_.states());
+    into_.suffixes_.push_back({0, none});
+    into_.tree_.push_back({none, none, 0, n});
+    into_.leaf_.assign(n, 0);
+    for (state s = 0; s < n; ++s) {
+      if (a_.accepting[s]) mark(s);
+    }
+    split_touched(0, {});
+    for (std::size_t i = 0; i < queue_.size(); ++i) refine_by(queue_[i]);
+  }
+
+ private:
+  static constexpr std::uint32_t none = distinguishing_suffixes::none;
+
+  void find_predecessors() {
+    const std::size_t classes = a_.symbols->size();
+    first_.assign(a_.states() * classes + 1, 0);
+    for (state s = 0; s < a_.states(); ++s) {
+      for (symbol_class k = 0; k < classes; ++k) ++first_[a_.next(s, k) * classes + k + 1];
+    }
+    std::partial_sum(first_.begin(), first_.end(), first_.begin());
+    predecessors_.resize(a_.table.size());
+    auto next = first_;
+    for (state s = 0; s < a_.states(); ++s) {
+      for (symbol_class k = 0; k < classes; ++k) predecessors_[next[a_.next(s, k) * classes + k]++] = s;
+    }
+  }
+
+  void refine_by(std::uint32_t node) {
+    const auto [left, right] = halves_[node];
+    const auto size = [&](std::uint32_t v) { return into_.tree_[v].end - into_.tree_[v].begin; };
+    const auto smaller = into_.tree_[size(left) <= size(right) ? left : right];
+    const std::vector<state> members(element_.begin() + smaller.begin, element_.begin() + smaller.end);
+    const std::size_t classes = a_.symbols->size();
+    for (const symbol_class k : a_.symbols->reading_order()) {
+      for (const state target : members) {
+        for (std::size_t i = first_[target * classes + k]; i < first_[target * classes + k + 1]; ++i) {
+          mark(predecessors_[i]);
+        }
+      }
+      split_touched(none, {k, into_.tree_[node].by});
+    }
+  }
+
+  void mark(state s) {
+    const std::uint32_t leaf = into_.leaf_[s];
+    const state front = into_.tree_[leaf].begin + marked_[leaf];
+    if (place_[s] < front) return;
+    if (marked_[leaf]++ == 0) touched_.push_back(leaf);
+    const state other = element_[front];
+    std::swap(element_[place_[s]], element_[front]);
+    std::swap(place_[s], place_[other]);
+  }
+
+  // By the given suffix, or by a new one where it is none and some leaf is split.
+  void split_touched(std::uint32_t suffix, distinguishing_suffixes::link by) {
+    for (const std::uint32_t leaf : std::exchange(touched_, {})) {
+      const auto range = into_.tree_[leaf];
+      if (marked_[leaf] == range.end - range.begin) {
+        marked_[leaf] = 0;
+        continue;
+      }
+      if (suffix == none) suffix = suffix_of(by);
+      cut(leaf, suffix);
+    }
+  }
+
+  // Several sets can be split by the same suffix.
+  std::uint32_t suffix_of(distinguishing_suffixes::link by) {
+    const auto key = static_cast<std::uint64_t>(by.rest) << 32U | by.first;
+    const auto [where, is_new] = known_.try_emplace(key, static_cast<std::uint32_t>(into_.suffixes_.size()));
+    if (is_new) into_.suffixes_.push_back(by);
+    return where->second;
+  }
+
+  void cut(std::uint32_t leaf, std::uint32_t suffix) {
+    const auto range = into_.tree_[leaf];
+    const state middle = range.begin + std::exchange(marked_[leaf], 0);
+    into_.tree_[leaf].by = suffix;
+    const auto left = static_cast<std::uint32_t>(into_.tree_.size());
+    into_.tree_.push_back({leaf, none, range.begin, middle});
+    into_.tree_.push_back({leaf, none, middle, range.end});
+    marked_.resize(into_.tree_.size(), 0);
+    halves_.resize(into_.tree_.size());
+    halves_[leaf] = {left, left + 1};
+    for (state i = range.begin; i < range.end; ++i) into_.leaf_[element_[i]] = i < middle ? left : left + 1;
+    queue_.push_back(leaf);
+  }
+
+  const dfa& a_;
+  distinguishing_suffixes& into_;
+  std::vector<state> element_, place_;  // a permutation of the states in which every set of the tree is one stretch
+  std::vector<state> marked_;           // of each leaf: how many states at its front are marked
+  std::vector<std::uint32_t> touched_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> halves_;
+  std::vector<std::uint32_t> queue_;
+  std::unordered_map<std::uint64_t, std::uint32_t> known_;  // suffixes by class and rest
+  std::vector<std::size_t> first_;
+  std::vector<state> predecessors_;
+};
+
+distinguishing_suffixes::distinguishing_suffixes(const dfa& minimal) { splitter(minimal, *this).run(); }
+
+distinguishing_suffixes::suffix distinguishing_suffixes::at(std::size_t i) const {
+  suffix result;
+  for (auto at = static_cast<std::uint32_t>(i); suffixes_[at].rest != none; at = suffixes_[at].rest) {
+    result.push_back(suffixes_[at].first);
+  }
+  return result;
+}
+
+std::vector<std::size_t> distinguishing_suffixes::of(state s) const {
+  std::vector<std::size_t> result;
+  for (std::uint32_t v = tree_[leaf_[s]].parent; v != none; v = tree_[v].parent) result.push_back(tree_[v].by);
+  std::ranges::sort(result);
+  const auto duplicates = std::ranges::unique(result);
+  result.erase(duplicates.begin(), duplicates.end());
+  return result;
+}
+
+}  // namespace urispec::language

@@ -1,0 +1,206 @@
+#include "language/inlined.hpp"
+
+#include "urispec/automaton/character_class.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace urispec::language {
+
+using automaton::code_point_set;
+using automaton::state;
+
+namespace {
+
+class builder {
+ public:
+  builder(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget, inlining how)
+      : grammar_(grammar), known_(known), budget_(budget), how_(how) {
+    made_.start = add();
+    made_.end = add();
+  }
+
+  inlined build(std::size_t rule) {
+    later(grammar_.rules[rule].definition, made_.start, made_.end, rule);
+    while (!pending_.empty() && budget_.allows(made_.nodes.size() + pending_.size())) {
+      const job next = pending_.back();
+      pending_.pop_back();
+      if (next.copies > 1) {
+        unroll(next);
+      } else if (const auto set = set_of(*next.e)) {
+        consume(*set, next.from, next.to, next.rule);
+      } else {
+        std::visit([&](const auto& node) { expand(node, next); }, next.e->node);
+      }
+    }
+    return std::move(made_);
+  }
+
+ private:
+  // `copies` of an expression in a row, to be built between two nodes.
+  struct job {
+    const abnf::expression* e;
+    state from, to;
+    std::size_t rule;
+    std::uint32_t copies;
+  };
+
+  state add() {
+    made_.nodes.emplace_back();
+    return static_cast<state>(made_.nodes.size() - 1);
+  }
+  void silent(state from, state to) { made_.nodes[from].push_back({inlined::kind::silent, 0, to, 0}); }
+  // A node of its own to begin at, so that what is built there keeps its place in the order of edges.
+  state enter(state from) {
+    const state begin = add();
+    silent(from, begin);
+    return begin;
+  }
+
+  // Where every rule is marked, only sets that use no rule are one step.
+  [[nodiscard]] std::optional<code_point_set> set_of(const abnf::expression& e) const {
+    if (how_.marks == inlining::marks::every_rule) return automaton::character_class(e, {});
+    return automaton::character_class(e, known_.classes);
+  }
+
+  void consume(const code_point_set& set, state from, state to, std::size_t rule) {
+    const auto number = static_cast<std::uint32_t>(made_.rule_of_step.size());
+    made_.rule_of_step.push_back(rule);
+    for (const auto k : known_.symbols->classes_of(set)) {
+      made_.nodes[from].push_back({inlined::kind::step, k, to, number});
+    }
+  }
+
+  void later(const abnf::expression& e, state from, state to, std::size_t rule) {
+    pending_.push_back({&e, from, to, rule, 1});
+  }
+
+  // One copy now, the others behind it: what waits stays small however large the count is.
+  void unroll(const job& j) {
+    const state middle = add();
+    pending_.push_back({j.e, middle, j.to, j.rule, j.copies - 1});
+    pending_.push_back({j.e, j.from, middle, j.rule, 1});
+  }
+
+  void expand(const abnf::alternation& a, const job& j) {
+    std::vector<state> begins;
+    for (std::size_t i = 0; i < a.alternatives.size(); ++i) begins.push_back(enter(j.from));
+    for (std::size_t i = a.alternatives.size(); i-- > 0;) later(a.alternatives[i], begins[i], j.to, j.rule);
+  }
+
+  void expand(const abnf::concatenation& c, const job& j) {
+    state to = j.to;
+    for (std::size_t i = c.parts.size(); i-- > 0;) {
+      const state from = i == 0 ? j.from : add();
+      later(c.parts[i], from, to, j.rule);
+      to = from;
+    }
+  }
+
+  void expand(const abnf::repetition& r, const job& j) {
+    const abnf::expression& body = r.body.front();
+    const state behind = r.minimum == 0 ? j.from : r.minimum == r.maximum ? j.to : add();
+    if (r.maximum == abnf::repetition::unbounded) {
+      const state loop = enter(behind);
+      later(body, enter(loop), loop, j.rule);
+      silent(loop, j.to);
+    } else if (r.maximum == 0) {
+      silent(j.from, j.to);
+    } else {
+      optional_turns(body, behind, j.to, j.rule, r.maximum - r.minimum);
+    }
+    if (r.minimum > 0) pending_.push_back({&body, j.from, behind, j.rule, r.minimum});
+  }
+
+  void optional_turns(const abnf::expression& body, state from, state to, std::size_t rule, std::uint32_t turns) {
+    const auto first = static_cast<std::ptrdiff_t>(pending_.size());
+    for (std::uint32_t i = 0; i < turns; ++i) {
+      if (!budget_.allows(made_.nodes.size() + pending_.size())) return;
+      const state next = i + 1 == turns ? to : add();
+      later(body, enter(from), next, rule);
+      silent(from, to);
+      from = next;
+    }
+    std::reverse(pending_.begin() + first, pending_.end());
+  }
+
+  void expand(const abnf::option& o, const job& j) { optional_turns(o.body.front(), j.from, j.to, j.rule, 1); }
+  void expand(const abnf::group& g, const job& j) { later(g.body.front(), j.from, j.to, j.rule); }
+  void expand(const abnf::rule_reference& r, const job& j) { use(r.rule, j); }
+  void expand(const abnf::prose& p, const job& j) { use(p.rule, j); }
+
+  void use(std::size_t rule, job j) {
+    if (how_.marks != inlining::marks::none) {
+      const auto what = static_cast<std::uint32_t>(rule);
+      const state begin = add();
+      const state end = add();
+      made_.nodes[j.from].push_back({inlined::kind::open, what, begin, 0});
+      made_.nodes[end].push_back({inlined::kind::close, what, j.to, 0});
+      j.from = begin;
+      j.to = end;
+    }
+    if (how_.depth == inlining::depth::whole) {
+      later(grammar_.rules[rule].definition, j.from, j.to, rule);
+    } else {
+      copy(known_.minimal[rule], rule, j);
+    }
+  }
+
+  void copy(const automaton::dfa& part, std::size_t rule, const job& j) {
+    const auto live = live_states(part);
+    std::vector<state> copies(part.states());
+    for (state s = 0; s < part.states(); ++s) {
+      if (live[s]) copies[s] = add();
+    }
+    const auto number = static_cast<std::uint32_t>(made_.rule_of_step.size());
+    made_.rule_of_step.push_back(rule);
+    for (state s = 0; s < part.states(); ++s) {
+      if (!live[s]) continue;
+      for (automaton::symbol_class k = 0; k < part.symbols->size(); ++k) {
+        const state target = part.next(s, k);
+        if (live[target]) made_.nodes[copies[s]].push_back({inlined::kind::step, k, copies[target], number});
+      }
+      if (part.accepting[s]) silent(copies[s], j.to);
+    }
+    if (live[part.start]) silent(j.from, copies[part.start]);
+  }
+
+  void expand(const abnf::literal& l, const job& j) {
+    const auto set = [&](std::size_t i) {
+      return automaton::literal_character(static_cast<unsigned char>(l.text[i]), l.matching);
+    };
+    characters(l.text.size(), set, j);
+  }
+  void expand(const abnf::code_point_sequence& s, const job& j) {
+    const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
+    characters(s.code_points.size(), set, j);
+  }
+  void expand(const abnf::code_point_range& r, const job& j) { consume({{r.first, r.last}}, j.from, j.to, j.rule); }
+
+  template <typename SetAt>
+  void characters(std::size_t count, SetAt set_at, const job& j) {
+    if (count == 0) silent(j.from, j.to);
+    state from = j.from;
+    for (std::size_t i = 0; i < count; ++i) {
+      const state next = i + 1 == count ? j.to : add();
+      consume(set_at(i), from, next, j.rule);
+      from = next;
+    }
+  }
+
+  const abnf::grammar& grammar_;
+  const automaton::languages& known_;
+  automaton::state_budget& budget_;
+  inlining how_;
+  inlined made_;
+  std::vector<job> pending_;
+};
+
+}  // namespace
+
+inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+                      automaton::state_budget& budget, inlining how) {
+  return builder(grammar, known, budget, how).build(rule);
+}
+
+}  // namespace urispec::language

@@ -1,0 +1,150 @@
+// Every living step once: from each state that has steps left, along steps that nobody has taken yet, as far as they
+// lead or as long as a string may get, then the shortest way to a valid end. Then what must not be.
+#include "language/vector_plan.hpp"
+
+#include <algorithm>
+
+namespace urispec::language {
+
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+// How far a string goes on for the sake of new steps; more makes fewer strings, which are harder to read.
+constexpr std::size_t most_steps = 40;
+
+// How many states are looked at for one that has new steps, where the string stands at one that has none.
+constexpr std::size_t horizon = 48;
+
+class small_maker {
+ public:
+  small_maker(const vector_plan& plan, const std::function<flow(const test_vector&)>& use)
+      : plan_(plan), use_(use), a_(plan.whole.automaton), taken_(a_.table.size(), false), turn_(plan.characters.size(), 0) {}
+
+  completion make() {
+    if (a_.accepting[a_.start] && give({}, expectation::valid, plan_.whole.rule_of_state[a_.start]) == flow::stop) {
+      return completion::stopped;
+    }
+    for (const state s : plan_.access.order()) {
+      while (const auto k = untaken(s)) {
+        if (take_from(s, *k) == flow::stop) return completion::stopped;
+      }
+    }
+    return give_invalid();
+  }
+
+ private:
+  [[nodiscard]] bool is_dead(state s, symbol_class k) const { return !plan_.live[a_.next(s, k)]; }
+
+  [[nodiscard]] std::optional<symbol_class> untaken(state s) const {
+    if (!plan_.live[s]) return std::nullopt;
+    for (const symbol_class k : a_.symbols->reading_order()) {
+      if (!taken_[s * a_.symbols->size() + k] && !is_dead(s, k)) return k;
+    }
+    return std::nullopt;
+  }
+
+  // The members of a class take turns.
+  char32_t member(symbol_class k) {
+    const auto& all = plan_.characters[k];
+    return all[turn_[k]++ % all.size()];
+  }
+
+  void take(state& s, symbol_class k, std::u32string& text) {
+    taken_[s * a_.symbols->size() + k] = true;
+    text.push_back(member(k));
+    s = a_.next(s, k);
+  }
+
+  flow take_from(state s, symbol_class first) {
+    const std::size_t rule = plan_.rule_at(s, first);
+    std::u32string text = plan_.access.to(s);
+    take(s, first, text);
+    for (std::size_t i = 1; i < most_steps; ++i) {
+      if (const auto k = untaken(s)) {
+        take(s, *k, text);
+        continue;
+      }
+      const auto bridge = way_to_untaken(s);
+      if (bridge.empty()) break;
+      for (const symbol_class k : bridge) take(s, k, text);
+      i += bridge.size() - 1;
+    }
+    end(s, text);
+    return give(std::move(text), expectation::valid, rule);
+  }
+
+  // Breadth first, no further than the horizon; empty where nothing is found.
+  [[nodiscard]] std::vector<symbol_class> way_to_untaken(state from) const {
+    struct visit {
+      state at;
+      std::size_t before;
+      symbol_class by;
+    };
+    std::vector<visit> visits{{from, 0, 0}};
+    for (std::size_t i = 0; i < visits.size(); ++i) {
+      if (untaken(visits[i].at)) {
+        std::vector<symbol_class> way;
+        for (std::size_t at = i; at != 0; at = visits[at].before) way.push_back(visits[at].by);
+        std::ranges::reverse(way);
+        return way;
+      }
+      for (const symbol_class k : a_.symbols->reading_order()) {
+        const state target = a_.next(visits[i].at, k);
+        if (visits.size() == horizon) break;
+        if (plan_.live[target] && std::ranges::find(visits, target, &visit::at) == visits.end()) {
+          visits.push_back({target, i, k});
+        }
+      }
+    }
+    return {};
+  }
+
+  void end(state s, std::u32string& text) {
+    while (!a_.accepting[s]) take(s, plan_.onward[s], text);
+  }
+
+  completion give_invalid() {
+    std::vector<std::vector<state>> places(plan_.minimal.states());  // the states of the structure by that of the minimal
+    for (const state s : plan_.access.order()) {
+      if (plan_.live[s]) places[plan_.in_minimal[s]].push_back(s);
+    }
+    for (const auto& states : places) {
+      if (states.empty()) continue;
+      if (!a_.accepting[states.front()]) {
+        const state s = states.front();
+        if (give(plan_.access.to(s), expectation::invalid, plan_.whole.rule_of_state[s]) == flow::stop) {
+          return completion::stopped;
+        }
+      }
+      std::size_t next = 0;  // another place for each class, so that many rules have their turn
+      for (const symbol_class k : a_.symbols->reading_order()) {
+        if (!is_dead(states.front(), k)) continue;
+        const state s = states[next++ % states.size()];
+        std::u32string text = plan_.access.to(s) + member(k);
+        end(s, text);
+        if (give(std::move(text), expectation::invalid, plan_.rule_at(s, k)) == flow::stop) return completion::stopped;
+      }
+    }
+    return completion::all;
+  }
+
+  flow give(std::u32string text, expectation expected, std::size_t rule) {
+    return use_({std::move(text), expected, rule});
+  }
+
+  const vector_plan& plan_;
+  const std::function<flow(const test_vector&)>& use_;
+  const automaton::dfa& a_;
+  std::vector<bool> taken_;
+  std::vector<std::size_t> turn_;  // of each class
+};
+
+}  // namespace
+
+completion make_small_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use) {
+  return small_maker(plan, use).make();
+}
+
+}  // namespace urispec::language

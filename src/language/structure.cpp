@@ -1,0 +1,115 @@
+#include "urispec/language/structure.hpp"
+
+#include "automaton/subset_construction.hpp"
+#include "language/inlined.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+namespace urispec::language {
+
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+constexpr auto no_step = std::numeric_limits<std::uint32_t>::max();
+
+// The machine of subset_construction.hpp: a configuration is a node that a character or the end can follow.
+class reader {
+ public:
+  using configuration = state;
+
+  explicit reader(const inlined& a) : a_(a), seen_(a.nodes.size(), 0) {}
+
+  std::vector<state> initial() {
+    std::vector<state> result;
+    ++round_;
+    close(a_.start, result);
+    return result;
+  }
+
+  void step(state from, symbol_class by, std::vector<state>& successors) {
+    ++round_;
+    for (const auto& e : a_.nodes[from]) {
+      if (e.kind == inlined::kind::step && e.what == by) close(e.to, successors);
+    }
+  }
+
+  [[nodiscard]] bool accepting(state s) const { return s == a_.end; }
+
+ private:
+  void close(state s, std::vector<state>& into) {
+    pending_.assign(1, s);
+    while (!pending_.empty()) {
+      const state at = pending_.back();
+      pending_.pop_back();
+      if (seen_[at] == round_) continue;
+      seen_[at] = round_;
+      bool has_step = at == a_.end;
+      for (const auto& e : a_.nodes[at]) {
+        if (e.kind == inlined::kind::step) {
+          has_step = true;
+        } else {
+          pending_.push_back(e.to);
+        }
+      }
+      if (has_step) into.push_back(at);
+    }
+  }
+
+  const inlined& a_;
+  std::vector<std::uint64_t> seen_;
+  std::uint64_t round_ = 0;
+  std::vector<state> pending_;
+};
+
+// The rules that are being read: where no character can follow, that of the step that led here.
+std::vector<std::size_t> rules_of_states(const structure& made, const std::vector<std::uint32_t>& first_step,
+                                         const inlined& source) {
+  const auto& a = made.automaton;
+  std::vector<std::size_t> result(a.states(), structure::no_rule);
+  for (state s = 0; s < a.states(); ++s) {
+    if (first_step[s] != no_step) result[s] = source.rule_of_step[first_step[s]];
+  }
+  for (state s = 0; s < a.states(); ++s) {
+    for (symbol_class k = 0; k < a.symbols->size(); ++k) {
+      auto& target = result[a.next(s, k)];
+      if (target == structure::no_rule) target = made.rule_of(s, k);
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+                          automaton::state_budget& budget) {
+  structure result;
+  const inlined source = build_inlined(grammar, rule, known, budget);
+  const std::size_t classes = known.symbols->size();
+  if (budget.exhausted()) return {empty_language(known.symbols), std::vector(classes, structure::no_rule), {rule}};
+
+  std::vector<std::uint32_t> first_step;  // by state
+  const auto learn = [&](state, const std::vector<state>& places) {
+    std::vector<std::uint32_t> by_class(classes, no_step);
+    for (const state place : places) {
+      for (const auto& e : source.nodes[place]) {
+        if (e.kind == inlined::kind::step) by_class[e.what] = std::min(by_class[e.what], e.number);
+      }
+    }
+    first_step.push_back(*std::ranges::min_element(by_class));
+    for (const auto step : by_class) {
+      result.rule_of_step.push_back(step == no_step ? structure::no_rule : source.rule_of_step[step]);
+    }
+  };
+  reader machine(source);
+  result.automaton = determinise(machine, known.symbols, budget, learn);
+  if (budget.exhausted()) return {empty_language(known.symbols), std::vector(classes, structure::no_rule), {rule}};
+  result.rule_of_state = rules_of_states(result, first_step, source);
+  if (result.rule_of_state[0] == structure::no_rule) result.rule_of_state[0] = rule;  // the empty string and no other
+  return result;
+}
+
+}  // namespace urispec::language

@@ -1,0 +1,40 @@
+// What both sizes of test vectors start from: the two automata of a rule, how to get into their states, and how to get
+// from there to a valid string.
+#pragma once
+
+#include "language/access.hpp"
+#include "language/representatives.hpp"
+#include "urispec/language/structure.hpp"
+#include "urispec/language/test_vectors.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::language {
+
+struct vector_plan {
+  vector_plan(structure made, const automaton::dfa& minimal_one);
+  vector_plan(const vector_plan&) = delete;
+  vector_plan& operator=(const vector_plan&) = delete;
+
+  structure whole;
+  const automaton::dfa& minimal;
+  access_tree access;                           // to the states of `whole`
+  std::vector<automaton::state> in_minimal;     // state of `whole` → state of `minimal`
+  std::vector<bool> live;                       // states of `whole`
+  std::vector<automaton::symbol_class> onward;  // of a living state that does not accept: the next class of a shortest end
+  std::vector<std::u32string> characters;       // by class
+
+  // The rule that a step exercises: the one that has the character, or the one that was being read.
+  [[nodiscard]] std::size_t rule_at(automaton::state s, automaton::symbol_class k) const {
+    const std::size_t rule = whole.rule_of(s, k);
+    return rule == structure::no_rule ? whole.rule_of_state[s] : rule;
+  }
+};
+
+// What each of them gives to `use`.
+completion make_full_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use);
+completion make_small_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use);
+
+}  // namespace urispec::language
