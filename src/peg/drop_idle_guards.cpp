@@ -9,14 +9,23 @@
 namespace urispec::peg {
 namespace {
 
-bool still_proved(const std::vector<rule_repairs>& repairs, const abnf::grammar& source,
+struct place {
+  const abnf::expression& site;
+  const site_repairs& sites;  // of its rule
+};
+
+bool still_proved(const std::vector<rule_repairs>& repairs, const place& at, const abnf::grammar& source,
                   const automaton::languages& known, std::size_t limit) {
   std::vector<expression> bodies;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
   }
   automaton::state_budget budget(limit);
-  return all_proved(prove(bodies, known, budget));
+  automaton::languages with_place = known;
+  with_place.order.push_back(bodies.size());
+  with_place.minimal.push_back(language_of(at.site, known, budget));
+  bodies.push_back(translate(at.site, at.sites));
+  return all_proved(prove(bodies, with_place, budget));
 }
 
 }  // namespace
@@ -33,7 +42,7 @@ void drop_idle_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& s
       }
       auto& slot = of_rule.sites[it->site].guards[it->alternative];
       const auto taken = std::exchange(slot, std::nullopt);
-      if (still_proved(repairs, source, known, budget.limit())) {
+      if (still_proved(repairs, {*it->site, of_rule.sites}, source, known, budget.limit())) {
         it = of_rule.repairs.erase(it);
       } else {
         slot = taken;

@@ -1,7 +1,9 @@
 // A guard on an alternative that nothing needs is no repair: it makes the rule differ from its ABNF for no reason and
 // costs a look at every parse.
 //
-// Each such guard is taken out in turn and the grammar proven again; where every rule is still proved it stays out.
+// Each such guard is taken out in turn and the grammar proven again, and beside its rules the guarded choice as if it
+// were a rule of its own: a choice that is wrong by itself may be covered up by another alternative of its rule, which
+// then matches the same strings in another way. Where all is still proved the guard stays out.
 // Cost: a proof a guard, with few of them. Tested in tests/peg/drop_idle_guards_test.cpp.
 #pragma once
 

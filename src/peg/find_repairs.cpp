@@ -186,8 +186,8 @@ class rule_analysis {
                                &site, 0});
   }
 
-  // Whether the body is a choice of characters one alternative of which is the rule that follows the loop,
-  // the others sharing nothing with it.
+  // Whether the body is a choice one alternative of which is the rule that follows the loop, the others beginning with
+  // none of its characters.
   bool is_tail_of(const abnf::expression& body, const abnf::expression& next) {
     const auto* tail = std::get_if<abnf::rule_reference>(&next.node);
     const auto* alternatives = std::get_if<abnf::alternation>(&without_groups(body).node);
@@ -197,7 +197,8 @@ class rule_analysis {
       const auto* reference = std::get_if<abnf::rule_reference>(&alternative.node);
       if (reference != nullptr && reference->rule == tail->rule) {
         found = true;
-      } else if (!is_empty(intersection(language(alternative), known_.minimal[tail->rule]))) {
+      } else if (!set_intersection(first_characters(language(alternative)),
+                                   first_characters(known_.minimal[tail->rule])).empty()) {
         return false;
       }
     }

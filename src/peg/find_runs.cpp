@@ -105,6 +105,7 @@ class run_finder {
     const outline shape = outline_of(e);
     const bool is_choice = std::holds_alternative<ordered_choice>(e.node);
     if (!(shape.has_loop || is_choice) || !shape.is_plain || budget_.exhausted()) return std::nullopt;
+    if (shape.set.empty()) return std::nullopt;  // escapes alone: there is no class without a character
 
     const auto symbols = std::make_shared<const automaton::alphabet>(known_.symbols->with_marks(1));
     const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };

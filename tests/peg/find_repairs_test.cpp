@@ -1,0 +1,129 @@
+// Each kind of repair on a small grammar that needs it and on one that looks alike and does not: what is proposed, in
+// words and carried out, and that with it every rule is proved.
+#include "urispec/peg/find_repairs.hpp"
+
+#include "peg/print.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/peg/prove.hpp"
+#include "urispec/peg/translate.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+using namespace urispec::peg;
+
+namespace {
+
+struct outcome {
+  std::vector<std::string> repairs;  // `kind: explanation`, rule by rule
+  std::string first_rule;            // carried out
+  bool proved = false;
+};
+
+outcome repaired(std::string_view text) {
+  const auto g = reference::grammar_of(text);
+  automaton::state_budget budget;
+  const auto known = build_languages(g, budget);
+  const auto found = find_repairs(g, known, budget);
+  outcome result;
+  std::vector<expression> bodies;
+  for (std::size_t i = 0; i < g.rules.size(); ++i) {
+    bodies.push_back(translate(g.rules[i].definition, found[i].sites));
+    for (const auto& r : found[i].repairs) {
+      const char* kind = r.kind == repair_kind::order ? "order: " : r.kind == repair_kind::guard ? "guard: " : "tail: ";
+      result.repairs.push_back(kind + r.explanation);
+    }
+  }
+  result.first_rule = test::print(bodies[0]);
+  result.proved = all_proved(prove(bodies, known, budget));
+  return result;
+}
+
+using words = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(find_repairs_tests)
+
+BOOST_AUTO_TEST_CASE(nothing_to_repair) {
+  for (const auto* text : {"r = %s\"a\" / %s\"b\"\n", "r = *%s\"a\" %s\"b\"\n", "r = [ %s\"a\" ] %s\"b\"\n",
+                           "r = ( %s\"ab\" / %s\"a\" ) [ %s\"x\" ]\n", "r = 3%s\"a\" %s\"a\"\n",
+                           "r = *( %s\"a\" s )\ns = *%s\"b\"\n", "r = 1*2%s\"a\" *%s\"b\"\n"}) {
+    BOOST_TEST_CONTEXT(text) {
+      const auto result = repaired(text);
+      BOOST_TEST(result.repairs == words{}, boost::test_tools::per_element());
+      BOOST_TEST(result.proved);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(order) {
+  const auto result = repaired("r = %s\"a\" / %s\"ab\" / %s\"abx\" / %s\"b\"\n");
+  BOOST_TEST(result.repairs == words{"order: longer alternatives first; as written `%s\"a\"` would end inside `ab`"},
+             boost::test_tools::per_element());
+  BOOST_TEST(result.first_rule == "('[a][b][x]' / '[a][b]' / [a] / [b])");
+  BOOST_TEST(result.proved);
+}
+
+BOOST_AUTO_TEST_CASE(guard_on_a_choice) {
+  // They share `a`, so the first must stay the first.
+  const auto result = repaired("r = s / t\ns = 1*2%s\"a\"\nt = 1*%s\"a\"\n");
+  BOOST_TEST(result.repairs == words{"guard: `s` only where no later alternative goes on, as in `aa`"},
+             boost::test_tools::per_element());
+  BOOST_TEST(result.first_rule == "((r1 ![a]) / r2)");
+  BOOST_TEST(result.proved);
+}
+
+BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_must_go_on) {
+  const auto result = repaired("r = *( %s\"a\" %s\"-\" ) %s\"a\" %s\"-\" %s\"x\"\n");
+  BOOST_TEST(result.repairs ==
+                 words{"guard: a turn of `*( %s\"a\" %s\"-\" )` only where the rule can go on behind it, as in `a-x`"},
+             boost::test_tools::per_element());
+  BOOST_TEST(result.first_rule == "(([a] [-] &[a])^0, [a] [-] [x])");
+  BOOST_TEST(result.proved);
+}
+
+BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_may_end) {
+  // Behind the rule a row of digits may be part of what follows: `.` tells.
+  const auto result = repaired("r = s [ %s\"-\" 1*%s\"a\" %s\".\" ]\ns = *( %s\"-\" %s\"a\" )\n");
+  BOOST_TEST(result.repairs == words{"guard: a turn of `*( %s\"-\" %s\"a\" )` only where the rule can go on behind it, "
+                                     "as in `-aa.`"},
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(guard_on_an_option) {
+  const auto result = repaired("r = [ %s\"a\" ] %s\"a\" %s\"b\"\n");
+  BOOST_TEST(result.repairs ==
+                 words{"guard: a turn of `[ %s\"a\" ]` only where the rule can go on behind it, as in `ab`"},
+             boost::test_tools::per_element());
+  BOOST_TEST(result.first_rule == "(([a] &[a])^0,1 [a] [b])");
+  BOOST_TEST(result.proved);
+}
+
+BOOST_AUTO_TEST_CASE(tail) {
+  const auto result = repaired("r = %s\"a\" *( s / %s\"-\" ) s\ns = %s\"a\" / %s\"b\"\n");
+  BOOST_TEST(result.repairs == words{"tail: `*( s / %s\"-\" ) s`: the last turn of the loop is the part behind it, "
+                                     "as in `a`"},
+             boost::test_tools::per_element());
+  BOOST_TEST(result.first_rule == "([a] ([-]^0, r1)^1,)");
+  BOOST_TEST(result.proved);
+}
+
+// The loop does not contain the rule behind it, or shares more with it than that: no tail.
+BOOST_AUTO_TEST_CASE(no_tail) {
+  for (const auto* text : {"r = *( %s\"a\" / %s\"-\" ) s\ns = %s\"a\"\n", "r = *( s / %s\"aa\" ) s\ns = %s\"a\"\n",
+                           "r = *3( s / %s\"-\" ) s\ns = %s\"a\"\n", "r = 1*( s / %s\"-\" ) s\ns = %s\"a\"\n"}) {
+    BOOST_TEST_CONTEXT(text) {
+      for (const auto& r : repaired(text).repairs) BOOST_TEST(!r.starts_with("tail"));
+    }
+  }
+}
+
+// Control characters in an example stay out of the comment that it ends up in.
+BOOST_AUTO_TEST_CASE(examples_stay_on_one_line) {
+  const auto result = repaired("r = %x0A / %x0A %s\"a\"\n");
+  BOOST_TEST(result.repairs == words{"order: longer alternatives first; as written `%x0A` would end inside `%x0Aa`"},
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

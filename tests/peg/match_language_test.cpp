@@ -1,0 +1,131 @@
+// Match languages against the interpreter: for every short text and every way to split it, the automaton takes
+// `x # y` exactly where the interpreter, started on xy, consumes x.
+#include "peg/match_language.hpp"
+
+#include "automaton/random_automata.hpp"
+#include "peg/print.hpp"
+#include "peg/random_expressions.hpp"
+#include "reference/peg_interpreter.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <memory>
+
+using namespace urispec;
+using namespace urispec::peg;
+
+namespace {
+
+const auto symbols = std::make_shared<const automaton::alphabet>(test::letters_a_and_b()->with_marks(1));
+
+bool takes(const automaton::dfa& m, std::u32string_view text, std::size_t split) {
+  auto s = m.start;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i == split) s = m.next(s, symbols->mark(0));
+    if (i < text.size()) s = m.next(s, symbols->class_of(text[i]));
+  }
+  return m.accepting[s];
+}
+
+std::vector<match_language> matches_of(const std::vector<expression>& rules, automaton::state_budget& budget) {
+  std::vector<match_language> matches;
+  for (const auto& rule : rules) matches.push_back(match_language_of(rule, matches, symbols, budget));
+  return matches;
+}
+
+// How many texts the last rule matches at the start of.
+std::size_t check(const std::vector<expression>& rules, const std::vector<std::u32string>& texts) {
+  automaton::state_budget budget;
+  const auto matches = matches_of(rules, budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  reference::peg_interpreter interpreter(rules);
+  std::size_t succeeded = 0;
+  for (const auto& text : texts) {
+    const auto consumed = interpreter.consumed(rules.back(), text);
+    if (interpreter.endless()) {
+      BOOST_TEST((matches.back().fault == loop_fault::body_may_be_empty));
+      return 0;
+    }
+    if (matches.back().fault != loop_fault::none) continue;
+    succeeded += consumed ? 1U : 0U;
+    for (std::size_t split = 0; split <= text.size(); ++split) {
+      if (takes(matches.back().automaton, text, split) != (consumed == split)) {
+        BOOST_ERROR(test::print(rules.back()) << " on " << unicode::to_utf8(text) << " split at " << split);
+      }
+    }
+  }
+  return succeeded;
+}
+
+expression a() { return {character{{{'a', 'a'}}}}; }
+expression b() { return {character{{{'b', 'b'}}}}; }
+expression star(expression e) { return {repetition{0, repetition::unbounded, {std::move(e)}}}; }
+expression not_at(expression e) { return {predicate{lookahead::must_not_match, {std::move(e)}}}; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(match_language_tests)
+
+BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
+  const auto texts = reference::all_strings(U"ab", 7);
+  test::random_expressions make(20);
+  std::size_t that_match = 0;
+  for (int i = 0; i < 1500; ++i) that_match += check(make.next(), texts) > 0 ? 1U : 0U;
+  BOOST_TEST(that_match > 1000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_character_of_no_set) {
+  const auto texts = reference::all_strings(U"abc", 5);
+  test::random_expressions make(21);
+  for (int i = 0; i < 200; ++i) check(make.next(), texts);
+}
+
+// Each turn of the loop depends on all that is behind it: nothing is settled one character ahead.
+BOOST_AUTO_TEST_CASE(loops_that_look_far) {
+  const auto texts = reference::all_strings(U"ab", 9);
+  // a turn is an a that is not followed by a row of b's that ends the text
+  const expression to_the_end = {sequence{{b(), star(b()), not_at({ordered_choice{{a(), b()}}})}}};
+  check({{star({sequence{{a(), not_at(to_the_end)}}})}}, texts);
+  check({{star({sequence{{{ordered_choice{{a(), b()}}}, not_at({sequence{{star(a()), b(), b()}}})}}})}}, texts);
+  check({{star({ordered_choice{{{sequence{{a(), a(), not_at(b())}}}, {sequence{{b(), star(a()), b()}}}, a()}}})}}, texts);
+}
+
+BOOST_AUTO_TEST_CASE(loops_over_nothing_have_none) {
+  automaton::state_budget budget;
+  const auto fault = [&](expression e) { return matches_of({std::move(e)}, budget).front().fault; };
+  BOOST_TEST((fault(star(star(a()))) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault(star(not_at(a()))) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault(star({sequence{}})) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault(star({ordered_choice{{a(), {sequence{}}}}})) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault({repetition{2, 4, {star(a())}}}) == loop_fault::none));
+  BOOST_TEST((fault(star({sequence{{star(a()), b()}}})) == loop_fault::none));
+  // A rule that is at fault makes each that calls it so.
+  const auto both = matches_of({star(star(a())), {sequence{{b(), {rule_call{0}}}}}}, budget);
+  BOOST_TEST((both.back().fault == loop_fault::body_may_be_empty));
+}
+
+// Counts are taken by doubling: both sides of every power of two.
+BOOST_AUTO_TEST_CASE(counted_loops) {
+  const auto texts = reference::all_strings(U"ab", 9);
+  const expression turn = {ordered_choice{{{sequence{{a(), b()}}}, a()}}};
+  for (std::uint32_t least = 0; least < 6; ++least) {
+    for (std::uint32_t more = 0; more < 6; ++more) check({{repetition{least, least + more, {turn}}}}, texts);
+    check({{repetition{least, repetition::unbounded, {turn}}}}, texts);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(large_counts_are_cheap) {
+  automaton::state_budget budget;
+  const auto fixed = matches_of({{repetition{20'000, 20'000, {a()}}}}, budget);
+  BOOST_TEST(!budget.exhausted());
+  BOOST_TEST(takes(fixed.front().automaton, std::u32string(20'001, U'a'), 20'000));
+  BOOST_TEST(!takes(fixed.front().automaton, std::u32string(20'000, U'a'), 19'999));
+  const auto bounded = matches_of({{repetition{0, 20'000, {a()}}}}, budget);
+  BOOST_TEST(!budget.exhausted());
+  BOOST_TEST(takes(bounded.front().automaton, std::u32string(20'001, U'a'), 20'000));
+  BOOST_TEST(takes(bounded.front().automaton, std::u32string(10'001, U'a') + U"b", 10'001));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,109 @@
+// A parsing expression carried out as Ford defines it (2004, §3.4), node by node, on code points; slow. Gives how much
+// of the text is consumed and which rules matched where, in preorder; what a failed part matched is forgotten.
+#pragma once
+
+#include "reference/rule_node.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace urispec::reference {
+
+class peg_interpreter {
+ public:
+  explicit peg_interpreter(std::span<const peg::expression> rules) : rules_(rules) {}
+
+  // The end of what `e` matches at the start of the text; nullopt where it fails.
+  std::optional<std::size_t> consumed(const peg::expression& e, std::u32string_view text) {
+    text_ = text;
+    nodes_.clear();
+    endless_ = false;
+    return match(e, 0);
+  }
+
+  // The derivation of all of the text as a rule.
+  std::optional<std::vector<rule_node>> derive(std::size_t rule, std::u32string_view text) {
+    const auto reached = consumed(peg::expression{peg::rule_call{rule}}, text);
+    if (reached != text.size()) return std::nullopt;
+    return nodes_;
+  }
+
+  // Whether a loop went round without consuming, which never ends.
+  [[nodiscard]] bool endless() const { return endless_; }
+
+ private:
+  using end = std::optional<std::size_t>;
+
+  end match(const peg::expression& e, std::size_t at) {
+    const std::size_t before = nodes_.size();
+    const end result = std::visit([&](const auto& node) { return on(node, at); }, e.node);
+    if (!result) nodes_.resize(before);
+    return result;
+  }
+
+  end on(const peg::sequence& s, std::size_t at) {
+    for (const auto& part : s.parts) {
+      const end next = match(part, at);
+      if (!next) return std::nullopt;
+      at = *next;
+    }
+    return at;
+  }
+  end on(const peg::ordered_choice& c, std::size_t at) {
+    for (const auto& alternative : c.alternatives) {
+      if (const end result = match(alternative, at)) return result;
+    }
+    return std::nullopt;
+  }
+  end on(const peg::repetition& r, std::size_t at) {
+    for (std::uint32_t turn = 0; turn < r.maximum || r.maximum == peg::repetition::unbounded; ++turn) {
+      const end next = match(r.body.front(), at);
+      if (!next) return turn >= r.minimum ? end(at) : std::nullopt;
+      if (*next == at && r.maximum == peg::repetition::unbounded) {
+        endless_ = true;
+        return at;
+      }
+      at = *next;
+    }
+    return at;
+  }
+  end on(const peg::rule_call& r, std::size_t at) {
+    const std::size_t place = nodes_.size();
+    nodes_.push_back({r.rule, at, at});
+    const end result = match(rules_[r.rule], at);
+    if (result) nodes_[place].end = *result;
+    return result;
+  }
+  end on(const peg::character& c, std::size_t at) { return one(c.set, at); }
+  end on(const peg::text& t, std::size_t at) {
+    for (const auto& set : t.characters) {
+      if (!one(set, at)) return std::nullopt;
+      ++at;
+    }
+    return at;
+  }
+  end on(const peg::predicate& p, std::size_t at) {
+    const std::size_t before = nodes_.size();
+    const bool matches = match(p.body.front(), at).has_value();
+    nodes_.resize(before);
+    return matches == (p.expects == peg::lookahead::must_match) ? end(at) : std::nullopt;
+  }
+  end on(const peg::run& r, std::size_t at) { return match(r.plain.front(), at); }
+
+  end one(const automaton::code_point_set& set, std::size_t at) const {
+    return at < text_.size() && set.contains(text_[at]) ? end(at + 1) : std::nullopt;
+  }
+
+  std::span<const peg::expression> rules_;
+  std::u32string_view text_;
+  std::vector<rule_node> nodes_;
+  bool endless_ = false;
+};
+
+}  // namespace urispec::reference
