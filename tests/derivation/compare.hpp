@@ -1,0 +1,55 @@
+// One rule of one grammar, as the generated parser reads it and as ABNF means it.
+#pragma once
+
+#include "reference/abnf_matcher.hpp"
+#include "urispec/parse/parse.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::test {
+
+enum class agreement : std::uint8_t { both_reject, same_derivation, verdicts_differ, derivations_differ };
+
+class comparison {
+ public:
+  comparison(const abnf::grammar& g, std::size_t rule, rule_ref parser) : matcher_(g, rule), parser_(parser) {}
+
+  // The text must not hold surrogates.
+  agreement of(std::u32string_view text) {
+    bytes_.clear();
+    offset_.clear();
+    for (const char32_t c : text) {
+      offset_.push_back(bytes_.size());
+      unicode::append_utf8(bytes_, c);
+    }
+    offset_.push_back(bytes_.size());
+
+    const auto expected = matcher_.derive(text);
+    const bool derived = derive(bytes_, parser_, tree_).has_value();
+    if (derived != expected.has_value() || matches(bytes_, parser_) != derived) return agreement::verdicts_differ;
+    if (!derived) return agreement::both_reject;
+    const auto nodes = tree_.nodes();
+    if (nodes.size() != expected->size()) return agreement::derivations_differ;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      const auto& e = (*expected)[i];
+      if (nodes[i].rule != e.rule || nodes[i].begin != offset_[e.begin] || nodes[i].end != offset_[e.end]) {
+        return agreement::derivations_differ;
+      }
+    }
+    return agreement::same_derivation;
+  }
+
+ private:
+  reference::abnf_matcher matcher_;
+  rule_ref parser_;
+  std::string bytes_;
+  std::vector<std::size_t> offset_;  // of each code point, in bytes
+  derivation tree_;
+};
+
+}  // namespace urispec::test

@@ -1,0 +1,83 @@
+// Every rule of every grammar on complete test vectors: the generated parser gives the verdict and the derivation of
+// full backtracking, and the vector is labelled as it should be. With the argument `full` (CTest label exhaustive) on
+// all of the full vectors; otherwise on the small ones and on the first of the full ones.
+#include "derivation/compare.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+#include "urispec/language/test_vectors.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string_view>
+
+using namespace urispec;
+
+namespace {
+
+constexpr std::size_t full_vectors_of_a_rule = 1500;
+
+bool all_vectors() {
+  const auto& suite = boost::unit_test::framework::master_test_suite();
+  for (int i = 1; i < suite.argc; ++i) {
+    if (std::string_view(suite.argv[i]) == "full") return true;
+  }
+  return false;
+}
+
+struct tally {
+  std::size_t vectors = 0, valid = 0, wrong = 0;
+};
+
+void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, tally& counts) {
+  const auto part = language::part_of_grammar(g, rule);
+  const auto start = part.find(g.rules[rule].name).value();
+  automaton::state_budget budget;
+  const auto known = build_languages(part, budget);
+  test::comparison both(g, rule, parser);
+  for (const auto size : {language::vector_size::small, language::vector_size::full}) {
+    std::size_t n = 0;
+    const auto use = [&](const language::test_vector& v) {
+      ++n;
+      const auto found = both.of(v.text);
+      const auto expected = v.expected == language::expectation::valid ? test::agreement::same_derivation
+                                                                       : test::agreement::both_reject;
+      counts.valid += found == test::agreement::same_derivation ? 1U : 0U;
+      if (found != expected && ++counts.wrong < 20) {
+        BOOST_ERROR("\"" << unicode::to_utf8(v.text) << "\", a vector that is "
+                         << (v.expected == language::expectation::valid ? "valid" : "invalid")
+                         << (found == test::agreement::derivations_differ ? ": derivations differ" : ": verdicts differ"));
+      }
+      const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !all_vectors();
+      return enough ? language::flow::stop : language::flow::go_on;
+    };
+    BOOST_TEST((make_test_vectors(part, start, known, size, budget, use) != language::completion::too_many_states));
+    counts.vectors += n;
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(vectors_tests)
+
+BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
+  for (const auto& entry : abnf::catalogue()) {
+    const auto g = abnf::load(entry).linked;
+    const auto parsers = find_grammar(entry.id);
+    BOOST_REQUIRE(parsers.has_value());
+    BOOST_REQUIRE_EQUAL(info(*parsers).rule_list.size(), g.rules.size());
+    tally counts;
+    for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
+      BOOST_TEST_CONTEXT(entry.id << " " << g.rules[rule].name) {
+        BOOST_TEST(info(*parsers).rule_list[rule].name == g.rules[rule].name);
+        check_rule(g, rule, {*parsers, static_cast<std::uint16_t>(rule)}, counts);
+      }
+    }
+    BOOST_TEST_MESSAGE(entry.id << ": " << counts.vectors << " vectors, " << counts.valid << " valid");
+    BOOST_TEST(counts.wrong == 0U);
+    BOOST_TEST(counts.valid > 0U);
+    BOOST_TEST(counts.valid < counts.vectors);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
