@@ -38,7 +38,6 @@ class full_maker {
       if (offer({}, plan_.minimal.start, w, rule, 0) == flow::stop) return completion::stopped;
     }
     for (const state s : plan_.access.order()) {
-      if (!plan_.live[s]) continue;
       const std::u32string start = plan_.access.to(s);
       for (const symbol_class k : a_.symbols->reading_order()) {
         for (const char32_t c : plan_.characters[k]) {
@@ -73,7 +72,7 @@ class full_maker {
   // Whether a place of the access tree deeper than `made_before` characters makes the same text.
   [[nodiscard]] bool made_deeper(std::u32string_view text, std::size_t made_before) const {
     state s = a_.start;
-    for (std::size_t i = 0; i < text.size() && plan_.live[s]; ++i) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
       const symbol_class k = a_.symbols->class_of(text[i]);
       const auto rest = text.substr(i + 1);
       if (i + 1 > made_before && rest.size() <= longest_ && is_made(s, k, text[i], rest)) return true;

@@ -65,18 +65,21 @@ class reader {
   std::vector<state> pending_;
 };
 
-// The rules that are being read: where no character can follow, that of the step that led here.
+// The rules that are being read: where no character can follow, that of the step that led here, and where a dead step
+// did, the one that was being read before. States are numbered in the order in which they are met.
 std::vector<std::size_t> rules_of_states(const structure& made, const std::vector<std::uint32_t>& first_step,
-                                         const inlined& source) {
+                                         const inlined& source, std::size_t start_rule) {
   const auto& a = made.automaton;
   std::vector<std::size_t> result(a.states(), structure::no_rule);
   for (state s = 0; s < a.states(); ++s) {
     if (first_step[s] != no_step) result[s] = source.rule_of_step[first_step[s]];
   }
+  if (result[a.start] == structure::no_rule) result[a.start] = start_rule;  // the empty string and no other
   for (state s = 0; s < a.states(); ++s) {
     for (symbol_class k = 0; k < a.symbols->size(); ++k) {
       auto& target = result[a.next(s, k)];
-      if (target == structure::no_rule) target = made.rule_of(s, k);
+      if (target != structure::no_rule) continue;
+      target = made.rule_of(s, k) == structure::no_rule ? result[s] : made.rule_of(s, k);
     }
   }
   return result;
@@ -107,8 +110,7 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
   reader machine(source);
   result.automaton = determinise(machine, known.symbols, budget, learn);
   if (budget.exhausted()) return {empty_language(known.symbols), std::vector(classes, structure::no_rule), {rule}};
-  result.rule_of_state = rules_of_states(result, first_step, source);
-  if (result.rule_of_state[0] == structure::no_rule) result.rule_of_state[0] = rule;  // the empty string and no other
+  result.rule_of_state = rules_of_states(result, first_step, source, rule);
   return result;
 }
 

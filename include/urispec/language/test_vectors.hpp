@@ -6,6 +6,7 @@
 //        the state of the minimal automaton from all others. This is the Wp method: T. Chow, "Testing Software Design
 //        Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite State Models",
 //        1991. Every suffix is tried behind each first visit of a state, and behind other steps those of their target.
+//        The state from which nothing is accepted any more is one like the others.
 // small  Long strings that together take every living step of the structural automaton; one string for every dead step
 //        of the minimal one; and one string that ends too early for each of its states that do not accept.
 //

@@ -1,0 +1,60 @@
+#include "urispec/language/count.hpp"
+
+#include "language/fixture.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+
+namespace {
+
+std::string count_of(const automaton::dfa& a, std::size_t length) {
+  language::counter strings(a);
+  while (strings.length() < length) strings.advance();
+  return strings.count().str();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(count_tests)
+
+// One by one: each string of one character a class stands for as many as its classes have members.
+BOOST_AUTO_TEST_CASE(agrees_with_counting_one_by_one) {
+  for (const auto text : test::shapes) {
+    const auto r = test::regular_of(text);
+    std::vector<language::big_integer> expected(6);
+    test::for_each_string(*r.known.symbols, 5, [&](const std::u32string& s) {
+      if (!r.minimal().accepts(s)) return;
+      language::big_integer members = 1;
+      for (const char32_t c : s) members *= r.known.symbols->members(r.known.symbols->class_of(c)).size();
+      expected[s.size()] += members;
+    });
+    for (std::size_t n = 0; n < expected.size(); ++n) {
+      BOOST_TEST(count_of(r.minimal(), n) == expected[n].str(), text << " length " << n);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(known_numbers) {
+  BOOST_TEST(count_of(test::rule_of("rfc3986", "URI-reference").minimal(), 3) == "540049");
+  BOOST_TEST(count_of(test::rule_of("rfc3986", "IPv4address").minimal(), 7) == "10000");
+  BOOST_TEST(count_of(test::rule_of("rfc3986", "dec-octet").minimal(), 3) == "156");
+  BOOST_TEST(count_of(test::rule_of("rfc3986", "pct-encoded").minimal(), 3) == "484");
+  BOOST_TEST(count_of(test::rule_of("rfc3986", "port").minimal(), 30) == "1" + std::string(30, '0'));
+}
+
+BOOST_AUTO_TEST_CASE(surrogates_are_no_code_points) {
+  const auto any = test::regular_of("s = %x0-D7FF / %xE000-10FFFF\n").minimal();
+  BOOST_TEST(count_of(any, 1) == "1112064");
+  BOOST_TEST(count_of(any, 0) == "0");
+}
+
+BOOST_AUTO_TEST_CASE(every_ipv4_address_has_one_length) {
+  const auto address = test::rule_of("rfc3986", "IPv4address").minimal();
+  language::counter strings(address);
+  language::big_integer sum;
+  for (; strings.length() <= 15; strings.advance()) sum += strings.count();
+  BOOST_TEST(sum.str() == "4294967296");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,107 @@
+#include "urispec/language/structure.hpp"
+
+#include "language/fixture.hpp"
+#include "urispec/automaton/minimise.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <set>
+
+using namespace urispec;
+using language::structure;
+
+namespace {
+
+structure structure_of(const test::regular& r) {
+  automaton::state_budget budget;
+  return language::build_structure(r.grammar, r.rule, r.known, budget);
+}
+
+std::string name_at(const test::regular& r, const structure& s, std::u32string_view text) {
+  automaton::state at = s.automaton.start;
+  std::size_t rule = structure::no_rule;
+  for (const char32_t c : text) {
+    const auto k = r.known.symbols->class_of(c);
+    rule = s.rule_of(at, k);
+    at = s.automaton.next(at, k);
+  }
+  return rule == structure::no_rule ? "-" : r.grammar.rules[rule].name;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(structure_tests)
+
+BOOST_DATA_TEST_CASE(language_is_that_of_the_rule, boost::unit_test::data::make(test::shapes)) {
+  const auto r = test::regular_of(sample);
+  BOOST_TEST((minimise(structure_of(r).automaton) == r.minimal()));
+}
+
+BOOST_AUTO_TEST_CASE(languages_of_the_catalogue) {
+  for (const auto& entry : abnf::catalogue()) {
+    const test::regular whole(abnf::load(entry).linked, entry.start);
+    for (std::size_t rule = 0; rule < whole.grammar.rules.size(); ++rule) {
+      automaton::state_budget budget;
+      const auto made = language::build_structure(whole.grammar, rule, whole.known, budget);
+      BOOST_TEST_CONTEXT(entry.id << " " << whole.grammar.rules[rule].name) {
+        BOOST_TEST((minimise(made.automaton) == whole.known.minimal[rule]));
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(knows_rules_that_the_minimal_automaton_forgets) {
+  const auto host = test::rule_of("rfc3986", "host");
+  const auto made = structure_of(host);
+  BOOST_TEST(made.automaton.states() > host.minimal().states());
+  BOOST_TEST(name_at(host, made, U"1") == "dec-octet");  // IPv4address stands before reg-name
+  BOOST_TEST(name_at(host, made, U"1.") == "IPv4address");
+  BOOST_TEST(name_at(host, made, U"1.a") == "reg-name");
+  BOOST_TEST(name_at(host, made, U"a") == "reg-name");
+  BOOST_TEST(name_at(host, made, U"%") == "pct-encoded");
+  BOOST_TEST(name_at(host, made, U"[") == "IP-literal");
+  BOOST_TEST(name_at(host, made, U"[a") == "h16");
+  BOOST_TEST(name_at(host, made, U"[v") == "IPvFuture");
+  BOOST_TEST(name_at(host, made, U"/") == "-");
+}
+
+BOOST_AUTO_TEST_CASE(every_rule_of_a_uri_that_has_characters_has_a_step) {
+  const auto uri = test::rule_of("rfc3986", "URI-reference");
+  const auto made = structure_of(uri);
+  std::set<std::string> named;
+  for (const std::size_t rule : made.rule_of_step) {
+    if (rule != structure::no_rule) named.insert(uri.grammar.rules[rule].name);
+  }
+  for (const char* const name : {"scheme", "userinfo", "IPvFuture", "h16", "dec-octet", "reg-name", "port", "pchar",
+                                 "segment-nz-nc", "query", "fragment", "pct-encoded"}) {
+    BOOST_TEST(named.count(name) == 1U, name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(empty_string_and_no_other) {
+  const auto r = test::regular_of("s = \"\"\n");
+  const auto made = structure_of(r);
+  BOOST_TEST((made.rule_of_state.at(made.automaton.start) == r.rule));
+}
+
+BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
+  for (const char* const text : {"s = 1000000000\"a\"\n", "s = 1000000000*2000000000( \"a\" / \"b\" \"c\" )\n",
+                                 "s = 1000000000\"\"\n", "s = *1000000000( \"a\" \"b\" )\n"}) {
+    const auto grammar = test::linked(text);
+    automaton::state_budget unlimited;
+    // What one letter tells apart, without the automaton that nobody can build.
+    auto known = test::regular_of("s = \"a\" / \"b\" \"c\"\n").known;
+    automaton::state_budget budget(1000);
+    const auto made = language::build_structure(grammar, 0, known, budget);
+    BOOST_TEST(budget.exhausted(), text);
+    BOOST_TEST(made.automaton.states() == 1U);
+  }
+  std::string chain;
+  for (int i = 0; i < 20000; ++i) chain += "r" + std::to_string(i) + " = r" + std::to_string(i + 1) + "\n";
+  chain += "r20000 = \"a\" \"b\"\n";
+  const auto r = test::regular_of(chain);
+  BOOST_TEST((minimise(structure_of(r).automaton) == r.minimal()));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

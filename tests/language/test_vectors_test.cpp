@@ -1,0 +1,181 @@
+#include "urispec/language/test_vectors.hpp"
+
+#include "language/fixture.hpp"
+#include "urispec/automaton/minimise.hpp"
+#include "urispec/automaton/product.hpp"
+#include "urispec/language/structure.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <map>
+#include <set>
+
+using namespace urispec;
+using language::expectation;
+using language::flow;
+using language::test_vector;
+using language::vector_size;
+
+namespace {
+
+std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
+  std::vector<test_vector> all;
+  automaton::state_budget budget;
+  const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector& v) {
+    all.push_back(v);
+    return flow::go_on;
+  });
+  BOOST_TEST((end == language::completion::all));
+  return all;
+}
+
+void check_labels(const test::regular& r, const std::vector<test_vector>& all) {
+  std::set<std::u32string> texts;
+  std::size_t wrong = 0;
+  for (const auto& v : all) {
+    if (r.minimal().accepts(v.text) != (v.expected == expectation::valid)) ++wrong;
+    texts.insert(v.text);
+    BOOST_REQUIRE(v.rule < r.grammar.rules.size());
+  }
+  BOOST_TEST(wrong == 0U);
+  BOOST_TEST(texts.size() == all.size());
+}
+
+bool finds(const std::vector<test_vector>& all, const automaton::dfa& wrong) {
+  for (const auto& v : all) {
+    if (wrong.accepts(v.text) != (v.expected == expectation::valid)) return true;
+  }
+  return false;
+}
+
+// Every automaton that differs from the right one in one step or in whether one state accepts.
+template <typename Use>
+void for_each_mutant(const automaton::dfa& right, Use use) {
+  automaton::dfa mutant = right;
+  for (automaton::state s = 0; s < right.states(); ++s) {
+    mutant.accepting[s] = !right.accepting[s];
+    use(mutant);
+    mutant.accepting[s] = right.accepting[s];
+  }
+  for (std::size_t i = 0; i < right.table.size(); ++i) {
+    for (automaton::state target = 0; target < right.states(); ++target) {
+      mutant.table[i] = target;
+      use(mutant);
+    }
+    mutant.table[i] = right.table[i];
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(test_vectors_tests)
+
+BOOST_AUTO_TEST_CASE(labels_are_right_and_no_string_comes_twice) {
+  for (const auto text : test::shapes) {
+    const auto r = test::regular_of(text);
+    check_labels(r, vectors_of(r, vector_size::small));
+    check_labels(r, vectors_of(r, vector_size::full));
+  }
+  for (const auto& entry : abnf::catalogue()) {
+    const auto r = test::rule_of(entry.id, entry.start);
+    check_labels(r, vectors_of(r, vector_size::small));
+  }
+  const auto uri = test::rule_of("rfc3986", "URI-reference");
+  check_labels(uri, vectors_of(uri, vector_size::full));
+}
+
+BOOST_AUTO_TEST_CASE(full_finds_every_mutant) {
+  for (const auto text : test::shapes) {
+    const auto r = test::regular_of(text);
+    const auto all = vectors_of(r, vector_size::full);
+    for_each_mutant(r.minimal(), [&](const automaton::dfa& mutant) {
+      const bool differs = !(minimise(mutant) == r.minimal());
+      if (differs != finds(all, mutant)) BOOST_TEST(false, text << ": a mutant is not found, or the right one is");
+    });
+  }
+}
+
+BOOST_AUTO_TEST_CASE(full_finds_every_mutant_of_an_address) {
+  const auto r = test::rule_of("rfc3986", "IPv4address");
+  const auto all = vectors_of(r, vector_size::full);
+  std::size_t missed = 0;
+  for_each_mutant(r.minimal(), [&](const automaton::dfa& mutant) {
+    if (!finds(all, mutant) && !(minimise(mutant) == r.minimal())) ++missed;
+  });
+  BOOST_TEST(missed == 0U);
+}
+
+// The mistakes that structure is there for: an IPv4address that stops at 249, in a host whose minimal automaton cannot
+// tell it from reg-name, still is visited at every digit.
+BOOST_AUTO_TEST_CASE(visits_every_rule) {
+  const auto r = test::rule_of("rfc3986", "host");
+  std::map<std::string, std::pair<int, int>> count;
+  for (const auto& v : vectors_of(r, vector_size::full)) {
+    auto& [valid, invalid] = count[r.grammar.rules[v.rule].name];
+    (v.expected == expectation::valid ? valid : invalid) += 1;
+  }
+  for (const char* const name : {"IPv4address", "dec-octet", "reg-name", "IP-literal", "IPvFuture", "h16", "pct-encoded"}) {
+    BOOST_TEST(count[name].first > 0, name);
+    BOOST_TEST(count[name].second > 0, name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(small_takes_every_step) {
+  for (const char* const id : {"rfc2396", "rfc3986", "ecma262"}) {
+    const auto r = test::rule_of(id, abnf::find_entry(id)->start);
+    automaton::state_budget budget;
+    const auto a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
+    const auto& minimal = r.minimal();
+    std::vector<bool> taken(a.table.size(), false);
+    std::vector<bool> dead_taken(minimal.table.size(), false);
+    for (const auto& v : vectors_of(r, vector_size::small)) {
+      automaton::state s = a.start;
+      automaton::state m = minimal.start;
+      for (const char32_t c : v.text) {
+        const auto k = r.known.symbols->class_of(c);
+        taken[s * a.symbols->size() + k] = true;
+        dead_taken[m * a.symbols->size() + k] = true;
+        s = a.next(s, k);
+        m = minimal.next(m, k);
+      }
+    }
+    const auto live = live_states(a);
+    const auto live_minimal = live_states(minimal);
+    std::size_t missed = 0;
+    for (automaton::state s = 0; s < a.states(); ++s) {
+      for (std::size_t k = 0; k < a.symbols->size(); ++k) {
+        const std::size_t i = s * a.symbols->size() + k;
+        if (live[s] && live[a.table[i]] && !taken[i]) ++missed;
+      }
+    }
+    for (automaton::state s = 0; s < minimal.states(); ++s) {
+      for (std::size_t k = 0; k < a.symbols->size(); ++k) {
+        if (live_minimal[s] && !dead_taken[s * a.symbols->size() + k]) ++missed;
+      }
+    }
+    BOOST_TEST(missed == 0U, id);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(stops_when_asked) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  for (const auto size : {vector_size::small, vector_size::full}) {
+    automaton::state_budget budget;
+    int seen = 0;
+    const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget,
+                                                 [&](const test_vector&) { return ++seen == 7 ? flow::stop : flow::go_on; });
+    BOOST_TEST((end == language::completion::stopped));
+    BOOST_TEST(seen == 7);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  automaton::state_budget budget(100);
+  const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, vector_size::small, budget,
+                                               [](const test_vector&) { return flow::go_on; });
+  BOOST_TEST((end == language::completion::too_many_states));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
