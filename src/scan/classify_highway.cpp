@@ -36,6 +36,7 @@ alignas(16) constexpr std::uint8_t hexadecimal_by_low_bits[16] = {
 HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) {
   std::uint64_t bits = 0;
   hn::StoreMaskBits(tag(), mask, reinterpret_cast<std::uint8_t*>(&bits));
+  if constexpr (std::endian::native == std::endian::big) bits = __builtin_bswap64(bits);  // byte i has lanes 8i to 8i+7
   return bits;
 }
 
@@ -111,6 +112,15 @@ void classify_block(const char* text, std::size_t available, const class_bits* c
   for (std::size_t c = 0; c < count; ++c) masks[c] |= classes[c].with_percent ? escapes : 0;
 }
 
+std::size_t count_whole_blocks(const char* text, std::size_t available, const class_bits& of) {
+  std::size_t done = 0;
+  for (std::uint64_t members = 0; available - done >= block_size; done += block_size) {
+    classify_block(text + done, available - done, &of, 1, &members);
+    if (~members != 0) break;
+  }
+  return done;
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace urispec::scan
 HWY_AFTER_NAMESPACE();
@@ -119,14 +129,15 @@ HWY_AFTER_NAMESPACE();
 namespace urispec::scan {
 
 HWY_EXPORT(classify_block);
+HWY_EXPORT(count_whole_blocks);
 
 void classify(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
               std::uint64_t* masks) noexcept {
-  if constexpr (std::endian::native != std::endian::little) {
-    classify_plainly(text, available, classes, count, masks);
-  } else {
-    HWY_DYNAMIC_DISPATCH(classify_block)(text, available, classes, count, masks);
-  }
+  HWY_DYNAMIC_DISPATCH(classify_block)(text, available, classes, count, masks);
+}
+
+std::size_t whole_blocks(const char* text, std::size_t available, const class_bits& of) noexcept {
+  return HWY_DYNAMIC_DISPATCH(count_whole_blocks)(text, available, of);
 }
 
 }  // namespace urispec::scan

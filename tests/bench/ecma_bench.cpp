@@ -60,10 +60,13 @@ void add_copies(const std::string& kind, const std::basic_string<Char>& text) {
   });
 }
 
-std::u16string wide(const std::string& text) { return reference::utf8_to_utf16(text).value(); }
+std::u16string wide(const std::string& text) {
+  return reference::utf8_to_utf16(text).value();
+}
 
 template <typename Char, typename Widen>
-void add_all(const std::string& kind, Widen widen, std::basic_string<Char> (*encode_loop)(std::basic_string_view<Char>, const ecma::character_set&),
+void add_all(const std::string& kind, Widen widen,
+             std::basic_string<Char> (*encode_loop)(std::basic_string_view<Char>, const ecma::character_set&),
              std::basic_string<Char> (*decode_loop)(std::basic_string_view<Char>, const ecma::character_set&)) {
   using ecma::decode_uri_component;
   using ecma::encode_uri_component;
@@ -99,7 +102,8 @@ void hex_lines(benchmark::State& state) {
 
 int main(int argc, char** argv) {
   using namespace urispec::bench;
-  add_all<char>("utf8", [](const std::string& text) { return text; }, encode_by_bytes, decode_by_bytes);
+  add_all<char>(
+      "utf8", [](const std::string& text) { return text; }, encode_by_bytes, decode_by_bytes);
   add_all<char16_t>("utf16", wide, encode_by_units, decode_by_units);
   benchmark::RegisterBenchmark("hex_line", hex_lines);
   benchmark::Initialize(&argc, argv);

@@ -30,8 +30,8 @@ inline std::string plain_text() {
 
 // Words as people write them: spaces, some punctuation, some characters beyond ASCII.
 inline std::string mixed_text() {
-  return shuffled({"the ", "quick ", "brown ", "fox, ", "caf\xC3\xA9 ", "& ", "r\xC3\xA9sum\xC3\xA9 ", "100% ", "component ",
-                   "resource ", "identifier ", "a ", "(see also) ", "section/1.3 "});
+  return shuffled({"the ", "quick ", "brown ", "fox, ", "caf\xC3\xA9 ", "& ", "r\xC3\xA9sum\xC3\xA9 ", "100% ",
+                   "component ", "resource ", "identifier ", "a ", "(see also) ", "section/1.3 "});
 }
 
 // Three bytes a character.
@@ -40,7 +40,9 @@ inline std::string cjk_text() {
 }
 
 // Escapes of ASCII and nothing else.
-inline std::string ascii_escapes() { return shuffled({"%20", "%3C", "%41", "%7e", "%7B", "%5d", "%0A", "%6b"}); }
+inline std::string ascii_escapes() {
+  return shuffled({"%20", "%3C", "%41", "%7e", "%7B", "%5d", "%0A", "%6b"});
+}
 
 // Escapes of three octets and nothing else.
 inline std::string cjk_escapes() {

@@ -62,6 +62,20 @@ struct character_class {
     return false;
   }
 
+  // The same for a code point that is known to be beyond ASCII: the bounds below are passed over when the program is
+  // compiled.
+  [[nodiscard]] static constexpr bool contains_beyond_ascii(char32_t c) noexcept {
+    constexpr std::size_t first = [] {
+      std::size_t i = 0;
+      while (i < bounds.size() && bounds[i + 1] < 0x80) i += 2;
+      return i;
+    }();
+    for (std::size_t i = first; i < bounds.size(); i += 2) {
+      if (c <= bounds[i + 1]) return c >= bounds[i];
+    }
+    return false;
+  }
+
   // By byte; bytes from 80 on are never members, they are parts of characters.
   static constexpr std::array<bool, 256> bytes = [] {
     std::array<bool, 256> table{};
@@ -102,7 +116,7 @@ struct character_class {
     if constexpr (beyond_ascii) {
       if (static_cast<unsigned char>(text[i]) >= 0x80) {
         const auto next = detail::decode(text.data() + i, text.size() - i);
-        return contains(next.value) ? next.size : 0;
+        return contains_beyond_ascii(next.value) ? next.size : 0;
       }
     }
     return 0;

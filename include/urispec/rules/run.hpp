@@ -7,7 +7,7 @@
 //
 // An input that can tell where a run ends (a member template `run_length<Class>()`, bytes from the current position) is
 // asked; any other PEGTL input is read byte by byte through a table.
-// Tested in tests/parse/runs_test.cpp: both ways, on every grammar.
+// Tested in tests/scan, and in tests/parse/agreement_test.cpp both ways on every grammar.
 #pragma once
 
 #include "urispec/rules/character_class.hpp"

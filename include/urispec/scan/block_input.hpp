@@ -1,7 +1,7 @@
 // A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
 // run_length by counting ones. Rules see an ordinary memory_input.
 // Cost: one classification a block that is entered by a run; stepping back into an earlier block takes another.
-// Tested in tests/scan/block_input.cpp.
+// Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
 #include "urispec/rules/character_class.hpp"
@@ -59,6 +59,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
  private:
+  static constexpr std::size_t long_run = 4 * block_size;  // where asking for whole blocks begins to pay
   static constexpr std::array<class_bits, sizeof...(Classes)> tables{detail::bits_of_class<Classes>()...};
 
   template <typename Class>
@@ -74,6 +75,9 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     for (;;) {
       auto offset = static_cast<std::size_t>(at - block_);
       if (block_ == nullptr || at < block_ || offset >= block_size) {
+        // A run that comes out of a whole block may well go on for many.
+        const auto left = static_cast<std::size_t>(end() - at);
+        if (at != begin && left >= long_run) at += whole_blocks(at, left, tables[index_of<Class>]);
         enter(at);
         offset = 0;
       }

@@ -4,7 +4,7 @@
 //
 // Done in vectors where Google Highway is there and the processor has them, chosen when the program runs, so that one
 // built for the oldest processor uses the best it finds; byte by byte otherwise. Reads nothing outside the text.
-// Tested in tests/scan/classify.cpp, on every target that the machine can run and next to a page that must not be read.
+// Tested in tests/scan/classify_test.cpp, on every target that the machine can run and next to a page that must not be read.
 #pragma once
 
 #include <array>
@@ -28,6 +28,10 @@ struct class_bits {
 // members.
 void classify(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
               std::uint64_t* masks) noexcept;
+
+// How many bytes, a multiple of 64, are members of one class, from the start of the text and in whole blocks: for runs
+// that go on for long. `available` counts to the end of the whole text.
+[[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_bits& of) noexcept;
 
 // The same byte by byte: what `classify` is without vectors, and its reference in the tests.
 void classify_plainly(const char* text, std::size_t available, const class_bits* classes, std::size_t count,

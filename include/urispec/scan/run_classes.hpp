@@ -1,6 +1,6 @@
 // The classes of all runs that a parse of a rule can come to while nobody looks inside runs: what a block_input has to
 // find in its blocks. Read off the type of the rule when the program is compiled. The rules must not be recursive.
-// Tested in tests/scan/run_classes.cpp.
+// Tested in tests/scan/run_classes_test.cpp.
 #pragma once
 
 #include "urispec/rules/run.hpp"

@@ -1,0 +1,31 @@
+#include "bench/parse/allocations.hpp"
+
+#include <cstdlib>
+
+namespace {
+
+// A count that a benchmark reads before and after a pass.
+std::size_t made = 0;
+
+}  // namespace
+
+// glibc has the real functions under these names, so that a program can put its own in front.
+extern "C" {
+void* __libc_malloc(std::size_t size);
+void* __libc_calloc(std::size_t count, std::size_t size);
+
+void* malloc(std::size_t size) {
+  ++made;
+  return __libc_malloc(size);
+}
+void* calloc(std::size_t count, std::size_t size) {
+  ++made;
+  return __libc_calloc(count, size);
+}
+}
+
+namespace urispec::bench {
+
+std::size_t allocations() noexcept { return made; }
+
+}  // namespace urispec::bench

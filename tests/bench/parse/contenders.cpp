@@ -1,0 +1,59 @@
+#include "bench/parse/contenders.hpp"
+
+#include "bench/parse/floor.hpp"
+#include "bench/parse/peers.hpp"
+#include "urispec/parse/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
+
+namespace urispec::bench {
+namespace {
+
+bool read_only(const std::string& text, std::size_t& sink) {
+  sink += read_every_byte(text);
+  return true;
+}
+
+template <typename Grammar>
+bool validate_text(const std::string& text, std::size_t&) {
+  return matches<Grammar>(text);
+}
+
+template <typename Grammar>
+bool split_text(const std::string& text, std::size_t& sink) {
+  components found;
+  if (!parse_components<Grammar>(text, found)) return false;
+  sink += found.path().end_offset() + found.host().end_offset();
+  return true;
+}
+
+template <typename Grammar>
+bool derive_text(const std::string& text, std::size_t& sink) {
+  thread_local derivation tree;
+  if (build_derivation<Grammar>(text, tree) != derivation_outcome::built) return false;
+  sink += tree.arena().size();
+  return true;
+}
+
+}  // namespace
+
+std::vector<contender> uri_contenders() {
+  std::vector<contender> all{
+      {"floor: every byte read", task::validate, strictness::none, read_only},
+      {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3986>},
+      {"urispec", task::components, strictness::strict, split_text<grammars::rfc3986>},
+      {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3986>},
+  };
+  for (auto& peer : peers()) all.push_back(std::move(peer));
+  return all;
+}
+
+std::vector<contender> iri_contenders() {
+  return {
+      {"floor: every byte read", task::validate, strictness::none, read_only},
+      {"urispec rfc3987", task::validate, strictness::strict, validate_text<grammars::rfc3987>},
+      {"urispec rfc3987", task::components, strictness::strict, split_text<grammars::rfc3987>},
+      {"urispec rfc3987", task::derivation, strictness::strict, derive_text<grammars::rfc3987>},
+  };
+}
+
+}  // namespace urispec::bench

@@ -1,0 +1,99 @@
+// bench_parse [--file URIS]... [--markdown] [Google Benchmark options]
+//
+// Every contender on every data set in one program and one run. Google Benchmark interleaves the repetitions, so that a
+// machine that gets slower gets slower for all; what is printed is the median of each in nanoseconds a text, and its
+// ratio to the floor. docs/performance.md has the command and a result.
+#include "bench/parse/allocations.hpp"
+#include "bench/parse/contenders.hpp"
+#include "bench/parse/data_sets.hpp"
+#include "bench/parse/table.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace urispec::bench;
+
+struct job {
+  const data_set* data;
+  contender who;
+};
+
+void measure(benchmark::State& state, const job& j) {
+  std::size_t sink = 0;
+  std::size_t accepted = 0;
+  for (const auto& text : j.data->texts) j.who.run(text, sink);  // warm, and arenas have grown
+  const std::size_t before = allocations();
+  for (const auto& text : j.data->texts) accepted += j.who.run(text, sink) ? 1 : 0;
+  const std::size_t made = allocations() - before;
+  for (auto _ : state) {
+    for (const auto& text : j.data->texts) j.who.run(text, sink);
+    benchmark::DoNotOptimize(sink);
+  }
+  const auto n = static_cast<double>(j.data->texts.size());
+  state.counters["ns"] = benchmark::Counter(n * 1e-9, benchmark::Counter::kIsIterationInvariantRate |
+                                                          benchmark::Counter::kInvert);
+  state.counters["accepted"] = static_cast<double>(accepted) / n;
+  state.counters["allocations"] = static_cast<double>(made) / n;
+}
+
+const char* name_of(task t) {
+  switch (t) {
+    case task::validate: return "validate";
+    case task::components: return "components";
+    case task::derivation: return "derivation";
+  }
+  return "";
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::deque<data_set> sets;
+  std::vector<char*> rest{argv[0]};
+  bool markdown = false;
+  for (int i = 1; i < argc; ++i) {
+    if (std::strcmp(argv[i], "--file") == 0 && i + 1 < argc) {
+      sets.push_back(from_file(argv[++i]));
+      if (!sets.back().texts.empty()) continue;
+      std::fprintf(stderr, "cannot read %s\n", argv[i]);
+      return 2;
+    }
+    if (std::strcmp(argv[i], "--markdown") == 0) {
+      markdown = true;
+    } else {
+      rest.push_back(argv[i]);
+    }
+  }
+  for (auto& set : uri_sets()) sets.push_back(std::move(set));
+  const std::size_t uri_set_count = sets.size();
+  for (auto& set : iri_sets()) sets.push_back(std::move(set));
+  for (std::size_t kilobytes = 1; kilobytes <= 16 * 1024; kilobytes *= 16) {
+    sets.push_back({std::to_string(kilobytes) + " KiB", {long_uri(kilobytes * 1024)}});
+  }
+
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    const bool is_iri = i >= uri_set_count && i < uri_set_count + 3;
+    for (const auto& who : is_iri ? iri_contenders() : uri_contenders()) {
+      const auto name = sets[i].name + "/" + name_of(who.task) + "/" + who.name;
+      benchmark::RegisterBenchmark(name.c_str(), measure, job{&sets[i], who});
+    }
+  }
+  int count = static_cast<int>(rest.size());
+  benchmark::Initialize(&count, rest.data());
+  if (benchmark::ReportUnrecognizedArguments(count, rest.data())) return 2;
+  if (markdown) {
+    table_reporter table;
+    benchmark::RunSpecifiedBenchmarks(&table);
+    std::fputs(table.markdown().c_str(), stdout);
+  } else {
+    benchmark::RunSpecifiedBenchmarks();
+  }
+  benchmark::Shutdown();
+}

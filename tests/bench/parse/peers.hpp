@@ -1,0 +1,12 @@
+// The other libraries. Only those that were found when the benchmark was configured.
+#pragma once
+
+#include "bench/parse/contenders.hpp"
+
+#include <vector>
+
+namespace urispec::bench {
+
+[[nodiscard]] std::vector<contender> peers();
+
+}  // namespace urispec::bench

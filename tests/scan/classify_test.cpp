@@ -1,0 +1,111 @@
+// classify against membership byte by byte, on every target, at every length and at the edge of readable memory.
+#include "scan/guarded_text.hpp"
+#include "scan/targets.hpp"
+#include "urispec/scan/block_input.hpp"
+#include "urispec/scan/classify.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <random>
+#include <string>
+
+namespace {
+
+using namespace urispec;
+using rules::character_class;
+using rules::percent_encoded;
+
+using digits = character_class<percent_encoded::no, '0', '9'>;
+using path = character_class<percent_encoded::yes, '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~'>;
+using odd = character_class<percent_encoded::no, 0, 0, 0x1F, 0x20, '%', '%', 0x7F, 0x7F>;
+
+constexpr std::array<scan::class_bits, 3> classes{scan::detail::bits_of_class<digits>(),
+                                                  scan::detail::bits_of_class<path>(),
+                                                  scan::detail::bits_of_class<odd>()};
+
+template <typename Class>
+std::uint64_t slowly(std::string_view text) {
+  std::uint64_t mask = 0;
+  for (std::size_t i = 0; i < std::min(text.size(), scan::block_size); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool escape = Class::with_percent && byte == '%' && text.size() - i >= 3 &&
+                        std::isxdigit(static_cast<unsigned char>(text[i + 1])) != 0 &&
+                        std::isxdigit(static_cast<unsigned char>(text[i + 2])) != 0;
+    if ((byte < 0x80 && Class::contains(byte)) || escape) mask |= std::uint64_t{1} << i;
+  }
+  return mask;
+}
+
+void check(std::string_view text, std::string_view target) {
+  std::array<std::uint64_t, 3> masks{};
+  scan::classify(text.data(), text.size(), classes.data(), classes.size(), masks.data());
+  BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
+    BOOST_TEST(masks[0] == slowly<digits>(text));
+    BOOST_TEST(masks[1] == slowly<path>(text));
+    BOOST_TEST(masks[2] == slowly<odd>(text));
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(classify)
+
+BOOST_AUTO_TEST_CASE(every_byte_in_every_place) {
+  test::on_every_target([](std::string_view target) {
+    for (int byte = 0; byte < 256; ++byte) {
+      for (std::size_t place = 0; place < 64; place += 7) {
+        std::string text(64, 'a');
+        text[place] = static_cast<char>(byte);
+        check(text, target);
+      }
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(every_length_up_to_the_edge_of_memory) {
+  std::mt19937 random(1);
+  static constexpr std::string_view letters = "ab%4F09/?# \x7F\xC3\xA9~";
+  test::on_every_target([&](std::string_view target) {
+    for (std::size_t length = 0; length <= 130; ++length) {
+      for (int round = 0; round < 8; ++round) {
+        std::string text;
+        for (std::size_t i = 0; i < length; ++i) text += letters[random() % letters.size()];
+        const test::guarded_text guarded(text);
+        check(guarded.view(), target);
+      }
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(escapes_across_the_end_of_a_block) {
+  test::on_every_target([](std::string_view target) {
+    for (std::size_t place = 58; place < 66; ++place) {
+      for (const std::string_view escape : {"%41", "%4", "%", "%4g", "%g4", "%%4", "%ff"}) {
+        std::string text(place, 'a');
+        text += escape;
+        const test::guarded_text at_the_edge(text);
+        check(at_the_edge.view(), target);
+        check(text + "bcd", target);
+      }
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(whole_blocks_stop_before_the_first_that_is_not_whole) {
+  test::on_every_target([](std::string_view target) {
+    for (const std::size_t length : {0U, 63U, 64U, 65U, 640U, 1000U}) {
+      for (std::size_t spoiled = 0; spoiled <= length; spoiled += 13) {
+        std::string text(length, 'a');
+        if (spoiled < length) text[spoiled] = '?';
+        const test::guarded_text guarded(text);
+        const std::size_t expected = std::min(spoiled, length) / 64 * 64;
+        BOOST_TEST_CONTEXT(target << ", " << length << " bytes, spoiled at " << spoiled) {
+          BOOST_TEST(scan::whole_blocks(guarded.view().data(), length, classes[1]) == expected);
+        }
+      }
+    }
+  });
+}
+
+BOOST_AUTO_TEST_SUITE_END()

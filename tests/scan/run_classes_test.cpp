@@ -1,0 +1,35 @@
+// Which classes a rule's runs go over, and that what is inside a run does not count.
+#include "urispec/scan/run_classes.hpp"
+
+#include "urispec/rules/run.hpp"
+
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+using namespace urispec;
+using digits = rules::character_class<rules::percent_encoded::no, '0', '9'>;
+using letters = rules::character_class<rules::percent_encoded::no, 'a', 'z'>;
+
+struct number : rules::run<digits, pegtl::star<pegtl::digit>> {};
+struct word : rules::run_of_some<letters, pegtl::plus<pegtl::lower>> {};
+struct both : pegtl::seq<number, pegtl::opt<pegtl::one<'-'>, word>, number> {};
+struct hidden : rules::run<letters, pegtl::star<number>> {};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(run_classes)
+
+BOOST_AUTO_TEST_CASE(read_off_the_type) {
+  static_assert(std::is_same_v<scan::run_classes<number>, pegtl::type_list<digits>>);
+  static_assert(std::is_same_v<scan::run_classes<both>, pegtl::type_list<digits, letters>>);
+  static_assert(std::is_same_v<scan::run_classes<hidden>, pegtl::type_list<letters>>);
+  static_assert(std::is_same_v<scan::run_classes<pegtl::one<'a'>>, pegtl::type_list<>>);
+  BOOST_TEST(true);  // what is tested is that this compiles
+}
+
+BOOST_AUTO_TEST_SUITE_END()
