@@ -27,7 +27,7 @@ void check(std::string_view text, std::size_t at, std::string_view target) {
   in.bump(at);
   BOOST_TEST_CONTEXT(target << ", from " << at << " of " << text) {
     BOOST_TEST(in.run_length<Class>() == Class::run_length(text.substr(at)));
-    BOOST_TEST(in.current() == text.data() + at);
+    BOOST_TEST((in.current() == text.data() + at));
   }
 }
 
