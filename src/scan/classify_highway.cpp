@@ -18,6 +18,16 @@ HWY_BEFORE_NAMESPACE();
 namespace urispec::scan {
 namespace HWY_NAMESPACE {
 
+#if HWY_TARGET == HWY_SCALAR
+
+// No vectors on this target, and no tables of sixteen.
+void classify_block(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
+                    std::uint64_t* masks) {
+  classify_plainly(text, available, classes, count, masks);
+}
+
+#else
+
 namespace hn = hwy::HWY_NAMESPACE;
 
 using tag = hn::CappedTag<std::uint8_t, block_size>;
@@ -111,6 +121,8 @@ void classify_block(const char* text, std::size_t available, const class_bits* c
   const std::uint64_t escapes = complete_escapes(percent, hexadecimal, text, available);
   for (std::size_t c = 0; c < count; ++c) masks[c] |= classes[c].with_percent ? escapes : 0;
 }
+
+#endif  // HWY_SCALAR
 
 std::size_t count_whole_blocks(const char* text, std::size_t available, const class_bits& of) {
   std::size_t done = 0;
