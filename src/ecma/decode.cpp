@@ -43,7 +43,7 @@ Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std
     error = {index, step};
     return nullptr;
   };
-  const std::size_t n = leading_ones(first);                                                    // 4.d.vii.1
+  const std::size_t n = leading_ones(first);  // 4.d.vii.1
   if (n == 3 && string.size() - k > 8) {
     // Three octets of which all is right, in one step; whatever is not goes the long way.
     const Char* const at = string.data() + k;
@@ -56,18 +56,18 @@ Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std
       return write_character(octets, r);
     }
   }
-  if (n == 1 || n > 4) return fail(k, uri_error_step::not_a_first_octet);                       // 4.d.vii.2
-  octet_sequence octets{{first}, n};                                                            // 4.d.vii.3 and 4
-  if (k + 2 + 3 * (n - 1) >= string.size()) return fail(k, uri_error_step::octets_cut_off);      // 4.d.vii.5
-  for (std::size_t j = 1; j < n; ++j) {                                                         // 4.d.vii.6 and 7
-    const std::size_t at = k + 3 * j;                                                           // 4.d.vii.7.a
-    if (string[at] != Char{'%'}) return fail(at, uri_error_step::further_octet_not_escaped);    // 4.d.vii.7.b
-    const unsigned b = read_octet(string.data() + at + 1);                                      // 4.d.vii.7.d
-    if (b >= no_octet) return fail(at, uri_error_step::further_octet_not_hexadecimal);          // 4.d.vii.7.c
-    if ((b & 0xC0) != 0x80) return fail(at, uri_error_step::not_a_further_octet);               // 4.d.vii.7.e
-    octets.octets[j] = static_cast<std::uint8_t>(b);                                            // 4.d.vii.7.g
+  if (n == 1 || n > 4) return fail(k, uri_error_step::not_a_first_octet);                     // 4.d.vii.2
+  octet_sequence octets{{first}, n};                                                          // 4.d.vii.3 and 4
+  if (k + 2 + 3 * (n - 1) >= string.size()) return fail(k, uri_error_step::octets_cut_off);   // 4.d.vii.5
+  for (std::size_t j = 1; j < n; ++j) {                                                       // 4.d.vii.6 and 7
+    const std::size_t at = k + 3 * j;                                                         // 4.d.vii.7.a
+    if (string[at] != Char{'%'}) return fail(at, uri_error_step::further_octet_not_escaped);  // 4.d.vii.7.b
+    const unsigned b = read_octet(string.data() + at + 1);                                    // 4.d.vii.7.d
+    if (b >= no_octet) return fail(at, uri_error_step::further_octet_not_hexadecimal);        // 4.d.vii.7.c
+    if ((b & 0xC0) != 0x80) return fail(at, uri_error_step::not_a_further_octet);             // 4.d.vii.7.e
+    octets.octets[j] = static_cast<std::uint8_t>(b);                                          // 4.d.vii.7.g
   }
-  if (!is_valid(octets)) return fail(k, uri_error_step::invalid_utf8_octets);                   // 4.d.vii.8
+  if (!is_valid(octets)) return fail(k, uri_error_step::invalid_utf8_octets);  // 4.d.vii.8
   k += 3 * n;
   return write_character(octets, r);  // 9.c asks for reservedSet, which has nothing beyond ASCII
 }
@@ -76,17 +76,17 @@ Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std
 template <typename Char>
 Char* decode_escape(std::basic_string_view<Char> string, const character_set& reserved_set, std::size_t& k, Char* r,
                     uri_error& error) noexcept {
-  const auto fail = [&error, k](uri_error_step step) {                                          // 4.d.i
+  const auto fail = [&error, k](uri_error_step step) {  // 4.d.i
     error = {k, step};
     return nullptr;
   };
-  if (string.size() - k <= 2) return fail(uri_error_step::escape_cut_off);                      // 4.d.ii
-  const unsigned b = read_octet(string.data() + k + 1);                                         // 4.d.iv
-  if (b >= no_octet) return fail(uri_error_step::not_hexadecimal);                              // 4.d.iii
-  if (b >= 0x80) return decode_octets(string, static_cast<std::uint8_t>(b), k, r, error);       // 4.d.vii
-  if (reserved_set.contains(b)) {                                                               // 4.d.vi.3
+  if (string.size() - k <= 2) return fail(uri_error_step::escape_cut_off);                 // 4.d.ii
+  const unsigned b = read_octet(string.data() + k + 1);                                    // 4.d.iv
+  if (b >= no_octet) return fail(uri_error_step::not_hexadecimal);                         // 4.d.iii
+  if (b >= 0x80) return decode_octets(string, static_cast<std::uint8_t>(b), k, r, error);  // 4.d.vii
+  if (reserved_set.contains(b)) {                                                          // 4.d.vi.3
     r = std::copy_n(string.data() + k, 3, r);
-  } else {                                                                                      // 4.d.vi.1 and 2
+  } else {  // 4.d.vi.1 and 2
     *r++ = static_cast<Char>(b);
   }
   k += 3;
@@ -98,23 +98,29 @@ std::size_t block_size(std::string_view string, std::size_t k, std::size_t size)
   return whole_characters(string.data() + k, size, string.size() - k);
 }
 
-std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept { return size; }
+std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept {
+  return size;
+}
 
 // How much of a block is text. Escapes are ASCII, so it can be told without looking at them.
-std::size_t text_prefix(std::string_view block) noexcept { return well_formed_prefix(block.data(), block.size()); }
+std::size_t text_prefix(std::string_view block) noexcept {
+  return well_formed_prefix(block.data(), block.size());
+}
 
-std::size_t text_prefix(std::u16string_view block) noexcept { return block.size(); }
+std::size_t text_prefix(std::u16string_view block) noexcept {
+  return block.size();
+}
 
 template <typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
                                 const character_set& reserved_set) {
-  const std::size_t length = string.size();             // step 1
-  result_buffer<Char> buffer(r, length);                // step 2
+  const std::size_t length = string.size();  // step 1
+  result_buffer<Char> buffer(r, length);     // step 2
   Char* next = buffer.start();
   stop_marks marks;
-  std::size_t k = 0;                                    // step 3
+  std::size_t k = 0;  // step 3
   uri_error error;
-  while (k < length) {                                  // steps 4 and 4.a, a block at a time
+  while (k < length) {  // steps 4 and 4.a, a block at a time
     const std::size_t block = k;
     const std::size_t size = block_size(string, k, std::min(stop_marks::block_size, length - block));
     const std::size_t good = text_prefix(string.substr(block, size));
@@ -129,7 +135,7 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
           buffer.discard();
           return error;
         }
-        next = buffer.make_room(behind);                // steps 4.e and 4.f
+        next = buffer.make_room(behind);  // steps 4.e and 4.f
       }
     }
     if (good < size) {

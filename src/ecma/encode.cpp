@@ -71,17 +71,17 @@ progress<char16_t> write(std::u16string_view string, stretch s, char16_t* r, uri
       error = {k, step};
       return progress<char16_t>{nullptr, k};
     };
-    char32_t v = c;                                                                              // 4.d.ii.1
-    if (c >= 0xDC00 && c <= 0xDFFF) return fail(uri_error_step::low_surrogate_alone);            // 4.d.i
-    if (c >= 0xD800 && c <= 0xDBFF) {                                                            // 4.d.iii
-      if (k + 1 == string.size()) return fail(uri_error_step::high_surrogate_at_end);            // 4.d.iii.2
-      const char16_t k_char = string[k + 1];                                                     // 4.d.iii.3
+    char32_t v = c;                                                                               // 4.d.ii.1
+    if (c >= 0xDC00 && c <= 0xDFFF) return fail(uri_error_step::low_surrogate_alone);             // 4.d.i
+    if (c >= 0xD800 && c <= 0xDBFF) {                                                             // 4.d.iii
+      if (k + 1 == string.size()) return fail(uri_error_step::high_surrogate_at_end);             // 4.d.iii.2
+      const char16_t k_char = string[k + 1];                                                      // 4.d.iii.3
       if (k_char < 0xDC00 || k_char > 0xDFFF) return fail(uri_error_step::high_surrogate_alone);  // 4.d.iii.4
-      v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;                                // 4.d.iii.5
+      v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;                                 // 4.d.iii.5
       ++s.k;
       s.marks >>= 1;
     }
-    r = write_escapes(r, v);                                                                     // 4.d.iv to vi
+    r = write_escapes(r, v);  // 4.d.iv to vi
   }
   return {r, s.k};
 }
@@ -91,7 +91,9 @@ std::size_t block_size(std::string_view string, std::size_t k, std::size_t size)
   return whole_characters(string.data() + k, size, string.size() - k);
 }
 
-std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept { return size; }
+std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept {
+  return size;
+}
 
 // Whether a block is text at all, and where it is not. On UTF-16 that comes out in step 4.d.
 bool is_text(std::string_view block, std::size_t k, uri_error& error) noexcept {
@@ -101,19 +103,21 @@ bool is_text(std::string_view block, std::size_t k, uri_error& error) noexcept {
   return false;
 }
 
-bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept { return true; }
+bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept {
+  return true;
+}
 
 template <typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
                                 const character_set& unescaped_set) {
   constexpr std::size_t longest_stretch = 32;
-  const std::size_t length = string.size();            // step 1
-  result_buffer<Char> buffer(r, length);               // step 2
+  const std::size_t length = string.size();  // step 1
+  result_buffer<Char> buffer(r, length);     // step 2
   Char* next = buffer.start();
   stop_marks marks;
-  std::size_t k = 0;                                   // step 3
+  std::size_t k = 0;  // step 3
   uri_error error;
-  while (k < length) {                                 // steps 4 and 4.a, a block at a time
+  while (k < length) {  // steps 4 and 4.a, a block at a time
     const std::size_t block = k;
     const std::size_t size = block_size(string, k, std::min(stop_marks::block_size, length - block));
     mark_outside(unescaped_set, string.data() + block, size, marks);

@@ -7,9 +7,13 @@
 
 namespace urispec::ecma {
 
-result<std::u16string, uri_error> encode_uri(std::u16string_view uri) { return encode(uri, unescaped_uri_set); }
+result<std::u16string, uri_error> encode_uri(std::u16string_view uri) {
+  return encode(uri, unescaped_uri_set);
+}
 
-result<std::string, uri_error> encode_uri(std::string_view uri) { return encode(uri, unescaped_uri_set); }
+result<std::string, uri_error> encode_uri(std::string_view uri) {
+  return encode(uri, unescaped_uri_set);
+}
 
 result<std::u16string, uri_error> encode_uri_component(std::u16string_view uri_component) {
   return encode(uri_component, unescaped_uri_component_set);

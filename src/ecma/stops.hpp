@@ -12,6 +12,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace urispec::ecma {
 
@@ -37,8 +38,12 @@ class stop_marks {
 
   // The marks of code units 64·i to 64·i + 63.
   [[nodiscard]] std::uint64_t word(std::size_t i) const noexcept {
-    std::uint64_t bits = 0;  // little-endian whatever the machine; compilers make one load of it
-    for (std::size_t b = 0; b < 8; ++b) bits |= std::uint64_t{bytes_[i * 8 + b]} << b * 8;
+    std::uint64_t bits = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+      std::memcpy(&bits, bytes_.data() + i * 8, 8);
+    } else {
+      for (std::size_t b = 0; b < 8; ++b) bits |= std::uint64_t{bytes_[i * 8 + b]} << b * 8;
+    }
     return bits;
   }
 

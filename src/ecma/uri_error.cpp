@@ -29,13 +29,19 @@ constexpr std::array<step_text, 12> step_texts{{
 }};
 static_assert(step_texts.size() == static_cast<std::size_t>(uri_error_step::ill_formed_input) + 1);
 
-const step_text& text_of(uri_error_step step) noexcept { return step_texts[static_cast<std::size_t>(step)]; }
+const step_text& text_of(uri_error_step step) noexcept {
+  return step_texts[static_cast<std::size_t>(step)];
+}
 
 }  // namespace
 
-std::string_view clause(uri_error_step step) noexcept { return text_of(step).clause; }
+std::string_view clause(uri_error_step step) noexcept {
+  return text_of(step).clause;
+}
 
-std::string_view message(uri_error_step step) noexcept { return text_of(step).message; }
+std::string_view message(uri_error_step step) noexcept {
+  return text_of(step).message;
+}
 
 std::string to_string(const uri_error& error) {
   std::string text = "URIError at ";

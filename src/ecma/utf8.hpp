@@ -33,16 +33,23 @@ constexpr std::size_t leading_ones(std::uint8_t octet) noexcept {
 // limit. Precondition: `second` is 80 to BF.
 constexpr bool second_octet_fits(std::uint8_t first, std::uint8_t second) noexcept {
   switch (first) {
-    case 0xE0: return second >= 0xA0;
-    case 0xED: return second < 0xA0;
-    case 0xF0: return second >= 0x90;
-    case 0xF4: return second < 0x90;
-    default: return first >= 0xC2 && first < 0xF4;
+    case 0xE0:
+      return second >= 0xA0;
+    case 0xED:
+      return second < 0xA0;
+    case 0xF0:
+      return second >= 0x90;
+    case 0xF4:
+      return second < 0x90;
+    default:
+      return first >= 0xC2 && first < 0xF4;
   }
 }
 
 // Whether 2 to 4 octets, of which all but the first are 80 to BF and as many as the first announces, are a character.
-constexpr bool is_valid(const octet_sequence& s) noexcept { return second_octet_fits(s.octets[0], s.octets[1]); }
+constexpr bool is_valid(const octet_sequence& s) noexcept {
+  return second_octet_fits(s.octets[0], s.octets[1]);
+}
 
 // The scalar value of a valid sequence.
 constexpr char32_t to_scalar(const octet_sequence& s) noexcept {

@@ -37,14 +37,14 @@ constexpr std::uint16_t no_continuation = any & ~continuation;
 
 // The bit of a kind is its place here. The last one has bit 7, which the marks of third and fourth octets use too.
 constexpr std::array<error_kind, 8> error_kinds{{
-    {range(0xC, 0xF), any, no_continuation},              // first octet, and no further one behind it
-    {range(0x0, 0x7), any, continuation},                 // further octet behind ASCII
-    {range(0xC, 0xC), range(0x0, 0x1), continuation},     // C0, C1: overlong
-    {range(0xE, 0xE), range(0x0, 0x0), range(0x8, 0x9)},  // E0 80 to E0 9F: overlong
-    {range(0xE, 0xE), range(0xD, 0xD), range(0xA, 0xB)},  // ED A0 to ED BF: surrogates
-    {range(0xF, 0xF), range(0x4, 0xF), range(0x9, 0xB)},  // F4 90 and more, F5 to FF: beyond U+10FFFF
+    {range(0xC, 0xF), any, no_continuation},                                // first octet, and no further one behind it
+    {range(0x0, 0x7), any, continuation},                                   // further octet behind ASCII
+    {range(0xC, 0xC), range(0x0, 0x1), continuation},                       // C0, C1: overlong
+    {range(0xE, 0xE), range(0x0, 0x0), range(0x8, 0x9)},                    // E0 80 to E0 9F: overlong
+    {range(0xE, 0xE), range(0xD, 0xD), range(0xA, 0xB)},                    // ED A0 to ED BF: surrogates
+    {range(0xF, 0xF), range(0x4, 0xF), range(0x9, 0xB)},                    // F4 90 and more, F5 to FF: beyond U+10FFFF
     {range(0xF, 0xF), range(0x0, 0x0) | range(0x5, 0xF), range(0x8, 0x8)},  // F0 80 to F0 8F: overlong; F5 80 …
-    {continuation, any, continuation},                    // two further octets: right only within 3 or 4
+    {continuation, any, continuation},  // two further octets: right only within 3 or 4
 }};
 
 // Bit i of entry n: kind i allows nibble n there.
@@ -72,7 +72,9 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128  // no vectors at all: the plain code is faster
 
-bool all_well_formed(const char* text, std::size_t size) { return plain::is_well_formed(text, size); }
+bool all_well_formed(const char* text, std::size_t size) {
+  return plain::is_well_formed(text, size);
+}
 
 #else
 

@@ -20,6 +20,8 @@ void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& mark
   plain::mark_percent_signs(text, size, marks);
 }
 
-bool is_well_formed(const char* text, std::size_t size) noexcept { return plain::is_well_formed(text, size); }
+bool is_well_formed(const char* text, std::size_t size) noexcept {
+  return plain::is_well_formed(text, size);
+}
 
 }  // namespace urispec::ecma

@@ -7,7 +7,9 @@ namespace {
 
 using u16 = std::u16string;
 
-u16 escape(unsigned octet) { return reference::escape<char16_t>(octet); }
+u16 escape(unsigned octet) {
+  return reference::escape<char16_t>(octet);
+}
 
 void require_decode_agreement(const u16& argument) {
   require_agreement<char16_t>(function_named<char16_t>("decodeURI"), argument);
@@ -24,7 +26,8 @@ const std::vector<unsigned> boundary_continuations{0x7F, 0x80, 0x8F, 0x90, 0x9F,
 BOOST_AUTO_TEST_SUITE(agreement_utf16)
 
 BOOST_AUTO_TEST_CASE(every_code_unit) {
-  for (unsigned unit = 0; unit <= 0xFFFF; ++unit) require_agreement_of_all<char16_t>(u16(1, static_cast<char16_t>(unit)));
+  for (unsigned unit = 0; unit <= 0xFFFF; ++unit)
+    require_agreement_of_all<char16_t>(u16(1, static_cast<char16_t>(unit)));
 }
 
 BOOST_AUTO_TEST_CASE(every_code_unit_between_others) {
@@ -123,8 +126,9 @@ BOOST_AUTO_TEST_CASE(long_random_strings) {
 
 BOOST_AUTO_TEST_CASE(one_stop_at_every_place_around_a_block) {
   const u16 plain(9000, u'a');
-  for (const std::size_t place : {0UL, 1UL, 15UL, 16UL, 31UL, 32UL, 63UL, 64UL, 255UL, 256UL, 257UL, 1023UL, 1024UL,
-                                  1025UL, 4090UL, 4094UL, 4095UL, 4096UL, 4097UL, 8191UL, 8192UL, 8990UL}) {
+  for (const std::size_t place :
+       {0UL,    1UL,    15UL,   16UL,   31UL,   32UL,   63UL,   64UL,   255UL,  256UL,  257UL,
+        1023UL, 1024UL, 1025UL, 4090UL, 4094UL, 4095UL, 4096UL, 4097UL, 8191UL, 8192UL, 8990UL}) {
     for (const char16_t* stop : {u"\xE9", u"\xD83D\xDE00", u"%E3%81%82", u"%2F", u"\xDC00", u"%C3"}) {
       u16 text = plain;
       text.replace(place, u16(stop).size(), stop);

@@ -5,7 +5,9 @@ namespace urispec::ecma::tests {
 
 namespace {
 
-std::string escape(unsigned octet) { return reference::escape<char>(octet); }
+std::string escape(unsigned octet) {
+  return reference::escape<char>(octet);
+}
 
 // The verdict and the value of both forms are the same for every text; steps of errors are compared elsewhere.
 void require_same_on_utf16(std::string_view argument) {
@@ -72,8 +74,18 @@ BOOST_AUTO_TEST_CASE(every_string_of_five_letters) {
 
 BOOST_AUTO_TEST_CASE(long_random_strings) {
   std::mt19937_64 random(36293986);
-  const std::vector<std::string> alphabet{"a",      "Z",    "/",      "#",          " ",        "\xC3\xA9",
-                                          "\xE3\x81\x82", "%41",  "%2F",    "%E3%81%82",  "%F0%9F%98%80", "\xF0\x9F\x98\x80"};
+  const std::vector<std::string> alphabet{"a",
+                                          "Z",
+                                          "/",
+                                          "#",
+                                          " ",
+                                          "\xC3\xA9",
+                                          "\xE3\x81\x82",
+                                          "%41",
+                                          "%2F",
+                                          "%E3%81%82",
+                                          "%F0%9F%98%80",
+                                          "\xF0\x9F\x98\x80"};
   for (int i = 0; i < 300; ++i) {
     auto text = random_string(random, alphabet, 20000);
     require_agreement_of_all<char>(text);
@@ -86,9 +98,11 @@ BOOST_AUTO_TEST_CASE(long_random_strings) {
 
 BOOST_AUTO_TEST_CASE(one_stop_at_every_place_around_a_block) {
   const std::string plain(9000, 'a');
-  for (const std::size_t place : {0UL, 1UL, 15UL, 16UL, 31UL, 32UL, 63UL, 64UL, 255UL, 256UL, 257UL, 1023UL, 1024UL,
-                                  1025UL, 4090UL, 4094UL, 4095UL, 4096UL, 4097UL, 8191UL, 8192UL, 8980UL}) {
-    for (const std::string_view stop : {"\xC3\xA9", "\xF0\x9F\x98\x80", "%E3%81%82", "%2F", "\x80", "%C3", "\xE3\x81"}) {
+  for (const std::size_t place :
+       {0UL,    1UL,    15UL,   16UL,   31UL,   32UL,   63UL,   64UL,   255UL,  256UL,  257UL,
+        1023UL, 1024UL, 1025UL, 4090UL, 4094UL, 4095UL, 4096UL, 4097UL, 8191UL, 8192UL, 8980UL}) {
+    for (const std::string_view stop :
+         {"\xC3\xA9", "\xF0\x9F\x98\x80", "%E3%81%82", "%2F", "\x80", "%C3", "\xE3\x81"}) {
       std::string text = plain;
       text.replace(place, stop.size(), stop);
       require_agreement_of_all<char>(text);

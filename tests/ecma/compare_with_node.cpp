@@ -40,7 +40,9 @@ class requests {
   std::vector<std::string> lines;
 };
 
-std::u16string escape(unsigned octet) { return reference::escape<char16_t>(octet); }
+std::u16string escape(unsigned octet) {
+  return reference::escape<char16_t>(octet);
+}
 
 void add_complete_sets(requests& all) {
   all.add_to_all(u"");
@@ -59,14 +61,16 @@ void add_complete_sets(requests& all) {
     }
   }
   for (char16_t first = 0; first < 0x80; ++first) {
-    for (char16_t second = 0; second < 0x80; ++second) all.add("decodeURIComponent", std::u16string{u'%', first, second});
+    for (char16_t second = 0; second < 0x80; ++second)
+      all.add("decodeURIComponent", std::u16string{u'%', first, second});
   }
 }
 
 void add_random_strings(requests& all, int count) {
   std::mt19937_64 random(20112009);
-  const std::vector<std::u16string> letters{u"a", u"/", u"#", u" ", u"%", u"%25", u"%2F", u"%c3%a9", u"%E3%81%82",
-                                            u"%F0%9F%98%80", u"%C3", u"%80", u"\xE9", u"\x3042", u"\xD83D\xDE00"};
+  const std::vector<std::u16string> letters{u"a",   u"/",   u"#",      u" ",         u"%",
+                                            u"%25", u"%2F", u"%c3%a9", u"%E3%81%82", u"%F0%9F%98%80",
+                                            u"%C3", u"%80", u"\xE9",   u"\x3042",    u"\xD83D\xDE00"};
   for (int i = 0; i < count; ++i) {
     std::u16string text;
     for (auto left = random() % 12; left > 0; --left) text += letters[random() % letters.size()];

@@ -52,8 +52,8 @@ BOOST_AUTO_TEST_CASE(answers) {
 }
 
 BOOST_AUTO_TEST_CASE(malformed_lines) {
-  for (const std::string_view line : {"", " ", "encodeuri 0041", "encodeURI\t0041", "encodeURIs 0041", " encodeURI 0041",
-                                      "escape 0041", "0041", "encodeURI\r"}) {
+  for (const std::string_view line : {"", " ", "encodeuri 0041", "encodeURI\t0041", "encodeURIs 0041",
+                                      " encodeURI 0041", "escape 0041", "0041", "encodeURI\r"}) {
     BOOST_TEST(answer(line) == bad_name, line);
   }
   BOOST_TEST(answer("encodeURI  0041") == "11: not a hexadecimal digit");

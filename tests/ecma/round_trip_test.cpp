@@ -43,7 +43,9 @@ void for_random_texts(Check check) {
   std::mt19937_64 random(26215132);
   for (int i = 0; i < 20000; ++i) {
     const auto text = random_text(random);
-    BOOST_TEST_CONTEXT(hexadecimal<char16_t>(text)) { check(text); }
+    BOOST_TEST_CONTEXT(hexadecimal<char16_t>(text)) {
+      check(text);
+    }
   }
 }
 

@@ -37,9 +37,8 @@ template <typename Char>
 void check_marks_outside(const character_set& set, std::basic_string_view<Char> text) {
   require_same_marks(
       marked(text, [&](const Char* from, std::size_t size, stop_marks& to) { mark_outside(set, from, size, to); }),
-      marked(text, [&](const Char* from, std::size_t size, stop_marks& to) {
-        plain::mark_outside(set, from, size, to);
-      }));
+      marked(text,
+             [&](const Char* from, std::size_t size, stop_marks& to) { plain::mark_outside(set, from, size, to); }));
 }
 
 template <typename Char>

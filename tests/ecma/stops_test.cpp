@@ -14,12 +14,13 @@ BOOST_AUTO_TEST_CASE(plain_marks_are_what_the_set_says) {
     units += static_cast<char16_t>(unit);
     if (!uri_unescaped.contains(unit)) expected.push_back(unit);
   }
-  require_same_marks(marked<char16_t>(units, [](auto text, std::size_t size, stop_marks& marks) {
-    plain::mark_outside(uri_unescaped, text, size, marks);
-  }), expected);
-  require_same_marks(marked<char16_t>(units, [](auto text, std::size_t size, stop_marks& marks) {
-    plain::mark_percent_signs(text, size, marks);
-  }), {u'%'});
+  require_same_marks(
+      marked<char16_t>(units, [](auto text, std::size_t size,
+                                 stop_marks& marks) { plain::mark_outside(uri_unescaped, text, size, marks); }),
+      expected);
+  require_same_marks(marked<char16_t>(units, [](auto text, std::size_t size,
+                                                stop_marks& marks) { plain::mark_percent_signs(text, size, marks); }),
+                     {u'%'});
 }
 
 BOOST_AUTO_TEST_CASE(every_code_unit) {
@@ -32,7 +33,9 @@ BOOST_AUTO_TEST_CASE(every_code_unit) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(random_text) { check_all_marks(); }
+BOOST_AUTO_TEST_CASE(random_text) {
+  check_all_marks();
+}
 
 BOOST_AUTO_TEST_SUITE_END()
 

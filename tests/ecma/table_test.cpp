@@ -28,8 +28,12 @@ std::basic_string<Char> from_hexadecimal(const std::string& digits) {
   return units;
 }
 
-std::string to_units(const std::string& text, char) { return text; }
-std::u16string to_units(const std::string& text, char16_t) { return reference::utf8_to_utf16(text).value(); }
+std::string to_units(const std::string& text, char) {
+  return text;
+}
+std::u16string to_units(const std::string& text, char16_t) {
+  return reference::utf8_to_utf16(text).value();
+}
 
 template <typename Char>
 std::basic_string<Char> field(const nlohmann::json& object, const std::string& text, const std::string& digits) {
@@ -67,9 +71,13 @@ void check_table(const std::string& name, const std::string& digits) {
 
 BOOST_AUTO_TEST_SUITE(table)
 
-BOOST_AUTO_TEST_CASE(utf16) { check_table<char16_t>("ecma-utf16.json", "units"); }
+BOOST_AUTO_TEST_CASE(utf16) {
+  check_table<char16_t>("ecma-utf16.json", "units");
+}
 
-BOOST_AUTO_TEST_CASE(utf8) { check_table<char>("ecma-utf8.json", "bytes"); }
+BOOST_AUTO_TEST_CASE(utf8) {
+  check_table<char>("ecma-utf8.json", "bytes");
+}
 
 BOOST_AUTO_TEST_SUITE_END()
 

@@ -31,7 +31,8 @@ inline void require_same_verdict(std::string_view text) {
 
 // Four bytes at boundaries, alone and at places where vectors begin and end; and random text with one byte spoilt.
 inline void check_well_formed() {
-  const std::string edges = "\x41\x7F\x80\x8F\x90\x9F\xA0\xBF\xC0\xC1\xC2\xDF\xE0\xE1\xEC\xED\xEE\xEF\xF0\xF1\xF3\xF4\xF5\xFF";
+  const std::string edges =
+      "\x41\x7F\x80\x8F\x90\x9F\xA0\xBF\xC0\xC1\xC2\xDF\xE0\xE1\xEC\xED\xEE\xEF\xF0\xF1\xF3\xF4\xF5\xFF";
   const std::string second = "\x41\x80\x8F\x90\x9F\xA0\xBF\xC2\xE1\xF1";
   for (const char a : edges) {
     for (const char b : second) {
@@ -50,7 +51,8 @@ inline void check_well_formed() {
   for (int i = 0; i < 3000; ++i) {
     std::string text;
     for (auto left = random() % 300; left > 0; --left) {
-      const auto octets = reference::utf8_octets(static_cast<std::uint32_t>(random() % (random() % 2 ? 0x80 : 0x110000)));
+      const auto octets =
+          reference::utf8_octets(static_cast<std::uint32_t>(random() % (random() % 2 ? 0x80 : 0x110000)));
       text += octets.value_or("-");
     }
     require_same_verdict(text);

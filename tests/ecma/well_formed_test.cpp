@@ -15,7 +15,9 @@ BOOST_AUTO_TEST_CASE(every_three_bytes) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(boundaries_and_random_text) { check_well_formed(); }
+BOOST_AUTO_TEST_CASE(boundaries_and_random_text) {
+  check_well_formed();
+}
 
 BOOST_AUTO_TEST_CASE(blocks_end_between_characters) {
   const std::string text = "ab\xF0\x9F\x98\x80z";

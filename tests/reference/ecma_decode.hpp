@@ -33,76 +33,78 @@ ecma::result<std::basic_string<Char>, ecma::uri_error> decode(
   const auto two_digits = [&](std::size_t at) {
     return hexadecimal_value(string[at]) < 16 && hexadecimal_value(string[at + 1]) < 16;
   };
-  const auto octet = [&](std::size_t at) { return hexadecimal_value(string[at]) * 16 + hexadecimal_value(string[at + 1]); };
+  const auto octet = [&](std::size_t at) {
+    return hexadecimal_value(string[at]) * 16 + hexadecimal_value(string[at + 1]);
+  };
 
-  const std::size_t str_len = string.size();                                       // 1
-  text r;                                                                          // 2
-  std::size_t k = 0;                                                               // 3
-  for (;;) {                                                                       // 4
-    if (k == str_len) return r;                                                    // 4.a
-    Char c = string[k];                                                            // 4.b
+  const std::size_t str_len = string.size();  // 1
+  text r;                                     // 2
+  std::size_t k = 0;                          // 3
+  for (;;) {                                  // 4
+    if (k == str_len) return r;               // 4.a
+    Char c = string[k];                       // 4.b
     text s;
-    if (c != Char{'%'}) {                                                          // 4.c
-      s = text(1, c);                                                              // 4.c.i
+    if (c != Char{'%'}) {  // 4.c
+      s = text(1, c);      // 4.c.i
       if constexpr (std::is_same_v<Char, char>) {
         s = utf8_character(string, k);
         if (s.empty()) return uri_error{k, uri_error_step::ill_formed_input};
         k = k + s.size() - 1;
       }
-    } else {                                                                       // 4.d
-      const std::size_t start = k;                                                 // 4.d.i
-      if (k + 2 >= str_len) return uri_error{start, uri_error_step::escape_cut_off};        // 4.d.ii
-      if (!two_digits(k + 1)) return uri_error{start, uri_error_step::not_hexadecimal};     // 4.d.iii
-      unsigned b = octet(k + 1);                                                   // 4.d.iv
-      k = k + 2;                                                                   // 4.d.v
-      if ((b & 0x80) == 0) {                                                       // 4.d.vi
-        c = static_cast<Char>(b);                                                  // 4.d.vi.1
-        if (reserved_set.find(c) == reserved_set.npos) {                           // 4.d.vi.2
-          s = text(1, c);                                                          // 4.d.vi.2.a
-        } else {                                                                   // 4.d.vi.3
-          s = string.substr(start, k - start + 1);                                 // 4.d.vi.3.a
+    } else {                                                                             // 4.d
+      const std::size_t start = k;                                                       // 4.d.i
+      if (k + 2 >= str_len) return uri_error{start, uri_error_step::escape_cut_off};     // 4.d.ii
+      if (!two_digits(k + 1)) return uri_error{start, uri_error_step::not_hexadecimal};  // 4.d.iii
+      unsigned b = octet(k + 1);                                                         // 4.d.iv
+      k = k + 2;                                                                         // 4.d.v
+      if ((b & 0x80) == 0) {                                                             // 4.d.vi
+        c = static_cast<Char>(b);                                                        // 4.d.vi.1
+        if (reserved_set.find(c) == reserved_set.npos) {                                 // 4.d.vi.2
+          s = text(1, c);                                                                // 4.d.vi.2.a
+        } else {                                                                         // 4.d.vi.3
+          s = string.substr(start, k - start + 1);                                       // 4.d.vi.3.a
         }
-      } else {                                                                     // 4.d.vii
+      } else {  // 4.d.vii
         unsigned n = 0;
-        while (((b << n) & 0x80) != 0) ++n;                                        // 4.d.vii.1
-        if (n == 1 || n > 4) return uri_error{start, uri_error_step::not_a_first_octet};    // 4.d.vii.2
-        std::string octets(n, '\0');                                               // 4.d.vii.3
-        octets[0] = static_cast<char>(b);                                          // 4.d.vii.4
-        if (k + 3 * (n - 1) >= str_len) {                                          // 4.d.vii.5
+        while (((b << n) & 0x80) != 0) ++n;                                               // 4.d.vii.1
+        if (n == 1 || n > 4) return uri_error{start, uri_error_step::not_a_first_octet};  // 4.d.vii.2
+        std::string octets(n, '\0');                                                      // 4.d.vii.3
+        octets[0] = static_cast<char>(b);                                                 // 4.d.vii.4
+        if (k + 3 * (n - 1) >= str_len) {                                                 // 4.d.vii.5
           return uri_error{start, uri_error_step::octets_cut_off};
         }
-        unsigned j = 1;                                                            // 4.d.vii.6
-        while (j < n) {                                                            // 4.d.vii.7
-          k = k + 1;                                                               // 4.d.vii.7.a
-          if (string[k] != Char{'%'}) return uri_error{k, uri_error_step::further_octet_not_escaped};        // b
-          if (!two_digits(k + 1)) return uri_error{k, uri_error_step::further_octet_not_hexadecimal};        // c
-          b = octet(k + 1);                                                        // 4.d.vii.7.d
-          if ((b & 0xC0) != 0x80) return uri_error{k, uri_error_step::not_a_further_octet};                  // e
-          k = k + 2;                                                               // 4.d.vii.7.f
-          octets[j] = static_cast<char>(b);                                        // 4.d.vii.7.g
-          j = j + 1;                                                               // 4.d.vii.7.h
+        unsigned j = 1;                                                                                // 4.d.vii.6
+        while (j < n) {                                                                                // 4.d.vii.7
+          k = k + 1;                                                                                   // 4.d.vii.7.a
+          if (string[k] != Char{'%'}) return uri_error{k, uri_error_step::further_octet_not_escaped};  // b
+          if (!two_digits(k + 1)) return uri_error{k, uri_error_step::further_octet_not_hexadecimal};  // c
+          b = octet(k + 1);                                                                            // 4.d.vii.7.d
+          if ((b & 0xC0) != 0x80) return uri_error{k, uri_error_step::not_a_further_octet};            // e
+          k = k + 2;                                                                                   // 4.d.vii.7.f
+          octets[j] = static_cast<char>(b);                                                            // 4.d.vii.7.g
+          j = j + 1;                                                                                   // 4.d.vii.7.h
         }
-        const auto value = utf8_value(octets);                                     // 4.d.vii.8
+        const auto value = utf8_value(octets);  // 4.d.vii.8
         if (!value) return uri_error{start, uri_error_step::invalid_utf8_octets};
         const std::uint32_t v = *value;
         if constexpr (std::is_same_v<Char, char>) {
           s = octets;
-        } else if (v < 0x10000) {                                                  // 4.d.vii.9
-          c = static_cast<Char>(v);                                                // 4.d.vii.9.a
-          if (reserved_set.find(c) == reserved_set.npos) {                         // 4.d.vii.9.b
-            s = text(1, c);                                                        // 4.d.vii.9.b.i
-          } else {                                                                 // 4.d.vii.9.c
-            s = string.substr(start, k - start + 1);                               // 4.d.vii.9.c.i
+        } else if (v < 0x10000) {                           // 4.d.vii.9
+          c = static_cast<Char>(v);                         // 4.d.vii.9.a
+          if (reserved_set.find(c) == reserved_set.npos) {  // 4.d.vii.9.b
+            s = text(1, c);                                 // 4.d.vii.9.b.i
+          } else {                                          // 4.d.vii.9.c
+            s = string.substr(start, k - start + 1);        // 4.d.vii.9.c.i
           }
-        } else {                                                                   // 4.d.vii.10
-          const std::uint32_t l = ((v - 0x10000) & 0x3FF) + 0xDC00;                // 4.d.vii.10.a
-          const std::uint32_t h = (((v - 0x10000) >> 10) & 0x3FF) + 0xD800;        // 4.d.vii.10.b
-          s = text{static_cast<Char>(h), static_cast<Char>(l)};                    // 4.d.vii.10.c
+        } else {                                                             // 4.d.vii.10
+          const std::uint32_t l = ((v - 0x10000) & 0x3FF) + 0xDC00;          // 4.d.vii.10.a
+          const std::uint32_t h = (((v - 0x10000) >> 10) & 0x3FF) + 0xD800;  // 4.d.vii.10.b
+          s = text{static_cast<Char>(h), static_cast<Char>(l)};              // 4.d.vii.10.c
         }
       }
     }
-    r += s;                                                                        // 4.e
-    k = k + 1;                                                                     // 4.f
+    r += s;     // 4.e
+    k = k + 1;  // 4.f
   }
 }
 

@@ -23,45 +23,45 @@ inline ecma::result<std::u16string, ecma::uri_error> encode(std::u16string_view 
                                                             std::u16string_view unescaped_set) {
   using ecma::uri_error;
   using ecma::uri_error_step;
-  const std::size_t str_len = string.size();                        // 1
-  std::u16string r;                                                 // 2
-  std::size_t k = 0;                                                // 3
-  for (;;) {                                                        // 4
-    if (k == str_len) return r;                                     // 4.a
-    const char16_t c = string[k];                                   // 4.b
-    if (unescaped_set.find(c) != unescaped_set.npos) {              // 4.c
-      const std::u16string s(1, c);                                 // 4.c.i
-      r += s;                                                       // 4.c.ii
-    } else {                                                        // 4.d
-      const std::size_t start = k;                                  // where errors are reported
-      if (!(c < 0xDC00) && !(c > 0xDFFF)) {                         // 4.d.i
+  const std::size_t str_len = string.size();            // 1
+  std::u16string r;                                     // 2
+  std::size_t k = 0;                                    // 3
+  for (;;) {                                            // 4
+    if (k == str_len) return r;                         // 4.a
+    const char16_t c = string[k];                       // 4.b
+    if (unescaped_set.find(c) != unescaped_set.npos) {  // 4.c
+      const std::u16string s(1, c);                     // 4.c.i
+      r += s;                                           // 4.c.ii
+    } else {                                            // 4.d
+      const std::size_t start = k;                      // where errors are reported
+      if (!(c < 0xDC00) && !(c > 0xDFFF)) {             // 4.d.i
         return uri_error{start, uri_error_step::low_surrogate_alone};
       }
       std::uint32_t v = 0;
-      if (c < 0xD800 || c > 0xDBFF) {                               // 4.d.ii
-        v = c;                                                      // 4.d.ii.1
-      } else {                                                      // 4.d.iii
-        k = k + 1;                                                  // 4.d.iii.1
-        if (k == str_len) {                                         // 4.d.iii.2
+      if (c < 0xD800 || c > 0xDBFF) {  // 4.d.ii
+        v = c;                         // 4.d.ii.1
+      } else {                         // 4.d.iii
+        k = k + 1;                     // 4.d.iii.1
+        if (k == str_len) {            // 4.d.iii.2
           return uri_error{start, uri_error_step::high_surrogate_at_end};
         }
-        const char16_t k_char = string[k];                          // 4.d.iii.3
-        if (k_char < 0xDC00 || k_char > 0xDFFF) {                   // 4.d.iii.4
+        const char16_t k_char = string[k];         // 4.d.iii.3
+        if (k_char < 0xDC00 || k_char > 0xDFFF) {  // 4.d.iii.4
           return uri_error{start, uri_error_step::high_surrogate_alone};
         }
         v = (c - 0xD800U) * 0x400U + (k_char - 0xDC00U) + 0x10000U;  // 4.d.iii.5
       }
-      const std::string octets = utf8_octets(v).value();            // 4.d.iv
+      const std::string octets = utf8_octets(v).value();  // 4.d.iv
       const std::size_t l = octets.size();
-      std::size_t j = 0;                                            // 4.d.v
-      while (j < l) {                                               // 4.d.vi
+      std::size_t j = 0;                                                 // 4.d.v
+      while (j < l) {                                                    // 4.d.vi
         const unsigned j_octet = static_cast<unsigned char>(octets[j]);  // 4.d.vi.1
-        const std::u16string s = escape<char16_t>(j_octet);         // 4.d.vi.2
-        r += s;                                                     // 4.d.vi.3
-        j = j + 1;                                                  // 4.d.vi.4
+        const std::u16string s = escape<char16_t>(j_octet);              // 4.d.vi.2
+        r += s;                                                          // 4.d.vi.3
+        j = j + 1;                                                       // 4.d.vi.4
       }
     }
-    k = k + 1;                                                      // 4.e
+    k = k + 1;  // 4.e
   }
 }
 

@@ -1,6 +1,6 @@
 // UTF-8 the slow way: a sequence is well-formed if the bits in it, written again as UTF-8 with the table of
-// ECMA-262 5.1 §15.1.3 (Table 21), give the same octets. Overlong forms, surrogates and what is too large need no rule of
-// their own.
+// ECMA-262 5.1 §15.1.3 (Table 21), give the same octets. Overlong forms, surrogates and what is too large need no rule
+// of their own.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
-// The sets that the four functions hand to Encode and Decode, read at compile time from the rules of the lexical grammar
-// of ECMA-262 5.1 §15.1.3, as generated from grammar/ecma262.abnf. Tested by tests/ecma/character_sets_test.cpp against
-// the characters that the specification lists, and by grammar_file_test.cpp against the grammar file.
+// The sets that the four functions hand to Encode and Decode, read at compile time from the rules of the lexical
+// grammar of ECMA-262 5.1 §15.1.3, as generated from grammar/ecma262.abnf. Tested by tests/ecma/character_sets_test.cpp
+// against the characters that the specification lists, and by grammar_file_test.cpp against the grammar file.
 #pragma once
 
 #include "urispec/ecma/character_set.hpp"
@@ -20,9 +20,9 @@ inline constexpr character_set number_sign = [] {
   return set;
 }();
 
-inline constexpr character_set reserved_uri_set = uri_reserved | number_sign;                    // §15.1.3.1 step 2
-inline constexpr character_set reserved_uri_component_set{};                                     // §15.1.3.2 step 2
-inline constexpr character_set unescaped_uri_set = uri_reserved | uri_unescaped | number_sign;   // §15.1.3.3 step 2
-inline constexpr character_set unescaped_uri_component_set = uri_unescaped;                      // §15.1.3.4 step 2
+inline constexpr character_set reserved_uri_set = uri_reserved | number_sign;                   // §15.1.3.1 step 2
+inline constexpr character_set reserved_uri_component_set{};                                    // §15.1.3.2 step 2
+inline constexpr character_set unescaped_uri_set = uri_reserved | uri_unescaped | number_sign;  // §15.1.3.3 step 2
+inline constexpr character_set unescaped_uri_component_set = uri_unescaped;                     // §15.1.3.4 step 2
 
 }  // namespace urispec::ecma

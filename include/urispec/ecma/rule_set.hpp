@@ -95,10 +95,14 @@ template <typename Rules>
       if (reader.take('"')) {
         understood = reader.one_character(detail::letter_case::insensitive);
       } else if (reader.take('%')) {
-        if (reader.take('x')) understood = reader.range(16);
-        else if (reader.take('d')) understood = reader.range(10);
-        else if (reader.take('s')) understood = reader.take('"') && reader.one_character(detail::letter_case::sensitive);
-        else if (reader.take('i')) understood = reader.take('"') && reader.one_character(detail::letter_case::insensitive);
+        if (reader.take('x'))
+          understood = reader.range(16);
+        else if (reader.take('d'))
+          understood = reader.range(10);
+        else if (reader.take('s'))
+          understood = reader.take('"') && reader.one_character(detail::letter_case::sensitive);
+        else if (reader.take('i'))
+          understood = reader.take('"') && reader.one_character(detail::letter_case::insensitive);
       } else if (const auto other = read_rule_set(rules, reader.name(), depth - 1)) {
         reader.set = reader.set | *other;
         understood = true;
