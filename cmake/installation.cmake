@@ -25,6 +25,12 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
       list(APPEND requires libhwy)
     elseif(target STREQUAL "Boost::headers")
       list(APPEND packages Boost)             # headers only, in the compiler's path, without a pkg-config file
+    elseif(target STREQUAL "ICU::uc")
+      list(APPEND requires icu-uc)            # found by urispec-config.cmake: a program may do without urispec::icu
+    elseif(target STREQUAL "gumbo")
+      list(APPEND requires gumbo)             # a plain library name, which needs no package
+    elseif(target MATCHES "^urispec::(.+)")
+      list(APPEND requires urispec-${CMAKE_MATCH_1})
     elseif(target STREQUAL "Threads::Threads")
       list(APPEND packages Threads)
       list(APPEND libs -pthread)
@@ -42,7 +48,7 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
 endfunction()
 
 set(URISPEC_DEPENDENCIES "")
-foreach(name uri spec)
+foreach(name uri spec icu html)
   if(TARGET urispec_${name})
     install(TARGETS urispec_${name} EXPORT urispec ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
     get_target_property(external urispec_${name} URISPEC_EXTERNAL)
@@ -61,6 +67,9 @@ endforeach()
 if(URISPEC_DEPENDENCIES)
   list(REMOVE_DUPLICATES URISPEC_DEPENDENCIES)
   list(TRANSFORM URISPEC_DEPENDENCIES REPLACE "(.+)" "find_dependency(\\1)")
+  if(TARGET urispec_icu)
+    list(APPEND URISPEC_DEPENDENCIES "find_package(ICU QUIET COMPONENTS uc)")
+  endif()
   list(JOIN URISPEC_DEPENDENCIES "\n" URISPEC_DEPENDENCIES)
   install(EXPORT urispec NAMESPACE urispec:: FILE urispec-targets.cmake DESTINATION ${URISPEC_CMAKE_DIR})
   configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/urispec-config.cmake.in

@@ -44,3 +44,7 @@ endfunction()
 
 urispec_library(uri LAYERS scan tree parse percent resolve build normalize iri extract ecma PUBLIC taocpp::pegtl)
 urispec_library(spec LAYERS abnf automaton peg language emit diff)
+
+# What needs a library that not everybody has: only there where it is installed.
+urispec_library(icu LAYERS iri_icu PUBLIC urispec::uri)
+urispec_library(html LAYERS html PUBLIC urispec::uri)

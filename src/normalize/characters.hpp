@@ -38,9 +38,4 @@ struct unreserved_characters {
 // Computed once a grammar.
 [[nodiscard]] const unreserved_characters& unreserved_of(grammar g) noexcept;
 
-// The seven that no IRI may contain: LRM, RLM, LRE, RLE, PDF, LRO, RLO. RFC 3987 §4.1.
-[[nodiscard]] constexpr bool is_bidi_formatting(char32_t c) noexcept {
-  return c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E);
-}
-
 }  // namespace urispec::normalizing

@@ -2,6 +2,7 @@
 
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <array>
@@ -51,7 +52,7 @@ char* octet_copier::copy_character(char* to, std::string_view& rest) const noexc
   const leading_octets octets = octets_of(rest);
   const std::string_view bytes(octets.bytes.data(), octets.count);
   const auto character = unicode::first_code_point(bytes);
-  if (!character || is_bidi_formatting(character->code_point)) return to;
+  if (!character || unicode::is_bidi_formatting(character->code_point)) return to;
   const std::string_view encoded = bytes.substr(0, character->size);
   if (!matches(encoded, *unreserved_->beyond_ascii)) return to;
   rest.remove_prefix(encoded.size() * triplet_size);

@@ -2,7 +2,7 @@
 #include "urispec/normalize/normalize.hpp"
 #include "urispec/parse/parse.hpp"
 
-#include "normalize/table.hpp"
+#include "table.hpp"
 
 #include <set>
 

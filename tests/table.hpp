@@ -1,4 +1,4 @@
-// Tables of the normalize layer: a line is a case, its fields are separated by blanks; `""` is the empty text, and what
+// Tables as text: a line is a case, its fields are separated by blanks; `""` is the empty text, and what
 // stands behind " # " is a comment.
 #pragma once
 

@@ -1,0 +1,16 @@
+// Characters that RFC 3987 names for reasons other than syntax.
+#pragma once
+
+namespace urispec {
+
+// Characters to be avoided by §6.1: full-width forms of ASCII and half-width Katakana, look-alikes of the space and of
+// delimiters, and, as they look like nothing at all, those that are not seen. The RFC has no list; this one is ours.
+[[nodiscard]] bool is_confusing(char32_t c) noexcept;
+
+enum class direction : unsigned char { neutral, left_to_right, right_to_left };
+
+// The strong direction of a character: left_to_right for Bidi_Class L, right_to_left for R and AL, neutral for all
+// others, digits among them (Unicode 15.0, DerivedBidiClass).
+[[nodiscard]] direction direction_of(char32_t c) noexcept;
+
+}  // namespace urispec

@@ -1,0 +1,33 @@
+// Why a text could not be converted, as a value.
+#pragma once
+
+#include "urispec/parse/error.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+enum class iri_fault : std::uint8_t {
+  not_an_iri,     // the text is no IRI-reference (RFC 3987 §2.2)
+  not_a_uri,      // the text is no URI-reference (RFC 3986 §4.1)
+  host_not_utf8,  // a host to be converted has triplets that are no UTF-8 (RFC 3986 §3.2.2)
+  host_refused,   // ToASCII or ToUnicode fails (RFC 3987 §3.1)
+};
+
+struct iri_error {
+  iri_fault fault = iri_fault::not_an_iri;
+  // In the text that was given: bytes, and code points.
+  std::size_t offset = 0;
+  std::size_t code_point_offset = 0;
+  std::string_view rule;     // "ucschar", "ireg-name"
+  std::string_view section;  // "2.2"
+  std::string reason;        // "the label has characters that no domain name may have"
+
+  // One line of English: "byte 7: label too long (ireg-name, section 3.1)".
+  [[nodiscard]] std::string message() const;
+};
+
+}  // namespace urispec

@@ -1,0 +1,21 @@
+// How the host of an IRI is converted to and from the form that the DNS knows, without saying who does it: iri/icu.hpp
+// has functions of this type, and a program that needs none of them does not link ICU.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+struct host_fault {
+  std::size_t offset = 0;  // of the label that is refused, in bytes
+  std::string reason;
+};
+
+// Appends the converted host to `out`. The host is well-formed UTF-8 without triplets; nullopt when all went well, and
+// else `out` is of no use.
+using host_converter = std::optional<host_fault> (*)(std::string_view host, std::string& out);
+
+}  // namespace urispec

@@ -1,0 +1,27 @@
+// What needs the tables of Unicode, done by ICU: the only header of urispec that needs the target urispec::icu.
+// Tests: tests/iri/icu_test.cpp.
+#pragma once
+
+#include "urispec/iri/host_conversion.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec::icu {
+
+// A character_normalizer (normalize/normalize.hpp): Normalization Form C, UAX #15. Text of 2 GiB or more is too much for
+// ICU and is appended as it is.
+void to_nfc(std::string_view text, std::string& out);
+
+// A host_converter: ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and CheckJoiners, verifying
+// the lengths that the DNS has.
+// Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC 3490
+// maps characters that are now themselves ("ß"): to_ascii_transitional maps those like RFC 3490 does.
+[[nodiscard]] std::optional<host_fault> to_ascii(std::string_view host, std::string& out);
+[[nodiscard]] std::optional<host_fault> to_ascii_transitional(std::string_view host, std::string& out);
+
+// A host_converter: ToUnicode of UTS #46; the host is refused when any of its labels is.
+[[nodiscard]] std::optional<host_fault> to_unicode(std::string_view host, std::string& out);
+
+}  // namespace urispec::icu

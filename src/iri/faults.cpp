@@ -1,0 +1,34 @@
+#include "iri/faults.hpp"
+
+#include "urispec/percent/triplet.hpp"
+
+#include <algorithm>
+
+namespace urispec::iri {
+
+iri_error from_syntax(iri_fault fault, const parse_error& e) {
+  // "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)": the middle of it; the rest is in the error.
+  const std::string message = e.message();
+  const std::size_t colon = message.find(": ");
+  const std::size_t begin = colon == std::string::npos ? 0 : colon + 2;
+  std::string reason = message.substr(begin, message.rfind(", in ") - begin);
+  return {fault, e.offset, e.code_point_offset, e.rule_name, e.section, std::move(reason)};
+}
+
+std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept {
+  std::size_t at = 0;
+  for (; decoded_offset > 0 && at < encoded.size(); --decoded_offset) at += encoded[at] == '%' ? triplet_size : 1;
+  return std::min(at, encoded.size());
+}
+
+std::size_t count_code_points(std::string_view well_formed) noexcept {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      well_formed, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+iri_error from_host(iri_fault fault, const components& c, const host_fault& why) {
+  const std::size_t offset = c.host().begin_offset() + encoded_offset(*c.host(), why.offset);
+  return {fault, offset, count_code_points(c.text.substr(0, offset)), c.host_kind, "3.1", why.reason};
+}
+
+}  // namespace urispec::iri

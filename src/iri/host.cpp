@@ -1,0 +1,68 @@
+#include "iri/host.hpp"
+
+#include "iri/faults.hpp"
+#include "urispec/normalize/scheme_rules.hpp"
+#include "urispec/parse/parse.hpp"
+#include "urispec/percent/decode.hpp"
+#include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+
+namespace urispec::iri {
+
+namespace {
+
+bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Offset of the first byte that begins no UTF-8 character.
+std::optional<std::size_t> ill_formed_at(std::string_view bytes) noexcept {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const auto c = unicode::first_code_point(bytes.substr(at));
+    if (!c) return at;
+    at += c->size;
+  }
+  return std::nullopt;
+}
+
+// Whether all of the characters may stand in an IRI (RFC 3987 §2.2, §4.1).
+bool may_stand(std::string_view name) noexcept {
+  for (std::string_view rest = name; !rest.empty();) {
+    const auto c = unicode::first_code_point(rest);
+    if (!c || unicode::is_bidi_formatting(c->code_point)) return false;
+    rest.remove_prefix(c->size);
+  }
+  return validate(name, grammar::rfc3987, "ireg-name").has_value();
+}
+
+}  // namespace
+
+bool has_name(const components& c, schemes s) noexcept {
+  const bool named = c.host_kind == "reg-name" || c.host_kind == "ireg-name";
+  if (!named || c.host()->empty()) return false;
+  if (s == schemes::all) return true;
+  const scheme_rule* const rule = c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr;
+  return rule != nullptr && rule->hosts == host_names::of_dns;
+}
+
+result<std::optional<std::string>, iri_error> host_to_ascii(const components& c, host_converter to_ascii) {
+  const std::string name = decode(encoded_view::assume(*c.host())).bytes();
+  if (is_ascii(name)) return std::optional<std::string>();
+  if (const auto at = ill_formed_at(name)) {
+    return from_host(iri_fault::host_not_utf8, c, {*at, "a host that is to be converted has octets that are no UTF-8"});
+  }
+  std::string converted;
+  if (const auto fault = to_ascii(name, converted)) return from_host(iri_fault::host_refused, c, *fault);
+  return std::optional(std::move(converted));
+}
+
+std::optional<std::string> host_to_unicode(const components& c, host_converter to_unicode) {
+  if (c.host()->find('%') != std::string_view::npos) return std::nullopt;
+  std::string name;
+  if (to_unicode(*c.host(), name) || is_ascii(name) || !may_stand(name)) return std::nullopt;
+  return name;
+}
+
+}  // namespace urispec::iri
