@@ -169,7 +169,8 @@ void add_parse(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<parse_options>();
   CLI::App* const command = root.add_subcommand("parse", "Take URIs apart, or say where they go wrong");
   add_grammar_options(*command, options->grammar);
-  command->add_flag("-a,--all", options->all, "Read each URI under every grammar, side by side, whatever --grammar says");
+  command->add_flag("-a,--all", options->all,
+                    "Read each URI under every grammar, side by side, whatever --grammar says");
   command->add_flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command->add_option("--format", options->format, "text, json or dot")
       ->type_name("FORMAT")

@@ -60,7 +60,7 @@ class pipeline {
   std::vector<slot> ring_;
 
   std::mutex mutex_;
-  std::condition_variable to_do_;    // something was handed over, or it is over
+  std::condition_variable to_do_;     // something was handed over, or it is over
   std::condition_variable progress_;  // something was passed on, or it is over
   std::uint64_t handed_over_ = 0;
   std::uint64_t taken_ = 0;

@@ -65,7 +65,9 @@ void write_tree(const derivation& tree, grammar g, output& out) {
 
 }  // namespace
 
-bool has_part(grammar g, part p) { return p < part::opaque_part || find_rule(g, name(p)).has_value(); }
+bool has_part(grammar g, part p) {
+  return p < part::opaque_part || find_rule(g, name(p)).has_value();
+}
 
 void show_json(const reading& r, output& out) {
   out.write(fmt::format(R"({{"grammar":"{}","rule":"{}","input":)", info(r.rule.grammar).id, info(r.rule).name));

@@ -17,7 +17,9 @@ constexpr std::size_t indent = 2;
 constexpr std::size_t longest_ruler = 4096;  // bytes; a longer text is only listed
 constexpr std::size_t name_columns = 13;
 
-bool only_host(const components& c) { return !c.userinfo() && !c.port(); }
+bool only_host(const components& c) {
+  return !c.userinfo() && !c.port();
+}
 
 // The smallest parts below the text, an authority that is made of several above it.
 std::vector<mark> marks_of(const components& c) {
@@ -86,7 +88,8 @@ void show_text(const reading& r, output& out) {
   } else if (r.input.size() <= longest_ruler) {
     out.write(draw_ruler(r.input, marks_of(*r.outcome), indent, columns));
   } else {
-    out.write(fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
+    out.write(
+        fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
   }
   out.write(fmt::format("{} {}: valid\n", id, rule));
   list_components(r, columns, out);

@@ -145,7 +145,8 @@ Examples:
 
 void add_validate(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<validate_options>();
-  CLI::App* const command = root.add_subcommand("validate", "Say which lines of a file are URIs, and why others are not");
+  CLI::App* const command =
+      root.add_subcommand("validate", "Say which lines of a file are URIs, and why others are not");
   add_grammar_options(*command, options->grammar);
   command->add_option("--format", options->format, "text, json or verdict")
       ->type_name("FORMAT")
@@ -157,9 +158,8 @@ void add_validate(CLI::App& root, action& chosen) {
       ->check(CLI::Range(std::size_t{1}, std::size_t{1024}).description(""));
   options->files = add_texts(*command, "FILE", "Files to read")->type_name("");
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_validate(*options, io); };
-  });
+  command->callback(
+      [options, &chosen] { chosen = [options](const channels& io) { return run_validate(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -28,8 +28,8 @@ BOOST_AUTO_TEST_CASE(each_code_point_is_shown_at_its_width) {
       {"\u0085", "\\x85", 4},
       {"\x80", "\\x80", 4},
       {"\xC3", "\\xC3", 4},
-      {"\xED\xA0\x80", "\\xED\\xA0\\x80", 12},   // a surrogate is no character
-      {"\xC0\xAF", "\\xC0\\xAF", 8},             // nor is an overlong form
+      {"\xED\xA0\x80", "\\xED\\xA0\\x80", 12},  // a surrogate is no character
+      {"\xC0\xAF", "\\xC0\\xAF", 8},            // nor is an overlong form
       {"\u202Ea", "\\u{202E}a", 9},
       {"\u200B", "\\u{200B}", 8},
       {"\u2028", "\\u{2028}", 8},

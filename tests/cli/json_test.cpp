@@ -47,7 +47,8 @@ BOOST_AUTO_TEST_SUITE(json)
 BOOST_AUTO_TEST_CASE(strings_are_quoted_and_escaped) {
   BOOST_TEST(as_json("") == R"("")");
   BOOST_TEST(as_json("a\"\\\n\x01é") == R"("a\"\\\n\u0001é")");
-  BOOST_TEST(as_json("a\x80" "b") == "\"a\uFFFDb\"");
+  BOOST_TEST(as_json("a\x80"
+                     "b") == "\"a\uFFFDb\"");
 }
 
 // Pieces end between characters, so a character at any place of a long text comes out whole.

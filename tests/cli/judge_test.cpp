@@ -41,7 +41,8 @@ BOOST_AUTO_TEST_CASE(reports_come_in_order) {
 BOOST_AUTO_TEST_CASE(stop_ends_the_reading) {
   int passed_on = 0;
   const auto pass_on = [&](task&) { return ++passed_on == 3 ? pipeline::flow::stop : pipeline::flow::go_on; };
-  pipeline line(2, [](task&) {}, pass_on);
+  pipeline line(
+      2, [](task&) {}, pass_on);
   int given = 0;
   while (line.vacant() != nullptr && given < 100000) {
     ++given;

@@ -95,7 +95,8 @@ BOOST_AUTO_TEST_CASE(records_of_every_length_across_blocks) {
   for (int round = 0; round < 6; ++round) {
     std::string text;
     while (text.size() < 5'000'000) {
-      const std::size_t length = random() % 10 == 0 ? random() % (static_cast<unsigned>(round) * 700'000 + 10) : random() % 80;
+      const std::size_t length =
+          random() % 10 == 0 ? random() % (static_cast<unsigned>(round) * 700'000 + 10) : random() % 80;
       text.append(length, static_cast<char>('a' + random() % 26));
       text += random() % 5 == 0 ? "\r\n" : "\n";
     }

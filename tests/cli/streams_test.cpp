@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
     }
     ++valid;
     expected.emplace_back("components");
-    strings components = {"scheme", "authority", "userinfo", "host",  "host_kind",
+    strings components = {"scheme", "authority", "userinfo",  "host",  "host_kind",
                           "port",   "path",      "path_kind", "query", "fragment"};
     if (object["grammar"] == "rfc2396") {
       components.insert(components.end(), {"opaque_part", "server", "reg_name"});

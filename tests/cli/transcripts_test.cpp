@@ -27,7 +27,9 @@ struct expectation {
   std::string err;
   int status = 0;
 
-  friend std::ostream& operator<<(std::ostream& out, const expectation& e) { return out << e.where << ": " << e.command; }
+  friend std::ostream& operator<<(std::ostream& out, const expectation& e) {
+    return out << e.where << ": " << e.command;
+  }
 };
 
 void read_transcript(const fs::path& file, std::vector<expectation>& all) {
@@ -72,6 +74,8 @@ BOOST_DATA_TEST_CASE(says_what_the_transcript_says, boost::unit_test::data::make
   BOOST_TEST(got.status == expected.status);
 }
 
-BOOST_AUTO_TEST_CASE(there_are_transcripts) { BOOST_TEST(read_transcripts().size() > 30); }
+BOOST_AUTO_TEST_CASE(there_are_transcripts) {
+  BOOST_TEST(read_transcripts().size() > 30);
+}
 
 BOOST_AUTO_TEST_SUITE_END()
