@@ -4,6 +4,7 @@
 // writes.
 #include "emit/header.hpp"
 
+#include "abnf/names.hpp"
 #include "emit/pegtl_term.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
@@ -28,10 +29,28 @@ std::vector<std::string> cpp_names(const abnf::grammar& source) {
   return names;
 }
 
+// The id of a grammar may be the name of any file: "my grammar.v2", "2nd", "class".
+std::string namespace_of(std::string_view id) {
+  std::string name = abnf::cpp_name(id);
+  for (char& c : name) {
+    const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (!fits) c = '_';
+  }
+  name.erase(std::unique(name.begin(), name.end(), [](char a, char b) { return a == '_' && b == '_'; }), name.end());
+  if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
+  if (abnf::reserved_in_cpp(name) || abnf::reserved_in_generated_headers(name)) name += '_';
+  return name;
+}
+
 std::string string_literal(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
+    if (static_cast<unsigned char>(c) < 0x20) {
+      result += fmt::format("\\{:03o}", static_cast<unsigned>(c));
+      continue;
+    }
+    const bool may_be_trigraph = c == '?' && result.back() == '?';
+    if (c == '"' || c == '\\' || may_be_trigraph) result += '\\';
     result += c;
   }
   return result + "\"";
@@ -51,9 +70,10 @@ std::vector<std::string_view> lines_as_published(std::string_view text) {
   return lines;
 }
 
+// One line, whatever it says: names of files and characters of examples come from outside.
 void comment(std::string& out, std::string_view line) {
   out += "// ";
-  out += line;
+  for (const char c : line) out += c == '\n' || c == '\r' || c == '\v' || c == '\f' ? ' ' : c;
   if (line.ends_with('\\')) out += " .";  // a backslash at the end would continue the comment
   out += '\n';
 }
@@ -107,7 +127,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   for (const auto& rule : proven.rules) bodies.push_back(&rule.body);
   const class_names classes(bodies, names);
   const spelling spelled{names, classes};
-  const auto space = abnf::cpp_name(source.id);
+  const auto space = namespace_of(source.id);
   std::string out;
   comment(out, fmt::format("{}.", title.title));
   comment(out, fmt::format("Generated from {} by `{}`: do not edit.", fmt::join(title.source_files, " and "),

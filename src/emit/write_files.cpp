@@ -4,21 +4,81 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <string_view>
 #include <system_error>
 
 namespace urispec::emit {
 namespace {
 
-bool holds(const std::filesystem::path& path, const std::string& text) {
+namespace fs = std::filesystem;
+
+bool holds(const fs::path& path, const std::string& text) {
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return false;  // a folder opens, and reading it throws
   std::ifstream in(path, std::ios::binary);
   return in && std::string(std::istreambuf_iterator<char>(in), {}) == text;
 }
 
-std::filesystem::path beside(const std::filesystem::path& path) {
+fs::path beside(const fs::path& path, std::string_view suffix) {
   auto result = path;
-  result += ".new";
+  result += suffix;
   return result;
 }
+
+// What stood in the place of each file is kept beside it until all have taken their places.
+class replacement {
+ public:
+  explicit replacement(std::vector<const file_text*> files) : files_(std::move(files)) {}
+
+  std::optional<std::string> run() {
+    auto failure = prepare();
+    for (std::size_t i = 0; i < files_.size() && !failure; ++i) failure = put_in_place(*files_[i]);
+    if (failure) put_back();
+    std::error_code ignored;
+    for (const auto* file : files_) fs::remove(beside(file->path, ".new"), ignored);
+    for (const auto& path : set_aside_) fs::remove(beside(path, ".old"), ignored);
+    return failure;
+  }
+
+ private:
+  std::optional<std::string> prepare() const {
+    for (const auto* file : files_) {
+      std::error_code ignored;
+      if (fs::exists(file->path, ignored) && !fs::is_regular_file(file->path, ignored)) {
+        return file->path.string() + ": is not a file";
+      }
+      errno = 0;
+      std::ofstream out(beside(file->path, ".new"), std::ios::binary);
+      out << file->text;
+      out.close();
+      if (!out) return file->path.string() + ": " + (errno != 0 ? std::strerror(errno) : "cannot be written");
+    }
+    return std::nullopt;
+  }
+
+  std::optional<std::string> put_in_place(const file_text& file) {
+    std::error_code failure;
+    if (fs::exists(file.path, failure)) {
+      fs::rename(file.path, beside(file.path, ".old"), failure);
+      if (failure) return file.path.string() + ": " + failure.message();
+      set_aside_.push_back(file.path);
+    }
+    fs::rename(beside(file.path, ".new"), file.path, failure);
+    if (failure) return file.path.string() + ": " + failure.message();
+    in_place_.push_back(file.path);
+    return std::nullopt;
+  }
+
+  void put_back() {
+    std::error_code ignored;
+    for (const auto& path : in_place_) fs::remove(path, ignored);
+    for (const auto& path : set_aside_) fs::rename(beside(path, ".old"), path, ignored);
+    set_aside_.clear();
+  }
+
+  std::vector<const file_text*> files_;
+  std::vector<fs::path> in_place_, set_aside_;
+};
 
 }  // namespace
 
@@ -27,24 +87,7 @@ std::optional<std::string> write_files(const std::vector<file_text>& files) {
   for (const auto& file : files) {
     if (!holds(file.path, file.text)) changed.push_back(&file);
   }
-  const auto give_up = [&](const std::filesystem::path& path, std::string why) {
-    std::error_code ignored;
-    for (const auto* file : changed) std::filesystem::remove(beside(file->path), ignored);
-    return path.string() + ": " + std::move(why);
-  };
-  for (const auto* file : changed) {
-    errno = 0;
-    std::ofstream out(beside(file->path), std::ios::binary);
-    out << file->text;
-    out.close();
-    if (!out) return give_up(file->path, errno != 0 ? std::strerror(errno) : "cannot be written");
-  }
-  for (const auto* file : changed) {
-    std::error_code failure;
-    std::filesystem::rename(beside(file->path), file->path, failure);
-    if (failure) return give_up(file->path, failure.message());
-  }
-  return std::nullopt;
+  return replacement(std::move(changed)).run();
 }
 
 }  // namespace urispec::emit

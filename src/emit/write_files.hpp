@@ -1,5 +1,6 @@
-// Several files, all or nothing: every text is written beside its place first, and only when all of them are complete
-// do they take it.
+// Several files, all or nothing: every text is written beside its place first (`.new`), and only when all of them are
+// complete do they take it. Where one of them cannot, those before it are put back (`.old`).
+// Tested in tests/emit/write_files_test.cpp.
 #pragma once
 
 #include <filesystem>

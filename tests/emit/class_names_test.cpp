@@ -1,0 +1,37 @@
+// Classes of runs: each has one name, that of the first rule that has it.
+#include "emit/class_names.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+using namespace urispec::peg;
+
+namespace {
+
+expression run_over(automaton::code_point_set set, automaton::code_point_set first = {},
+                    percent_encoded escapes = percent_encoded::no) {
+  return {run{std::move(set), escapes, 0, std::move(first), {{sequence{}}}}};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(class_names_tests)
+
+BOOST_AUTO_TEST_CASE(one_name_a_class) {
+  const automaton::code_point_set ab{{'a', 'b'}};
+  const automaton::code_point_set x{{'x', 'x'}};
+  const expression one{sequence{{run_over(ab), run_over(x), run_over(ab)}}};
+  const expression other{ordered_choice{{run_over(ab, x), {repetition{0, 1, {run_over(ab, {}, percent_encoded::yes)}}}}}};
+  const std::vector<std::string> names{"one", "other"};
+  const emit::class_names classes({&one, &other}, names);
+  BOOST_TEST(classes.at({ab, percent_encoded::no}) == "runs::one");
+  BOOST_TEST(classes.at({x, percent_encoded::no}) == "runs::one_2");
+  BOOST_TEST(classes.at({ab, percent_encoded::yes}) == "runs::other");
+  const std::vector<std::string> expected{
+      "using one = rules::character_class< rules::percent_encoded::no, 'a', 'b' >;",
+      "using one_2 = rules::character_class< rules::percent_encoded::no, 'x', 'x' >;",
+      "using other = rules::character_class< rules::percent_encoded::yes, 'a', 'b' >;"};
+  BOOST_TEST(classes.definitions() == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

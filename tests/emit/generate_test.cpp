@@ -1,0 +1,64 @@
+// A grammar becomes a header or a list of reasons why not, never both.
+#include "emit/generate.hpp"
+
+#include "reference/small_grammars.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <utility>
+
+using namespace urispec;
+
+namespace {
+
+emit::generated_header made(std::string_view text, std::size_t limit = automaton::state_budget::default_limit) {
+  automaton::state_budget budget(limit);
+  return emit::generate({"Small", "", {"small.abnf"}, "test"}, reference::grammar_of(text), budget);
+}
+
+using words = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(generate_tests)
+
+BOOST_AUTO_TEST_CASE(refusals) {
+  const std::pair<const char*, words> table[] = {
+      {"r = ok / *( *( \"a\" ) )\nok = \"b\"\n",
+       {"r: not proven: it repeats something that can be empty, which never ends in PEG"}},
+      {"r = [ \"a\" r ]\n", {"r: recursive (r -> r), so its language may not be regular and cannot be proven"}},
+      {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
+       {"r: not proven: \"ab\" matches the ABNF, but not the parsing expression"}},
+  };
+  for (const auto& [text, expected] : table) {
+    BOOST_TEST_CONTEXT(text) {
+      const auto result = made(text);
+      BOOST_TEST(result.refusals == expected, boost::test_tools::per_element());
+      BOOST_TEST(result.text.empty());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(too_large) {
+  const auto result = made("r = s\ns = 1000000000\"a\"\n");
+  BOOST_TEST(result.refusals == words{"s: needs more than 200000 automaton states, the limit (--max-states raises it)"},
+             boost::test_tools::per_element());
+  BOOST_TEST(result.text.empty());
+  BOOST_TEST(made("r = 100\"a\"\n", 20).refusals.size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_header) {
+  const auto result = made("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n");
+  BOOST_TEST(result.refusals.empty());
+  for (const auto* line : {"// Small.\n", "// Generated from small.abnf by `test`: do not edit.\n", "namespace urispec::small {\n",
+                           "struct r;\nstruct s_t;\nstruct s;\n", "// r = s / \"x\"  ; one\nstruct r : pegtl::sor< s, pegtl::one< 'X', 'x' > > {};\n",
+                           "struct s : pegtl::seq< s_t > {};\n", "  using start = urispec::small::r;\n",
+                           "      {\"s-t\", \"\",\n       \"1*\\\"y\\\"\"},\n"}) {
+    BOOST_TEST((result.text.find(line) != std::string::npos), line);
+  }
+  BOOST_TEST(result.text == made("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n").text);
+  BOOST_TEST(result.text.find("utf8") == std::string::npos);
+  BOOST_TEST(made("r = %xE9\n").text.find("#include <tao/pegtl/utf8.hpp>") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

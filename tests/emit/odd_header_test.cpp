@@ -1,0 +1,47 @@
+// The header made of tests/data/emit-odd.abnf compiles, says what was put in, and matches.
+#include "odd.hpp"
+
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <string_view>
+
+namespace odd = urispec::grammar_9_odd_names_class;
+using descriptor = urispec::grammars::grammar_9_odd_names_class;
+
+namespace {
+
+template <typename Rule>
+bool matches(std::string_view text) {
+  tao::pegtl::memory_input<> in(text.data(), text.size(), "");
+  return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(odd_header_tests)
+
+BOOST_AUTO_TEST_CASE(descriptor_says_what_it_was_told) {
+  BOOST_TEST(descriptor::id == "9 odd-names.class");
+  BOOST_TEST(descriptor::title == "Odd \"names\"\nand \\ more");
+  BOOST_TEST(descriptor::info.size() == 15U);
+  BOOST_TEST(descriptor::info[2].name == "runs");
+  BOOST_TEST(descriptor::info[1].definition == "\"\\\" / \"/*\" / \"*/\"");
+}
+
+BOOST_AUTO_TEST_CASE(rules_match) {
+  for (const std::string_view text : {"\\", "/*", "abba", "", "?" "?/", "'", "123", "\n", "\nx", "\x7F", "A\xCE\xB1\xCE\xB2",
+                                      "\xC3\xA9\xF0\x9F\x98\x80\xCE\xB1\xCE\xB2", "\"\\\"", "Ab-C", "aB-d", "%00%fF",
+                                      "xxyzzwww", "xxxxywwww"}) {
+    BOOST_TEST_CONTEXT(text) { BOOST_TEST(matches<descriptor::start>(text)); }
+  }
+  BOOST_TEST(matches<descriptor::start>(std::string_view("\0", 1)));
+  for (const std::string_view text : {"\\\\", "?", "ab-d", "%0", "xyzwww", "xxxxxywww", "xxyzzzwww", "Ac", "\xCE\xB1",
+                                      "\xC3", "\x0B"}) {
+    BOOST_TEST_CONTEXT(text) { BOOST_TEST(!matches<descriptor::start>(text)); }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,98 @@
+// All files or none: what is in the folder after a success and after a failure at each stage.
+#include "emit/write_files.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+
+#include <unistd.h>
+
+using namespace urispec;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct folder {
+  fs::path path = fs::temp_directory_path() / ("urispec_write_files_" + std::to_string(::getpid()));
+
+  folder() {
+    fs::remove_all(path);
+    fs::create_directory(path);
+  }
+  folder(const folder&) = delete;
+  folder& operator=(const folder&) = delete;
+  ~folder() { fs::remove_all(path); }
+
+  void put(const std::string& name, const std::string& text) const { std::ofstream(path / name) << text; }
+
+  std::map<std::string, std::string> files() const {
+    std::map<std::string, std::string> result;
+    for (const auto& entry : fs::recursive_directory_iterator(path)) {
+      if (!entry.is_regular_file()) continue;
+      std::ifstream in(entry.path());
+      result[fs::relative(entry.path(), path).string()] = {std::istreambuf_iterator<char>(in), {}};
+    }
+    return result;
+  }
+};
+
+using content = std::map<std::string, std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(write_files_tests)
+
+BOOST_AUTO_TEST_CASE(all_are_written) {
+  const folder f;
+  f.put("a", "old");
+  BOOST_TEST(!emit::write_files({{f.path / "a", "new"}, {f.path / "b", std::string("\0\r\n", 3)}}).has_value());
+  BOOST_TEST((f.files() == content{{"a", "new"}, {"b", std::string("\0\r\n", 3)}}));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_there_already_is_left_alone) {
+  const folder f;
+  f.put("a", "same");
+  const auto before = fs::last_write_time(f.path / "a") - std::chrono::hours(1);
+  fs::last_write_time(f.path / "a", before);
+  BOOST_TEST(!emit::write_files({{f.path / "a", "same"}, {f.path / "b", "b"}}).has_value());
+  BOOST_TEST((fs::last_write_time(f.path / "a") == before));
+}
+
+BOOST_AUTO_TEST_CASE(a_folder_that_is_not_there) {
+  const folder f;
+  f.put("a", "old");
+  const auto failure = emit::write_files({{f.path / "a", "new"}, {f.path / "none" / "b", "b"}});
+  BOOST_REQUIRE(failure.has_value());
+  BOOST_TEST((*failure == (f.path / "none" / "b").string() + ": No such file or directory"));
+  BOOST_TEST((f.files() == content{{"a", "old"}}));
+}
+
+BOOST_AUTO_TEST_CASE(a_folder_in_the_place_of_a_file) {
+  const folder f;
+  f.put("a", "old");
+  fs::create_directory(f.path / "b");
+  f.put("b/inside", "kept");
+  const auto failure = emit::write_files({{f.path / "a", "new"}, {f.path / "b", "b"}, {f.path / "c", "c"}});
+  BOOST_REQUIRE(failure.has_value());
+  BOOST_TEST(failure->find((f.path / "b").string() + ": ") == 0U);
+  BOOST_TEST((f.files() == content{{"a", "old"}, {"b/inside", "kept"}}));
+}
+
+// The first is in its place already, and the second cannot be set aside.
+BOOST_AUTO_TEST_CASE(a_failure_half_way) {
+  const folder f;
+  f.put("a", "old");
+  f.put("b", "old");
+  fs::create_directory(f.path / "b.old");
+  f.put("b.old/inside", "kept");
+  const auto failure = emit::write_files(
+      {{f.path / "a", "new"}, {f.path / "fresh", "new"}, {f.path / "b", "new"}, {f.path / "c", "new"}});
+  BOOST_TEST(failure.has_value());
+  BOOST_TEST((f.files() == content{{"a", "old"}, {"b", "old"}, {"b.old/inside", "kept"}}));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
