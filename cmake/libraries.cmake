@@ -47,4 +47,4 @@ urispec_library(spec LAYERS abnf automaton peg language emit diff)
 
 # What needs a library that not everybody has: only there where it is installed.
 urispec_library(icu LAYERS iri_icu PUBLIC urispec::uri)
-urispec_library(html LAYERS html PUBLIC urispec::uri)
+urispec_library(html LAYERS extract_html PUBLIC urispec::uri)
