@@ -1,0 +1,39 @@
+// Paths in resolution: RFC 3986 §5.2.3 and §5.2.4.
+//
+// remove_dot_segments works on one buffer: its front is the output buffer of §5.2.4, its rest the input buffer, and the
+// output never outgrows what was read. Each step (A to E) is the one of the RFC.
+// Cost: linear, as what step C takes from the output was put there once; no allocation in the _in form.
+// Tests: tests/resolve/paths_test.cpp; complete short paths against tests/reference/resolution.hpp, which is §5.2.4
+// with two strings.
+#pragma once
+
+#include "urispec/resolve/options.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+// RFC 3986 §5.2.4.
+[[nodiscard]] std::string remove_dot_segments(std::string_view path);
+
+// The same with ".." above the root removed or kept; with `error` nullopt where there is one.
+[[nodiscard]] std::optional<std::string> remove_dot_segments(std::string_view path, excess_dot_dot excess);
+
+// On buffer[begin, end of buffer), in place. With excess_dot_dot::error: the offset (from begin, in the path as it
+// came) of the first ".." above the root, and the buffer is of no use; nullopt otherwise.
+[[nodiscard]] std::optional<std::size_t> remove_dot_segments_in(std::string& buffer, std::size_t begin,
+                                                                excess_dot_dot excess);
+
+// RFC 3986 §5.2.3. Whether the base has an authority matters where its path is empty.
+enum class base_authority : bool { undefined, defined };
+[[nodiscard]] std::string merge_paths(std::string_view base_path, base_authority authority,
+                                      std::string_view reference_path);
+
+// All but the last segment of the base's path: the characters up to the right-most "/"; "/" for an empty path after an
+// authority. merge_paths is this and the reference's path.
+[[nodiscard]] std::string_view merge_prefix(std::string_view base_path, base_authority authority) noexcept;
+
+}  // namespace urispec

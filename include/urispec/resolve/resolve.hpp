@@ -1,0 +1,43 @@
+// Reference resolution: RFC 3986 §5.2, RFC 2396 §5.2, RFC 3987 §6.5.
+// Cost: linear; one allocation, that of the result, and none where a buffer with room is handed in. The base is parsed
+// once for all its references (resolve/base.hpp).
+// Tests: tests/resolve; the tables tests/data/resolve-*.json are the RFCs' own examples; short strings, all of them,
+// against tests/reference/resolution.hpp.
+#pragma once
+
+#include "urispec/parse/result.hpp"
+#include "urispec/resolve/base.hpp"
+#include "urispec/resolve/error.hpp"
+#include "urispec/resolve/options.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+enum class resolution_kind : std::uint8_t {
+  uri,
+  current_document,  // RFC 2396 §5.2 step 2: the text is the reference, empty or a fragment
+};
+
+struct resolution {
+  resolution_kind kind = resolution_kind::uri;
+  std::string text;
+
+  [[nodiscard]] friend bool operator==(const resolution&, const resolution&) = default;
+};
+
+[[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference,
+                                                           const resolution_options& options);
+
+// Appends to `out` instead; `out` is as it was where there is an error.
+[[nodiscard]] result<resolution_kind, resolution_error> resolve_to(std::string& out, const base_uri& base,
+                                                                   std::string_view reference,
+                                                                   const resolution_options& options);
+
+// With the defaults for the grammar.
+[[nodiscard]] result<resolution, resolution_error> resolve(std::string_view base, std::string_view reference,
+                                                           grammar g);
+
+}  // namespace urispec

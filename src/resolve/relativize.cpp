@@ -1,0 +1,162 @@
+#include "urispec/resolve/relativize.hpp"
+
+#include "resolve/dot_segments.hpp"
+#include "resolve/read.hpp"
+#include "urispec/resolve/paths.hpp"
+#include "urispec/tree/recompose.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace urispec {
+
+namespace {
+
+// Characters, not bytes: what is valid under a grammar is UTF-8.
+std::size_t length(std::string_view text) noexcept {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+// How long the common directories of two paths are: up to and with the last "/" before which both are the same.
+std::size_t common_directories(std::string_view directory, std::string_view path) noexcept {
+  const auto different = std::ranges::mismatch(directory, path).in1;
+  const auto same = static_cast<std::size_t>(different - directory.begin());
+  const std::size_t slash = directory.substr(0, same).rfind('/');
+  return slash == std::string_view::npos ? 0 : slash + 1;
+}
+
+// Whether a text that begins a reference would be read as an absolute path, or as a scheme.
+bool needs_dot(std::string_view path) noexcept {
+  const std::string_view first = path.substr(0, path.find('/'));
+  return path.starts_with('/') || first.find(':') != std::string_view::npos;
+}
+
+// The relative path that leads from a directory, "/a/b/" or "", to a path, both without dot segments.
+std::string relative_path(std::string_view directory, std::string_view path) {
+  const std::size_t common = common_directories(directory, path);
+  const auto ups = static_cast<std::size_t>(std::ranges::count(directory.substr(common), '/'));
+  std::string_view down = path.substr(common);
+  // From no directory in common, not even the root: down from the root that ".." leads to.
+  if (common == 0 && ups > 0 && down.starts_with('/')) down.remove_prefix(1);
+
+  std::string relative;
+  relative.reserve(3 * ups + down.size() + 2);
+  for (std::size_t i = 0; i < ups; ++i) relative += "../";
+  if (ups == 0 && needs_dot(down)) relative += "./";
+  relative += down;
+  if (relative.empty()) relative = ".";
+  // "../" leads to where ".." leads.
+  if (down.empty() && relative.ends_with('/')) relative.pop_back();
+  return relative;
+}
+
+// Candidates, written one after the other; the shortest that resolves to the target is kept.
+class search {
+ public:
+  search(const base_uri& base, std::string_view goal, const resolution_options& options)
+      : base_(base), goal_(goal), options_(options) {}
+
+  void try_reference(const reference_parts& parts) {
+    candidate_.clear();
+    recompose_to(candidate_, parts);
+    const std::size_t size = length(candidate_);
+    if (found_ && size >= found_size_) return;
+    resolved_.clear();
+    const auto kind = resolve_to(resolved_, base_, candidate_, options_);
+    if (!kind || *kind != resolution_kind::uri || resolved_ != goal_) return;
+    found_ = true;
+    found_size_ = size;
+    std::swap(shortest_, candidate_);
+  }
+
+  [[nodiscard]] std::string take() && { return std::move(shortest_); }
+
+ private:
+  const base_uri& base_;
+  std::string_view goal_;
+  const resolution_options& options_;
+  std::string candidate_;
+  std::string resolved_;
+  std::string shortest_;
+  std::size_t found_size_ = 0;
+  bool found_ = false;
+};
+
+// The directory of the base that relative paths begin at.
+std::string directory_of(const components& base, const resolution_options& options) {
+  const base_authority authority = base.authority() ? base_authority::defined : base_authority::undefined;
+  const std::string_view prefix = merge_prefix(*base.path(), authority);
+  const excess_dot_dot excess =
+      options.excess_dot_dot == excess_dot_dot::error ? excess_dot_dot::kept : options.excess_dot_dot;
+  return *remove_dot_segments(prefix, excess);
+}
+
+void try_all(search& s, const base_uri& base, const reference_parts& target, const resolution_options& options) {
+  // The components that the base has too, from the last on: query, path, authority, scheme.
+  reference_parts r;
+  r.fragment = target.fragment;
+  s.try_reference(r);
+  r.query = target.query;
+  s.try_reference(r);
+
+  // A path that begins with "//" has "/." before it where its URI has no authority; relative paths lead to it either
+  // way.
+  const std::string directory = directory_of(base.parts, options);
+  const std::string_view path = target.path;
+  const std::string_view bare = path.starts_with("/.//") ? path.substr(2) : path;
+  for (const std::string_view goal : {path, bare}) {
+    const std::string relative = relative_path(directory, goal);
+    r.path = relative;
+    s.try_reference(r);
+  }
+  r.path = path;
+  s.try_reference(r);
+  const std::string shielded = "/." + std::string(path);
+  if (path.starts_with("//")) {
+    r.path = shielded;
+    s.try_reference(r);
+  }
+
+  r.path = path;
+  r.authority = target.authority;
+  s.try_reference(r);
+  r.scheme = target.scheme;
+  s.try_reference(r);
+}
+
+}  // namespace
+
+result<std::string, resolution_error> relativize(const base_uri& base, std::string_view target,
+                                                 const resolution_options& options) {
+  const auto parsed = read_absolute(target, base.grammar, resolution_input::target);
+  if (!parsed) return parsed.error();
+  auto goal = resolve(base, target, options);
+  if (!goal) {
+    resolution_error error = goal.error();
+    if (error.input == resolution_input::reference) error.input = resolution_input::target;
+    return error;
+  }
+  const auto goal_parts = read_absolute(goal->text, base.grammar, resolution_input::target);
+
+  search s(base, goal->text, options);
+  if (goal_parts) try_all(s, base, to_reference_parts(*goal_parts), options);
+  reference_parts target_parts = to_reference_parts(*parsed);
+  s.try_reference(target_parts);
+  if (options.meaning == meaning::letter) {
+    // The goal need not be a URI that says what the target says, and the target may have shorter forms of its own.
+    const std::string path = remove_dot_segments(target_parts.path);
+    target_parts.path = path;
+    try_all(s, base, target_parts, options);
+  }
+  return std::move(s).take();
+}
+
+result<std::string, resolution_error> relativize(std::string_view base, std::string_view target, grammar g) {
+  const auto parsed = parse_base(base, g);
+  if (!parsed) return parsed.error();
+  return relativize(*parsed, target, default_resolution_options(g));
+}
+
+}  // namespace urispec

@@ -1,0 +1,106 @@
+// What both algorithms of resolution do: where the result is written, how its path is made, what is told of it.
+#pragma once
+
+#include "resolve/dot_segments.hpp"
+#include "resolve/read.hpp"
+#include "urispec/resolve/base.hpp"
+#include "urispec/resolve/paths.hpp"
+#include "urispec/resolve/resolve.hpp"
+#include "urispec/tree/recompose.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+[[nodiscard]] constexpr char lower_case(char c) noexcept {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// RFC 3986 §3.1: schemes are case-insensitive.
+[[nodiscard]] constexpr bool same_scheme_name(std::string_view a, std::string_view b) noexcept {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (lower_case(a[i]) != lower_case(b[i])) return false;
+  }
+  return true;
+}
+
+// One resolution. T, the target, is written from front to back at the end of `out`, each part by one of the functions
+// in the order of RFC 3986 §5.3; the dot segments of its path are removed where it stands.
+template <typename Trace>
+struct resolver {
+  std::string& out;
+  const base_uri& base;
+  const components& reference;
+  const resolution_options& options;
+  Trace& trace;
+  std::size_t path_begin = 0;  // in out
+  bool has_authority = false;
+  // Of the path before dots are removed, how much is of the base.
+  std::size_t prefix_size = 0;
+  std::optional<std::size_t> excess = std::nullopt;  // in the path, the first ".." above the root where it is an error
+
+  void put_scheme(const component& scheme) {
+    out += *scheme;
+    out += ':';
+  }
+  void put_authority(const component& authority) {
+    has_authority = authority.has_value();
+    if (has_authority) {
+      out += "//";
+      out += *authority;
+    }
+    path_begin = out.size();
+  }
+  void put_path(std::string_view path) { out += path; }
+  void put_merged_path(std::string_view prefix, std::string_view path) {
+    prefix_size = prefix.size();
+    out += prefix;
+    out += path;
+  }
+  void put_query(const component& query) {
+    if (query) {
+      out += '?';
+      out += *query;
+    }
+  }
+  void put_fragment(const component& fragment) {
+    if (fragment) {
+      out += '#';
+      out += *fragment;
+    }
+  }
+
+  [[nodiscard]] std::string_view path() const noexcept { return std::string_view(out).substr(path_begin); }
+
+  // False where a ".." above the root is an error; error_of_path() tells of it.
+  [[nodiscard]] bool remove_dots() {
+    if (!Trace::listens && !may_have_dot_segments(path())) return true;
+    excess = remove_dot_segments_in(out, path_begin, options.excess_dot_dot, trace);
+    return !excess;
+  }
+
+  [[nodiscard]] resolution_error error_of_path() const noexcept {
+    const bool of_base = *excess < prefix_size;
+    const components& blamed = of_base ? base.parts : reference;
+    const std::size_t offset = blamed.path().begin_offset() + (of_base ? *excess : *excess - prefix_size);
+    return error_in(blamed.text, base.grammar, of_base ? resolution_input::base : resolution_input::reference,
+                    resolution_fault::excess_dot_dot, offset, blamed.path_kind);
+  }
+
+  // See `meaning`: RFC 3986 §3.3 has no path that begins with "//" without an authority. "/." before it is removed
+  // again by whoever resolves the result.
+  void keep_meaning() {
+    if (options.meaning == meaning::letter || has_authority || !path().starts_with("//")) return;
+    out.insert(path_begin, "/.");
+    trace.note("5.3", "", [&] {
+      return "a path that begins with \"//\" would be read as an authority: \"/.\" before it keeps it a path (no step "
+             "of the RFC)";
+    });
+  }
+};
+
+}  // namespace urispec

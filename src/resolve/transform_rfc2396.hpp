@@ -1,0 +1,121 @@
+// RFC 2396 §5.2, steps 2 to 7. Steps 6c to 6g rewrite the path as a string, over and over; what they leave is what
+// RFC 3986 §5.2.4 leaves with ".." above the root kept (a path that begins with "/"), so the linear
+// algorithm of that section makes the path, and a listener is told the steps of this one.
+// tests/reference/resolution.hpp has the steps to the letter; tests/resolve compares them on complete short paths.
+#pragma once
+
+#include "resolve/resolver.hpp"
+#include "resolve/rewrite_path.hpp"
+
+#include <algorithm>
+
+namespace urispec {
+
+// Step 3, the loophole: the scheme is taken away. What is left was read as an opaque_part where it has no "/" in front;
+// it is a relative path now, and has its query.
+[[nodiscard]] inline components without_scheme(const components& r) noexcept {
+  components rest = r;
+  const auto slot = [&](part p) -> byte_range& { return rest.ranges[static_cast<std::size_t>(p)]; };
+  slot(part::scheme) = {};
+  if (!r.opaque_part()) return rest;
+  const byte_range all = slot(part::opaque_part);
+  slot(part::opaque_part) = {};
+  const std::size_t mark = std::min(r.text.find('?', all.begin), all.end);
+  slot(part::path) = {all.begin, mark};
+  rest.path_kind = "rel_path";
+  if (mark < all.end) slot(part::query) = {mark + 1, all.end};
+  return rest;
+}
+
+// Step 6, for a base with hierarchy.
+template <typename Trace>
+[[nodiscard]] bool merge_rfc2396(resolver<Trace>& t, const components& r) {
+  const components& b = t.base.parts;
+  const bool would_join_authority = b.authority() && b.path()->empty();
+  std::string_view prefix = merge_prefix(*b.path(), base_authority::undefined);
+  if (would_join_authority && t.options.meaning == meaning::kept) {
+    prefix = "/";
+    t.trace.note("5.2", "", [] {
+      return "the base has an authority and no path, and a path that begins with no \"/\" would become part of the "
+             "authority: \"/\" before it (no step of the RFC)";
+    });
+  }
+  t.put_merged_path(prefix, *r.path());
+  t.trace.note("5.2", "6b", [&] { return std::string(t.path()); });
+  if constexpr (Trace::listens) note_rewriting(std::string(t.path()), t.options.excess_dot_dot, t.trace);
+  if (!may_have_dot_segments(t.path())) return true;
+
+  // Without a "/" in front (an opaque base, or the letter of the case above) the two algorithms part: it gets one.
+  const bool rootless = !t.path().starts_with('/');
+  if (rootless) {
+    t.out.insert(t.path_begin, 1, '/');
+    ++t.prefix_size;
+  }
+  t.excess = remove_dot_segments_in(t.out, t.path_begin, t.options.excess_dot_dot);
+  if (rootless) {
+    t.out.erase(t.path_begin, 1);
+    --t.prefix_size;
+    if (t.excess) --*t.excess;
+  }
+  return !t.excess;
+}
+
+template <typename Trace>
+[[nodiscard]] result<resolution_kind, resolution_error> transform_rfc2396(resolver<Trace>& t) {
+  const components& b = t.base.parts;
+  Trace& trace = t.trace;
+  components r = t.reference;
+
+  if (r.path()->empty() && !r.scheme() && !r.authority() && !r.query()) {
+    if (t.options.current_document == current_document::reported) {
+      trace.note("5.2", "2", [] { return "nothing but a fragment is defined: a reference to the current document"; });
+      t.put_fragment(r.fragment());
+      return resolution_kind::current_document;
+    }
+    trace.note("4.2", "", [] { return "a reference to the current document, in a context where that is the base"; });
+    t.put_scheme(b.scheme());
+    t.put_authority(b.authority());
+    t.put_path(*b.path());
+    t.put_query(b.query());
+    t.put_fragment(r.fragment());
+    return resolution_kind::uri;
+  }
+  trace.note("5.2", "2", [] { return "query and fragment are those of the reference"; });
+
+  if (r.scheme() && t.options.same_scheme == same_scheme::ignored && same_scheme_name(*r.scheme(), *b.scheme())) {
+    trace.note("5.2", "3", [] { return "the scheme is that of the base and is removed, for backwards compatibility"; });
+    r = without_scheme(r);
+  }
+  if (r.scheme()) {
+    trace.note("5.2", "3", [] { return "the scheme is defined: an absolute URI, taken as it is"; });
+    t.put_path(r.text);
+    return resolution_kind::uri;
+  }
+  if (!t.base.is_hierarchical() && t.options.opaque_base == opaque_base::refused) {
+    return error_in(b.text, t.base.grammar, resolution_input::base, resolution_fault::opaque_base,
+                    b.path().begin_offset(), b.path_kind);
+  }
+  trace.note("5.2", "3", [&] { return "the scheme is that of the base, " + std::string(*b.scheme()); });
+  t.put_scheme(b.scheme());
+
+  if (r.authority()) {
+    trace.note("5.2", "4", [] { return "the authority is defined: a network-path"; });
+    t.put_authority(r.authority());
+    t.put_path(*r.path());
+  } else {
+    trace.note("5.2", "4", [] { return "the authority is that of the base"; });
+    t.put_authority(b.authority());
+    if (r.path()->starts_with('/')) {
+      trace.note("5.2", "5", [] { return "the path begins with \"/\": an absolute-path"; });
+      t.put_path(*r.path());
+    } else if (!merge_rfc2396(t, r)) {
+      return t.error_of_path();
+    }
+  }
+  t.keep_meaning();
+  t.put_query(r.query());
+  t.put_fragment(r.fragment());
+  return resolution_kind::uri;
+}
+
+}  // namespace urispec

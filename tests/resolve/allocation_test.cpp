@@ -1,0 +1,65 @@
+// One allocation a resolution, and none where a buffer with room is handed in. This file counts what the whole program
+// takes from operator new.
+#include "urispec/resolve/resolve.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<std::size_t> allocations = 0;
+}
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+BOOST_AUTO_TEST_SUITE(allocation)
+
+using namespace urispec;
+
+BOOST_AUTO_TEST_CASE(one_or_none) {
+  const char* references[] = {"g",
+                              "../../../g/./h/..?y#s",
+                              "//other.example/a/b/../c",
+                              "",
+                              "#s",
+                              "?y",
+                              ".//g",
+                              "x:/y/../z",
+                              "/a",
+                              "..",
+                              "../../..",
+                              "%zz",
+                              "[",
+                              "a b"};
+  for (const grammar g : {grammar::rfc3986, grammar::rfc3987, grammar::rfc2396, grammar::rfc2732}) {
+    for (const char* base_text : {"http://example.com/a/b/c/d;p?q", "file:/a/long/enough/path", "http://example.com"}) {
+      for (const char* reference : references) {
+        std::string buffer;
+        buffer.reserve(200);
+        const std::size_t before = allocations;
+        const auto base = parse_base(base_text, g);
+        const bool whole = resolve(*base, reference, default_resolution_options(g)).has_value();
+        const std::size_t between = allocations;
+        const bool appended = resolve_to(buffer, *base, reference, default_resolution_options(g)).has_value();
+        const std::size_t after = allocations;
+        BOOST_TEST(whole == appended);
+        BOOST_TEST(between - before <= 1u, base_text << " + " << reference << ": " << between - before);
+        BOOST_TEST(after == between, base_text << " + " << reference);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

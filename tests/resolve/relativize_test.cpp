@@ -1,0 +1,120 @@
+// Always the shortest: compared with a search through all strings.
+#include "urispec/resolve/relativize.hpp"
+
+#include "parse/all_strings.hpp"
+#include "reference/relativization.hpp"
+#include "resolve/table.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <initializer_list>
+#include <random>
+
+BOOST_AUTO_TEST_SUITE(relativize_)
+
+using namespace urispec;
+
+BOOST_AUTO_TEST_CASE(table) {
+  for (const auto& row : test::read_table("relativize-cases.json")) {
+    const grammar g = test::grammar_of(row, grammar::rfc3986);
+    const auto base_text = row["base"].get<std::string>();
+    const auto base = parse_base(base_text, g);
+    BOOST_REQUIRE(base);
+    const auto made = relativize(*base, row["target"].get<std::string>(), test::options_of(row, g));
+    if (row.contains("error")) {
+      BOOST_REQUIRE(!made);
+      const auto actual = test::describe(made.error());
+      BOOST_TEST(actual["error"].dump() == row["error"].dump(), row.dump());
+    } else {
+      BOOST_TEST(*made == row["reference"].get<std::string>(), row.dump());
+    }
+  }
+}
+
+namespace {
+
+struct range_of_texts {
+  std::initializer_list<const char*> fronts;
+  std::size_t longest;  // of what follows a front
+};
+
+// Every target from every base. The search goes through all strings of at most six characters, so what is longer than
+// seven is not known to be the shortest, only not to be longer than something of six.
+void check_all(grammar g, const range_of_texts& bases, const range_of_texts& targets,
+               const resolution_options& options) {
+  constexpr std::size_t longest = 6;
+  std::size_t compared = 0;
+  const auto check = [&](const base_uri& base, const auto& shortest, const std::string& target) {
+    const auto goal = resolve(base, target, options);
+    if (!goal || goal->kind != resolution_kind::uri) return;
+    const auto made = relativize(base, target, options);
+    BOOST_REQUIRE(made);
+    BOOST_REQUIRE_EQUAL(resolve(base, *made, options)->text, goal->text);
+    const auto found = shortest.find(goal->text);
+    const std::size_t least = found == shortest.end() ? longest + 1 : found->second;
+    BOOST_REQUIRE_MESSAGE(made->size() == least || (least > longest && made->size() > longest),
+                          base.parts.text << " to " << target << ": " << *made << ", not of " << least);
+    ++compared;
+  };
+  for (const char* base_front : bases.fronts) {
+    test::for_all_strings("/a?", bases.longest, [&](std::string_view base_rest) {
+      const std::string base_text = base_front + std::string(base_rest);
+      const auto base = parse_base(base_text, g);
+      if (!base) return;
+      const auto shortest = reference::shortest_references(*base, options, "/.a:?f", longest);
+      for (const char* target_front : targets.fronts) {
+        test::for_all_strings("/a:?", targets.longest, [&](std::string_view rest) {
+          const std::string target = target_front + std::string(rest);
+          if (parse_base(target, g)) check(*base, shortest, target);
+        });
+      }
+    });
+  }
+  BOOST_TEST(compared > 100u);
+}
+
+}  // namespace
+
+// With and without authority, empty segments, colons, queries.
+BOOST_AUTO_TEST_CASE(shortest_of_all_strings_rfc_3986) {
+  resolution_options options = default_resolution_options(grammar::rfc3986);
+  check_all(grammar::rfc3986, {{"f:", "f:/.//", "f:/a/", "f://", "f://a/"}, 2}, {{"f:", "f:/.//"}, 4}, options);
+  options.excess_dot_dot = excess_dot_dot::kept;
+  check_all(grammar::rfc3986, {{"f:/a/", "f:/../", "f:/../a/"}, 1}, {{"f:/..", "f:/../"}, 3}, options);
+  options.same_scheme = same_scheme::ignored;
+  check_all(grammar::rfc3986, {{"f:", "f:/"}, 1}, {{"f:"}, 4}, options);
+  options.meaning = meaning::letter;
+  check_all(grammar::rfc3986, {{"f:", "f:/"}, 1}, {{"f:", "f:/.//"}, 3}, options);
+}
+
+BOOST_AUTO_TEST_CASE(shortest_of_all_strings_rfc_2396) {
+  resolution_options options = default_resolution_options(grammar::rfc2396);
+  check_all(grammar::rfc2396, {{"f:", "f:/", "f://a"}, 1}, {{"f:", "f:/./", "f://a"}, 3}, options);
+  options.current_document = current_document::base;
+  check_all(grammar::rfc2396, {{"f:/", "f://a/"}, 1}, {{"f:/", "f://a/"}, 3}, options);
+}
+
+// It comes back for long texts too, and for IRIs.
+BOOST_AUTO_TEST_CASE(comes_back) {
+  std::mt19937 random(7);
+  const std::string_view pieces[] = {"/", "/", "..", "a", "bc", "?", "#", ":", "//", "é", "%20", "/a/b/"};
+  const auto text = [&](int count) {
+    std::string made = random() % 2 == 0 ? "f://h/" : "f:";
+    for (int i = 0; i < count; ++i) made += pieces[random() % std::size(pieces)];
+    return made;
+  };
+  int compared = 0;
+  for (int round = 0; round < 20000; ++round) {
+    const std::string base_text = text(8);
+    const std::string target = text(10);
+    const auto base = parse_base(base_text, grammar::rfc3987);
+    if (!base || !parse_base(target, grammar::rfc3987)) continue;
+    const auto made = relativize(*base, target, {});
+    BOOST_REQUIRE(made);
+    BOOST_REQUIRE_EQUAL(resolve(*base, *made, {})->text, resolve(*base, target, {})->text);
+    ++compared;
+  }
+  BOOST_TEST(compared > 500);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
