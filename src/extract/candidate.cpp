@@ -1,0 +1,102 @@
+#include "extract/candidate.hpp"
+
+#include "extract/characters.hpp"
+#include "urispec/extract/schemes.hpp"
+
+#include <algorithm>
+
+namespace urispec::extracting {
+
+namespace {
+
+constexpr char lower(char c) noexcept {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool starts_with_word(std::string_view text, std::string_view lower_case_word) noexcept {
+  return text.size() >= lower_case_word.size() &&
+         std::ranges::equal(text.substr(0, lower_case_word.size()), lower_case_word, {}, lower);
+}
+
+std::size_t spaces_at(std::string_view text) noexcept {
+  const auto stop = std::ranges::find_if_not(text, is_space);
+  return static_cast<std::size_t>(stop - text.begin());
+}
+
+// "www.a.b": a label behind the first dot, and one behind the second.
+bool is_abbreviated(std::string_view text) noexcept {
+  const auto stop = std::ranges::find_if_not(text, [](char c) { return is_alphanumeric(c) || c == '-' || c == '.'; });
+  const std::string_view host = text.substr(0, static_cast<std::size_t>(stop - text.begin()));
+  const std::size_t second = host.find('.', 4);
+  return second != std::string_view::npos && second > 4 && second + 1 < host.size() && is_alphanumeric(host[4]) &&
+         is_alphanumeric(host[second + 1]);
+}
+
+bool has_scheme(std::string_view text) noexcept {
+  if (text.empty() || !is_alpha(text.front())) return false;
+  const auto stop = std::ranges::find_if_not(text, is_scheme_character);
+  const auto size = static_cast<std::size_t>(stop - text.begin());
+  if (size == text.size() || text[size] != ':') return false;
+  const std::string_view rest = text.substr(size + 1);
+  // One letter is a drive, not a scheme that anybody has registered.
+  if (rest.starts_with("//")) return rest.size() > 2 && size > 1 && !is_space(rest[2]);
+  return !rest.empty() && !is_space(rest.front()) && is_scheme_without_authority(text.substr(0, size));
+}
+
+}  // namespace
+
+beginning beginning_of(std::string_view text, abbreviated_forms abbreviated) noexcept {
+  if (has_scheme(text)) return beginning::scheme;
+  if (abbreviated == abbreviated_forms::ignored) return beginning::none;
+  if (starts_with_word(text, "www.") && is_abbreviated(text)) return beginning::abbreviated_www;
+  if (starts_with_word(text, "ftp.") && is_abbreviated(text)) return beginning::abbreviated_ftp;
+  return beginning::none;
+}
+
+std::string_view completion(beginning b) noexcept {
+  switch (b) {
+    case beginning::abbreviated_www: return "http://";
+    case beginning::abbreviated_ftp: return "ftp://";
+    case beginning::none:
+    case beginning::scheme: return {};
+  }
+  return {};
+}
+
+std::size_t url_prefix(std::string_view text) noexcept {
+  if (!starts_with_word(text, "url:")) return 0;
+  return 4 + spaces_at(text.substr(4));
+}
+
+std::string without_whitespace(std::string_view text, line_end_hyphens hyphens) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_space(text[at])) continue;
+    const bool before_break = text[at] == '-' && at + 1 < text.size() && is_line_break(text[at + 1]);
+    if (!before_break || hyphens == line_end_hyphens::kept) out += text[at];
+  }
+  return out;
+}
+
+bool has_line_end_hyphen(std::string_view text) noexcept {
+  for (std::size_t at = text.find('-'); at != std::string_view::npos; at = text.find('-', at + 1)) {
+    if (at + 1 < text.size() && is_line_break(text[at + 1])) return true;
+  }
+  return false;
+}
+
+bool has_spaces_within_lines(std::string_view text) noexcept {
+  while (!text.empty()) {
+    if (!is_space(text.front())) {
+      text.remove_prefix(1);
+      continue;
+    }
+    const std::size_t size = spaces_at(text);
+    if (std::ranges::none_of(text.substr(0, size), is_line_break)) return true;
+    text.remove_prefix(size);
+  }
+  return false;
+}
+
+}  // namespace urispec::extracting

@@ -1,0 +1,83 @@
+#include "extract/characters.hpp"
+
+#include "urispec/parse/parse.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+namespace urispec::extracting {
+
+namespace {
+
+// Spaces, quotation marks, brackets and full stops beyond ASCII: RFC 3987 allows all of them, and nobody who writes
+// prose around an IRI means them to be in it.
+constexpr bool ends_prose(char32_t c) noexcept {
+  return c == 0xA0 || c == 0xAB || c == 0xBB || (c >= 0x2000 && c <= 0x200A) || (c >= 0x2018 && c <= 0x201F) ||
+         c == 0x2026 || (c >= 0x2028 && c <= 0x2029) || c == 0x202F || (c >= 0x2039 && c <= 0x203A) || c == 0x205F ||
+         (c >= 0x3000 && c <= 0x3002) || (c >= 0x3008 && c <= 0x3011) || (c >= 0x3014 && c <= 0x301F) || c == 0xFF01 ||
+         (c >= 0xFF08 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) || c == 0xFF1F;
+}
+
+constexpr bool is_trailing_punctuation(char c) noexcept {
+  return std::string_view(".,;:!?'*").find(c) != std::string_view::npos;
+}
+
+}  // namespace
+
+reference_characters::reference_characters(grammar g) noexcept {
+  for (const std::string_view rule : {"reserved", "unreserved"}) {
+    const auto found = find_rule(g, rule);
+    for (char c = 0x21; found && c < 0x7F; ++c) {
+      if (matches(std::string_view(&c, 1), *found)) ascii_[static_cast<std::size_t>(c)] = true;
+    }
+  }
+  // Brackets delimit addresses in some grammars; in the others they make the verdict an error, not the reference shorter.
+  for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<std::size_t>(c)] = true;
+  beyond_ascii_ = find_rule(g, "iquery");
+}
+
+std::size_t reference_characters::run_length(std::string_view text) const noexcept {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte < 0x80) {
+      if (!ascii_[byte]) break;
+      ++at;
+      continue;
+    }
+    if (!beyond_ascii_) break;
+    const auto c = unicode::first_code_point(text.substr(at));
+    if (!c || ends_prose(c->code_point) || !matches(text.substr(at, c->size), *beyond_ascii_)) break;
+    at += c->size;
+  }
+  return at;
+}
+
+std::size_t without_trailing_punctuation(std::string_view reference) noexcept {
+  std::size_t open_round = 0;
+  std::size_t close_round = 0;
+  std::size_t open_square = 0;
+  std::size_t close_square = 0;
+  for (const char c : reference) {
+    open_round += c == '(';
+    close_round += c == ')';
+    open_square += c == '[';
+    close_square += c == ']';
+  }
+  std::size_t size = reference.size();
+  for (; size > 0; --size) {
+    const char last = reference[size - 1];
+    if (last == ')' && close_round > open_round) {
+      --close_round;
+    } else if (last == ']' && close_square > open_square) {
+      --close_square;
+    } else if (last == '(') {
+      --open_round;
+    } else if (last == '[') {
+      --open_square;
+    } else if (!is_trailing_punctuation(last)) {
+      break;
+    }
+  }
+  return size;
+}
+
+}  // namespace urispec::extracting

@@ -1,0 +1,125 @@
+// One pass from left to right over "<", '"', ":" and what may begin an abbreviated form. Each of them looks ahead to an
+// end that no other of its kind looks beyond: "<" to the next "<" or ">", '"' to the next '"' or "<" or ">", a bare
+// reference to where the search goes on. So every byte is looked at a bounded number of times.
+#include "urispec/extract/extract.hpp"
+
+#include "extract/candidate.hpp"
+#include "extract/characters.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <algorithm>
+
+namespace urispec {
+
+namespace {
+
+using namespace extracting;
+
+class searcher {
+ public:
+  searcher(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use)
+      : text_(text), how_(how), use_(use), characters_(how.grammar) {}
+
+  void run() {
+    const std::string_view stops = how_.abbreviated == abbreviated_forms::found ? "<\":wWfF" : "<\":";
+    for (std::size_t at = text_.find_first_of(stops); at < text_.size(); at = text_.find_first_of(stops, at)) {
+      const std::size_t next = look_at(at);
+      if (next > at) done_ = next;
+      at = std::max(next, at + 1);
+    }
+  }
+
+ private:
+  // Gives back where the reference that is found here ends, delimiter included; `at` where there is none.
+  std::size_t look_at(std::size_t at) {
+    switch (text_[at]) {
+      case '<': return between(at, ">", "<>", delimiters::angle_brackets);
+      case '"': return between(at, "\"", "<>\"", delimiters::double_quotes);
+      case ':': return bare_with_scheme(at);
+      default: return bare_abbreviated(at);
+    }
+  }
+
+  std::size_t between(std::size_t at, std::string_view closing, std::string_view ends, delimiters kind) {
+    const std::size_t end = text_.find_first_of(ends, at + 1);
+    if (end == std::string_view::npos || text_[end] != closing.front()) return at;
+    std::size_t begin = at + 1;
+    std::size_t stop = end;
+    while (begin < stop && is_space(text_[begin])) ++begin;
+    begin += url_prefix(text_.substr(begin, stop - begin));
+    while (stop > begin && is_space(text_[stop - 1])) --stop;
+    const std::string_view inside = text_.substr(begin, stop - begin);
+    const beginning b = beginning_of(inside, how_.abbreviated);
+    if (b == beginning::none) return at;
+    // Quotes surround prose too, and so do angle brackets around "mailto: a, b".
+    const bool only_breaks = kind == delimiters::double_quotes || inside.find("://") == std::string_view::npos;
+    if (only_breaks && has_spaces_within_lines(inside)) return at;
+    report(begin, inside, kind, b);
+    return end + 1;
+  }
+
+  // The scheme stands before `colon`.
+  std::size_t bare_with_scheme(std::size_t colon) {
+    std::size_t begin = colon;
+    while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
+    while (begin < colon && !is_alpha(text_[begin])) ++begin;
+    return bare(begin, colon);
+  }
+
+  std::size_t bare_abbreviated(std::size_t at) {
+    const bool in_a_word = at > done_ && (is_scheme_character(text_[at - 1]) || text_[at - 1] == '@' ||
+                                          text_[at - 1] == '/' || text_[at - 1] == '_');
+    return in_a_word ? at : bare(at, at);
+  }
+
+  // Gives back `otherwise` where no reference begins at `begin`.
+  std::size_t bare(std::size_t begin, std::size_t otherwise) {
+    // Without a look at how far it goes: most colons are followed by nothing that looks like a reference.
+    const beginning b = beginning_of(text_.substr(begin), how_.abbreviated);
+    if (b == beginning::none) return otherwise;
+    std::string_view reference = text_.substr(begin);
+    // Single quotes are characters of references, and used as delimiters all the same.
+    if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
+    reference = reference.substr(0, characters_.run_length(reference));
+    reference = reference.substr(0, without_trailing_punctuation(reference));
+    // What was a beginning may have been taken away with what is behind it.
+    if (beginning_of(reference, how_.abbreviated) == beginning::none) return otherwise;
+    report(begin, reference, delimiters::none, b);
+    return begin + reference.size();
+  }
+
+  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b) {
+    found_reference found;
+    found.offset = offset;
+    found.text = text;
+    found.between = kind;
+    found.uri = completion(b);
+    found.uri += without_whitespace(text, line_end_hyphens::kept);
+    if (has_line_end_hyphen(text)) {
+      found.without_hyphens = completion(b);
+      *found.without_hyphens += without_whitespace(text, line_end_hyphens::dropped);
+    }
+    if (const auto valid = validate(found.uri, start_rule(how_.grammar)); !valid) found.error = valid.error();
+    use_(std::move(found));
+  }
+
+  std::string_view text_;
+  const extraction& how_;
+  const std::function<void(found_reference&&)>& use_;
+  reference_characters characters_;
+  std::size_t done_ = 0;  // end of the last reference
+};
+
+}  // namespace
+
+void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use) {
+  searcher(text, how, use).run();
+}
+
+std::vector<found_reference> extract(std::string_view text, const extraction& how) {
+  std::vector<found_reference> all;
+  extract(text, how, [&all](found_reference&& found) { all.push_back(std::move(found)); });
+  return all;
+}
+
+}  // namespace urispec

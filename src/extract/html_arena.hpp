@@ -1,0 +1,32 @@
+// Memory for one run of gumbo, within a budget, and given back all at once: gumbo_destroy_output, which recurses as deeply
+// as the page nests, is not called. The budget is there because HTML can be made to grow: each paragraph clones all
+// formatting elements that are open.
+#pragma once
+
+#include <gumbo.h>
+
+#include <csetjmp>
+#include <cstddef>
+#include <memory_resource>
+#include <string_view>
+
+namespace urispec::extracting {
+
+class html_arena {
+ public:
+  explicit html_arena(std::size_t budget) noexcept : left_(budget) {}
+
+  // gumbo_parse_with_options. Null when the budget does not do, or there is no memory. The output is valid as long as the
+  // arena.
+  [[nodiscard]] const GumboOutput* parse(std::string_view page) noexcept;
+
+ private:
+  static void* allocate(void* arena, std::size_t size);
+  static void deallocate(void*, void*) {}
+
+  std::pmr::monotonic_buffer_resource memory_;
+  std::size_t left_;
+  std::jmp_buf out_of_memory_;
+};
+
+}  // namespace urispec::extracting

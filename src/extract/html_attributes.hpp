@@ -1,0 +1,33 @@
+// Which attributes of which elements have references, and how: HTML 4.01 (index of attributes, type %URI), HTML 5 (index
+// of attributes, URLs), SVG 2 (href, xlink:href).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace urispec::extracting {
+
+enum class value_form : std::uint8_t {
+  none,
+  one,               // the value is a reference
+  by_spaces,         // references with whitespace between them
+  by_commas,         // references with commas between them
+  candidates,        // srcset: references with descriptors
+  refresh,           // meta refresh: a number and "url="
+};
+
+// Whether the reference is relative to the codebase of its element, where it has one.
+enum class relative_to : std::uint8_t { document, codebase };
+
+struct attribute_rule {
+  std::string_view element;  // "*": any
+  std::string_view attribute;
+  value_form form = value_form::one;
+  relative_to base = relative_to::document;
+};
+
+// The rule for an attribute of an HTML element; one of form none where it has no references. <meta content> and <param
+// value> depend on other attributes and are left to the caller.
+[[nodiscard]] attribute_rule rule_for(std::string_view element, std::string_view attribute) noexcept;
+
+}  // namespace urispec::extracting

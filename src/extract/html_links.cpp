@@ -1,0 +1,214 @@
+// The tree of the page is walked without recursion, by parents and places among their children.
+#include "urispec/extract/html.hpp"
+
+#include "extract/html_arena.hpp"
+#include "extract/html_attributes.hpp"
+#include "extract/html_depth.hpp"
+#include "extract/html_values.hpp"
+#include "urispec/resolve/resolve.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace urispec {
+
+namespace {
+
+using namespace extracting;
+
+// gumbo needs a multiple of the page: about 60 times for pages as they are, some hundred times for one of the shortest
+// tags alone.
+constexpr std::size_t memory_of(std::size_t page) {
+  return (std::size_t{64} << 20) + 512 * page;
+}
+
+char lower(char c) noexcept {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+}
+
+bool same_word(std::string_view a, std::string_view b) noexcept {
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+std::string name_of(const GumboElement& element) {
+  std::string name;
+  if (element.tag != GUMBO_TAG_UNKNOWN) {
+    name = gumbo_normalized_tagname(element.tag);
+  } else {
+    GumboStringPiece original = element.original_tag;
+    gumbo_tag_from_original_text(&original);
+    name.assign(original.data, original.length);
+  }
+  std::ranges::transform(name, name.begin(), lower);
+  return name;
+}
+
+const char* value_of(const GumboElement& element, const char* attribute) noexcept {
+  const GumboAttribute* const found = gumbo_get_attribute(&element.attributes, attribute);
+  return found == nullptr ? nullptr : found->value;
+}
+
+// Calls `use` with each element, in the order of the page.
+template <typename Use>
+void for_each_element(const GumboNode* root, Use&& use) {
+  const GumboNode* node = root;
+  for (;;) {
+    const bool is_element = node->type == GUMBO_NODE_ELEMENT || node->type == GUMBO_NODE_TEMPLATE;
+    if (is_element) use(node->v.element);
+    const GumboVector* const children = is_element                         ? &node->v.element.children
+                                        : node->type == GUMBO_NODE_DOCUMENT ? &node->v.document.children
+                                                                            : nullptr;
+    if (children != nullptr && children->length > 0) {
+      node = static_cast<const GumboNode*>(children->data[0]);
+      continue;
+    }
+    for (;;) {  // the next sibling of it or of the first ancestor that has one
+      if (node == root) return;
+      const GumboNode* const parent = node->parent;
+      const GumboVector& siblings =
+          parent->type == GUMBO_NODE_DOCUMENT ? parent->v.document.children : parent->v.element.children;
+      if (node->index_within_parent + 1 < siblings.length) {
+        node = static_cast<const GumboNode*>(siblings.data[node->index_within_parent + 1]);
+        break;
+      }
+      node = parent;
+    }
+  }
+}
+
+class page_reader {
+ public:
+  page_reader(const page_options& options, const std::function<void(page_link&&)>& use)
+      : options_(options), resolution_(default_resolution_options(options.grammar)), use_(use) {
+    if (options.base) base_ = std::string(*options.base);
+  }
+
+  void take_base(const GumboElement& element) {
+    if (seen_base_ || name_of(element) != "base") return;
+    const char* const href = value_of(element, "href");
+    if (href == nullptr) return;
+    seen_base_ = true;
+    const std::string_view reference = references_in(href, value_form::one).front();
+    auto target = resolved(reference, base_);
+    if (target) {
+      base_ = *target;
+    } else {
+      summary_.ignored_base = target.error();
+    }
+  }
+
+  void read(const GumboElement& element) {
+    const std::string name = name_of(element);
+    const bool html = element.tag_namespace == GUMBO_NAMESPACE_HTML;
+    std::optional<std::string> codebase = base_;
+    if (html && (name == "object" || name == "applet")) {
+      if (const char* const value = value_of(element, "codebase")) {
+        if (auto target = resolved(references_in(value, value_form::one).front(), base_)) codebase = *target;
+      }
+    }
+    for (unsigned i = 0; i < element.attributes.length; ++i) {
+      const auto& attribute = *static_cast<const GumboAttribute*>(element.attributes.data[i]);
+      const attribute_rule rule = html ? html_rule(element, name, attribute.name) : foreign_rule(attribute);
+      for (const std::string_view reference : references_in(attribute.value, rule.form)) {
+        // A <base> is relative to where the page was found, not to itself.
+        const bool is_base = html && name == "base";
+        report(name, attribute, reference,
+               is_base ? given_base() : rule.base == relative_to::codebase ? codebase : base_);
+      }
+    }
+  }
+
+  [[nodiscard]] page_summary summary() && {
+    summary_.base = std::move(base_);
+    return std::move(summary_);
+  }
+
+ private:
+  static attribute_rule html_rule(const GumboElement& element, const std::string& name, std::string_view attribute) {
+    if (name == "meta" && attribute == "content") {
+      const char* const kind = value_of(element, "http-equiv");
+      const bool refreshes = kind != nullptr && same_word(kind, "refresh");
+      return {name, attribute, refreshes ? value_form::refresh : value_form::none};
+    }
+    if (name == "param" && attribute == "value") {  // HTML 4.01 §13.3.2
+      const char* const kind = value_of(element, "valuetype");
+      return {name, attribute, kind != nullptr && same_word(kind, "ref") ? value_form::one : value_form::none};
+    }
+    return rule_for(name, attribute);
+  }
+
+  // SVG and MathML: href, and xlink:href, which gumbo calls "href" in a namespace.
+  static attribute_rule foreign_rule(const GumboAttribute& attribute) {
+    const bool href = same_word(attribute.name, "href") || same_word(attribute.name, "xlink:href");
+    const bool plain = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_NONE ||
+                       attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
+    return {"*", "href", href && plain ? value_form::one : value_form::none};
+  }
+
+  [[nodiscard]] std::optional<std::string> given_base() const {
+    return options_.base ? std::optional(std::string(*options_.base)) : std::nullopt;
+  }
+
+  // Without a base, a reference with a scheme is its own.
+  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference,
+                                                               const std::optional<std::string>& base) const {
+    const auto parsed = parse_base(base ? std::string_view(*base) : reference, options_.grammar);
+    if (!parsed) {
+      resolution_error error = parsed.error();
+      if (!base) error.input = resolution_input::reference;
+      return error;
+    }
+    auto target = resolve(*parsed, reference, resolution_);
+    if (!target) return target.error();
+    // RFC 2396 §5.2 step 2: a reference to this page; its URI is that of the page.
+    if (target->kind == resolution_kind::current_document && base) return base->substr(0, base->find('#')) + target->text;
+    return std::move(target->text);
+  }
+
+  void report(const std::string& element, const GumboAttribute& attribute, std::string_view reference,
+              const std::optional<std::string>& base) {
+    const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
+    use_({attribute.value_start.offset, attribute.value_start.line, element,
+          (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
+  }
+
+  const page_options& options_;
+  resolution_options resolution_;
+  const std::function<void(page_link&&)>& use_;
+  std::optional<std::string> base_;
+  bool seen_base_ = false;
+  page_summary summary_;
+};
+
+}  // namespace
+
+result<page_summary, page_error> links(std::string_view page, const page_options& options,
+                                       const std::function<void(page_link&&)>& use) {
+  if (options.base) {
+    if (const auto base = parse_base(*options.base, options.grammar); !base) {
+      return page_error{page_error::fault::invalid_base, base.error()};
+    }
+  }
+  if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}};
+  if (!is_linear(page)) return page_error{page_error::fault::too_deep, {}};
+  html_arena arena(memory_of(page.size()));
+  const GumboOutput* const output = arena.parse(page);
+  if (output == nullptr) return page_error{page_error::fault::too_large, {}};
+
+  page_reader reader(options, use);
+  for_each_element(output->document, [&](const GumboElement& e) { reader.take_base(e); });
+  for_each_element(output->document, [&](const GumboElement& e) { reader.read(e); });
+  return std::move(reader).summary();
+}
+
+std::string page_error::message() const {
+  switch (kind) {
+    case fault::too_deep:
+      return "the page nests elements more than " + std::to_string(max_page_depth) + " deep, or has as many attributes in a tag";
+    case fault::too_large: return "the page is too large: it or the tree of it does not fit in memory";
+    case fault::invalid_base: return base ? base->message() : std::string();
+  }
+  return {};
+}
+
+}  // namespace urispec

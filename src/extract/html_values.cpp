@@ -1,0 +1,104 @@
+#include "extract/html_values.hpp"
+
+#include "extract/characters.hpp"
+
+#include <algorithm>
+
+namespace urispec::extracting {
+
+namespace {
+
+void skip_spaces(std::string_view& text) noexcept {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+}
+
+std::string_view trimmed(std::string_view text) noexcept {
+  skip_spaces(text);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// Takes from the front what is before the first character for which `ends` holds.
+template <typename Predicate>
+std::string_view take_until(std::string_view& text, Predicate ends) noexcept {
+  const auto size = static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
+  const std::string_view taken = text.substr(0, size);
+  text.remove_prefix(size);
+  return taken;
+}
+
+std::vector<std::string_view> separated(std::string_view text, bool (*is_separator)(char)) {
+  std::vector<std::string_view> all;
+  while (!text.empty()) {
+    const std::string_view one = trimmed(take_until(text, is_separator));
+    if (!one.empty()) all.push_back(one);
+    if (!text.empty()) text.remove_prefix(1);
+  }
+  return all;
+}
+
+// HTML, "parsing a srcset attribute": a reference goes up to whitespace, and a comma at its end ends the candidate; else
+// descriptors go up to the next comma outside of parentheses.
+std::vector<std::string_view> candidates_of(std::string_view text) {
+  std::vector<std::string_view> all;
+  for (;;) {
+    (void)take_until(text, [](char c) { return !is_space(c) && c != ','; });
+    if (text.empty()) return all;
+    std::string_view reference = take_until(text, is_space);
+    const bool ended = reference.ends_with(',');
+    while (reference.ends_with(',')) reference.remove_suffix(1);
+    all.push_back(reference);
+    if (ended) continue;
+    bool inside = false;
+    (void)take_until(text, [&inside](char c) {
+      if (c == '(') inside = true;
+      if (c == ')') inside = false;
+      return c == ',' && !inside;
+    });
+  }
+}
+
+// HTML, "shared declarative refresh steps": a time, a ";" or "," or whitespace, "url=" that may be missing, and quotes
+// that may be there.
+std::vector<std::string_view> refresh_of(std::string_view text) {
+  skip_spaces(text);
+  const std::size_t before = text.size();
+  (void)take_until(text, [](char c) { return !is_digit(c) && c != '.'; });
+  if (text.size() == before) return {};
+  (void)take_until(text, [](char c) { return !is_space(c); });
+  if (!text.empty() && (text.front() == ';' || text.front() == ',')) text.remove_prefix(1);
+  skip_spaces(text);
+  const auto lower = [](char c) { return is_alpha(c) ? static_cast<char>(c | 0x20) : c; };
+  if (std::ranges::equal(text.substr(0, 3), std::string_view("url"), {}, lower)) {
+    std::string_view behind = text.substr(3);
+    skip_spaces(behind);
+    if (behind.starts_with('=')) {
+      text = behind.substr(1);
+      skip_spaces(text);
+    }
+  }
+  if (!text.empty() && (text.front() == '"' || text.front() == '\'')) {
+    const char quote = text.front();
+    text.remove_prefix(1);
+    text = text.substr(0, text.find(quote));
+  }
+  text = trimmed(text);
+  if (text.empty()) return {};
+  return {text};
+}
+
+}  // namespace
+
+std::vector<std::string_view> references_in(std::string_view value, value_form form) {
+  switch (form) {
+    case value_form::none: return {};
+    case value_form::one: return {trimmed(value)};
+    case value_form::by_spaces: return separated(value, [](char c) { return is_space(c); });
+    case value_form::by_commas: return separated(value, [](char c) { return c == ','; });
+    case value_form::candidates: return candidates_of(value);
+    case value_form::refresh: return refresh_of(value);
+  }
+  return {};
+}
+
+}  // namespace urispec::extracting

@@ -1,0 +1,130 @@
+// The examples of RFC 2396 Appendix E and F and of RFC 3986 Appendix C, and one case for each habit.
+#include "urispec/extract/extract.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+
+namespace urispec::tests {
+
+namespace {
+
+std::vector<std::string> uris_in(std::string_view text, const extraction& how = {}) {
+  std::vector<std::string> uris;
+  for (const found_reference& f : extract(text, how)) {
+    BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
+    uris.push_back(f.uri + (f.error ? " !" : ""));
+  }
+  return uris;
+}
+
+using list = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(in_text)
+
+BOOST_AUTO_TEST_CASE(appendix_c) {
+  const std::string text =
+      "Yes, Jim, I found it under \"http://www.w3.org/Addressing/\",\n"
+      "but you can probably pick it up from <ftp://foo.example.\n"
+      "com/rfc/>.  Note the warning in <http://www.ics.uci.edu/pub/\n"
+      "ietf/uri/historical.html#WARNING>.\n";
+  BOOST_TEST((uris_in(text) == list{"http://www.w3.org/Addressing/", "ftp://foo.example.com/rfc/",
+                                    "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
+  const auto found = extract(text);
+  BOOST_TEST((found[0].between == delimiters::double_quotes));
+  BOOST_TEST((found[1].between == delimiters::angle_brackets));
+  BOOST_TEST(found[1].offset == 98);
+  BOOST_TEST(found[1].text == "ftp://foo.example.\ncom/rfc/");
+  BOOST_TEST(!found[1].without_hyphens.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(appendix_e) {
+  const std::string text =
+      "      Yes, Jim, I found it under \"http://www.w3.org/Addressing/\",\n"
+      "      but you can probably pick it up from <ftp://ds.internic.\n"
+      "      net/rfc/>.  Note the warning in <http://www.ics.uci.edu/pub/\n"
+      "      ietf/uri/historical.html#WARNING>.\n";
+  BOOST_TEST((uris_in(text) == list{"http://www.w3.org/Addressing/", "ftp://ds.internic.net/rfc/",
+                                    "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
+}
+
+BOOST_AUTO_TEST_CASE(appendix_f) {
+  const extraction how{.abbreviated = abbreviated_forms::found};
+  BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", how) ==
+              list{"http://www.w3.org/Addressing/", "http://WWW.example.com"}));
+  BOOST_TEST((uris_in("<ftp.ietf.org/a\n b>", how) == list{"ftp://ftp.ietf.org/ab"}));
+  BOOST_TEST((uris_in("<ftp.ietf.org/a b>", how) == list{"ftp://ftp.ietf.org/a"}));
+  BOOST_TEST((uris_in("at www.a or www.. or xwww.a.b or a@www.a.b or www2.a.b", how).empty()));
+  BOOST_TEST((uris_in("http://www.a.b/ http://x/www.a.b", how) == list{"http://www.a.b/", "http://x/www.a.b"}));
+  BOOST_TEST((uris_in("see www.w3.org/Addressing/").empty()));
+}
+
+BOOST_AUTO_TEST_CASE(url_prefix) {
+  BOOST_TEST((uris_in("<URL:http://a/> <url: http://b/> \"URL:http://c/\" URL:http://d/ <URL:\n  http://e/>") ==
+              list{"http://a/", "http://b/", "http://c/", "http://d/", "http://e/"}));
+}
+
+BOOST_AUTO_TEST_CASE(hyphens_at_line_ends) {
+  const auto found = extract("<http://example.com/a-\n  b-c-\r\nd>");
+  BOOST_REQUIRE(found.size() == 1);
+  BOOST_TEST(found[0].uri == "http://example.com/a-b-c-d");
+  BOOST_TEST(found[0].without_hyphens.value() == "http://example.com/ab-cd");
+}
+
+BOOST_AUTO_TEST_CASE(whitespace) {
+  BOOST_TEST((uris_in("< http://a.b/c d\t e >") == list{"http://a.b/cde"}));
+  BOOST_TEST((uris_in("\"http://a.b/c\n\t d\"") == list{"http://a.b/cd"}));
+  // Prose in quotes: no reference that was broken, but one at its beginning.
+  BOOST_TEST((uris_in("\"http://a.b/c is it\"") == list{"http://a.b/c"}));
+  BOOST_TEST((uris_in("\"note: this\" <note: this> <mailto: a, b> if a<b: c>d").empty()));
+}
+
+BOOST_AUTO_TEST_CASE(in_prose) {
+  BOOST_TEST((uris_in("See http://a/b. Or http://c/d, http://e/f; http://g/h: http://i/j! http://k/l?") ==
+              list{"http://a/b", "http://c/d", "http://e/f", "http://g/h", "http://i/j", "http://k/l"}));
+  BOOST_TEST((uris_in("(http://a/b) [http://c/d] (see http://e/f_(g)) 'http://h/i' http://j/k...") ==
+              list{"http://a/b", "http://c/d", "http://e/f_(g)", "http://h/i", "http://j/k"}));
+  BOOST_TEST((uris_in("http://[::1]:80/a http://a/?b=c&d=%7e#e http://u@h:1/ HTTP://A") ==
+              list{"http://[::1]:80/a", "http://a/?b=c&d=%7e#e", "http://u@h:1/", "HTTP://A"}));
+  BOOST_TEST((uris_in("mailto:joe@example.com, urn:isbn:0-395, tel:+1-816-555-1212. news:comp.infosystems") ==
+              list{"mailto:joe@example.com", "urn:isbn:0-395", "tel:+1-816-555-1212", "news:comp.infosystems"}));
+  BOOST_TEST((uris_in("at 12:30 std::string a:b C:\\x C://x http:// http: :// ://x mailto: note:this").empty()));
+  BOOST_TEST((uris_in("1http://a/ ..http://b/ a.b+http://c/ ahttp://d/") ==
+              list{"http://a/", "http://b/", "a.b+http://c/", "ahttp://d/"}));
+  BOOST_TEST((uris_in("<a href=\"http://a/\">http://b/</a>") == list{"http://a/", "http://b/"}));
+  BOOST_TEST((uris_in("http://a/b|http://c/{d}\\http://e/`http://f/^") ==
+              list{"http://a/b", "http://c/", "http://e/", "http://f/"}));
+}
+
+BOOST_AUTO_TEST_CASE(verdicts) {
+  BOOST_TEST((uris_in("http://a/%zz \"http://b/{c}\" <http://d/|> http://[::1/ http://a:b/") ==
+              list{"http://a/%zz !", "http://b/{c} !", "http://d/| !", "http://[::1/ !", "http://a:b/ !"}));
+  const auto found = extract("<http://a/{}>");
+  BOOST_TEST(found[0].error.value().offset == 9);
+}
+
+BOOST_AUTO_TEST_CASE(grammars) {
+  const std::string text = "\u00ABhttp://ex.org/\u00E9\u3042\u00BB, http://b/\u5F15\u3002 http://[::1]/";
+  BOOST_TEST((uris_in(text, {.grammar = grammar::rfc3987}) ==
+              list{"http://ex.org/\u00E9\u3042", "http://b/\u5F15", "http://[::1]/"}));
+  BOOST_TEST((uris_in(text) == list{"http://ex.org/", "http://b/", "http://[::1]/"}));
+  BOOST_TEST((uris_in(text, {.grammar = grammar::rfc2396}) == list{"http://ex.org/", "http://b/", "http://[::1]/ !"}));
+}
+
+// A reference that is written between delimiters is found again, wherever a line breaks.
+BOOST_AUTO_TEST_CASE(broken_anywhere) {
+  const std::string uri = "http://example.com/a-b/c?d=(e)#f";
+  for (std::size_t at = 1; at < uri.size(); ++at) {
+    const std::string broken = uri.substr(0, at) + " \r\n   " + uri.substr(at);
+    if (at > 7) {  // behind "http://" there is something to see of it
+      BOOST_TEST((uris_in("a <" + broken + "> b") == list{uri}));
+      BOOST_TEST((uris_in("a \"" + broken + "\" b") == list{uri}));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests

@@ -1,0 +1,66 @@
+// Texts that would make a search quadratic. No clock: the numbers of characters are such that a quadratic search would
+// not end. And random texts, which must not crash, nor find what overlaps.
+#include "urispec/extract/extract.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <random>
+
+namespace urispec::tests {
+
+namespace {
+
+std::size_t count_in(const std::string& text) {
+  std::size_t count = 0;
+  std::size_t end = 0;
+  const extraction how{.grammar = grammar::rfc3987, .abbreviated = abbreviated_forms::found};
+  extract(text, how, [&](found_reference&& f) {
+    ++count;
+    if (f.offset < end || text.compare(f.offset, f.text.size(), f.text) != 0) BOOST_ERROR("overlap at " << f.offset);
+    end = f.offset + f.text.size();
+  });
+  return count;
+}
+
+std::string repeated(std::string_view piece) {
+  constexpr std::size_t size = 4'000'000;
+  std::string text;
+  text.reserve(size + piece.size());
+  while (text.size() < size) text += piece;
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(hostile)
+
+BOOST_AUTO_TEST_CASE(repetitions) {
+  for (const std::string_view piece :
+       {"<", "\"", ":", "a:", "http:", "://", "<http://a", "\"http://a\n", "<\"", "w", "www.", "www.a", "www.a ", " www.a.",
+        "'a://", "'a://b", "(a://", "http://(", "http://)", "ab://:", "ab://.:", "a", "<URL:", "url:", "mailto:", "\r\n", "<http://-\n", "-\n", "[[", "%", "\xE3\x80\x82", "\xFF",
+        "<ab://c ", "\"ab://c ", "<mailto:a "}) {
+    BOOST_TEST_CONTEXT(piece) { (void)count_in(repeated(piece)); }
+  }
+  BOOST_TEST(count_in(repeated("http://")) == 1);
+  BOOST_TEST(count_in(repeated("<http://a>")) == 400'000);
+  BOOST_TEST(count_in(repeated("http://a ")) > 400'000);
+}
+
+BOOST_AUTO_TEST_CASE(random_texts) {
+  constexpr std::array<std::string_view, 24> pieces{"<",  ">",    "\"", "'",    "http", ":",   "//",     "/",
+                                                    "a",  "URL:", " ",  "\n",   "-",    ".",   "www.",   "(",
+                                                    ")",  "[",    "]",  "%",    "\xC3", "ftp", "mailto", "\xE3\x80\x82"};
+  std::mt19937_64 random(2396);
+  std::size_t found = 0;
+  for (int i = 0; i < 100'000; ++i) {
+    std::string text;
+    for (std::size_t left = random() % 24; left > 0; --left) text += pieces[random() % pieces.size()];
+    found += count_in(text);
+  }
+  BOOST_TEST(found > 1000);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests

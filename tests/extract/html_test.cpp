@@ -1,0 +1,138 @@
+// The references of pages.
+#include "urispec/extract/html.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace urispec::tests {
+
+namespace {
+
+// "element attribute target", or "element attribute !message".
+std::vector<std::string> links_of(std::string_view page, const page_options& options = {}) {
+  std::vector<std::string> all;
+  const auto summary = links(page, options, [&](page_link&& l) {
+    all.push_back(l.element + " " + l.attribute + " " + (l.target ? *l.target : "!" + l.reference));
+  });
+  if (!summary) all.push_back("refused: " + summary.error().message());
+  return all;
+}
+
+using list = std::vector<std::string>;
+const page_options at_a{.base = "http://a/b/c"};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(html)
+
+BOOST_AUTO_TEST_CASE(appendix_d) {
+  const std::string_view page =
+      "<!doctype html public \"-//IETF//DTD HTML//EN\">\n"
+      "<HTML><HEAD>\n"
+      "<TITLE>An example HTML document</TITLE>\n"
+      "<BASE href=\"http://www.ics.uci.edu/Test/a/b/c\">\n"
+      "</HEAD><BODY>\n"
+      "... <A href=\"../x\">a hypertext anchor</A> ...\n"
+      "</BODY></HTML>\n";
+  const list expected{"base href http://www.ics.uci.edu/Test/a/b/c", "a href http://www.ics.uci.edu/Test/a/x"};
+  BOOST_TEST((links_of(page) == expected));
+  BOOST_TEST((links_of(page, at_a) == expected));
+  std::vector<std::size_t> lines;
+  std::vector<std::size_t> offsets;
+  (void)links(page, {}, [&](page_link&& l) {
+    lines.push_back(l.line);
+    offsets.push_back(l.offset);
+  });
+  BOOST_TEST((lines == std::vector<std::size_t>{4, 6}));
+  BOOST_TEST((offsets == std::vector<std::size_t>{page.find("\"http://www"), page.find("\"../x")}));
+}
+
+BOOST_AUTO_TEST_CASE(bases) {
+  BOOST_TEST((links_of("<base href=../d/><a href=e>", at_a) == list{"base href http://a/d/", "a href http://a/d/e"}));
+  BOOST_TEST((links_of("<base target=x><base href=/1/><base href=/2/><a href=e>", at_a) ==
+              list{"base href http://a/1/", "base href http://a/2/", "a href http://a/1/e"}));
+  // Behind the reference that it is the base of.
+  BOOST_TEST((links_of("<a href=e><base href=/1/>", at_a) == list{"a href http://a/1/e", "base href http://a/1/"}));
+  BOOST_TEST((links_of("<a href=e><a href=http://x/../y>") == list{"a href !e", "a href http://x/y"}));
+  const auto summary = links("<base href='x y'><a href=e>", at_a, [](page_link&&) {});
+  BOOST_REQUIRE(summary.has_value());
+  BOOST_TEST(summary->base.value() == "http://a/b/c");
+  BOOST_TEST(summary->ignored_base.has_value());
+  const auto refused = links("", {.base = "a"}, [](page_link&&) {});
+  BOOST_REQUIRE(!refused.has_value());
+  BOOST_TEST((refused.error().kind == page_error::fault::invalid_base));
+}
+
+BOOST_AUTO_TEST_CASE(attributes) {
+  const std::string_view page = R"(<html manifest=1><head profile="2 3"><link href=4 imagesrcset="5 1x, 6 2x">
+<script src=7></script><meta http-equiv=Refresh content="5; URL='8'"><meta name=x content="5; url=no"></head>
+<body background=9><blockquote cite=10></blockquote><form action=11><input src=12 formaction=13 usemap=#14>
+<button formaction=15></button></form><img src=16 longdesc=17 srcset="18,19 2x, data:,x 3x ,20 (a,b) 4x">
+<a href=21 ping="22 23">x</a><area href=24><audio src=25></audio><video src=26 poster=27><source src=28><track src=29></video>
+<object data=30 codebase=/z/ classid=31 archive="32 33"><param valuetype=ref value=34><param value=no></object>
+<applet codebase=y/ archive="35 , 36"></applet><embed src=37><iframe src=38 srcdoc="<a href=no>"></iframe>
+<q cite=39></q><ins cite=40></ins><del cite=41></del><div itemid=42 itemtype="43 44"></div>
+<svg><a xlink:href=45 /><use href=46 /></svg><p href=no src=no title=no>)";
+  const list expected{
+      "html manifest http://h/1",       "head profile http://h/2",       "head profile http://h/3",
+      "link href http://h/4",           "link imagesrcset http://h/5",   "link imagesrcset http://h/6",
+      "script src http://h/7",          "meta content http://h/8",       "body background http://h/9",
+      "blockquote cite http://h/10",    "form action http://h/11",       "input src http://h/12",
+      "input formaction http://h/13",   "input usemap http://h/#14",     "button formaction http://h/15",
+      "img src http://h/16",            "img longdesc http://h/17",      "img srcset http://h/18,19",
+      "img srcset data:,x",             "img srcset http://h/20",        "a href http://h/21",
+      "a ping http://h/22",             "a ping http://h/23",            "area href http://h/24",
+      "audio src http://h/25",          "video src http://h/26",         "video poster http://h/27",
+      "source src http://h/28",         "track src http://h/29",         "object data http://h/z/30",
+      "object codebase http://h/z/",    "object classid http://h/z/31",  "object archive http://h/z/32",
+      "object archive http://h/z/33",   "param value http://h/34",       "applet codebase http://h/y/",
+      "applet archive http://h/y/35",   "applet archive http://h/y/36",  "embed src http://h/37",
+      "iframe src http://h/38",         "q cite http://h/39",            "ins cite http://h/40",
+      "del cite http://h/41",           "div itemid http://h/42",        "div itemtype http://h/43",
+      "div itemtype http://h/44",       "a xlink:href http://h/45",      "use href http://h/46"};
+  const list actual = links_of(page, {.base = "http://h/"});
+  BOOST_TEST(actual.size() == expected.size());
+  for (std::size_t i = 0; i < std::min(actual.size(), expected.size()); ++i) BOOST_TEST(actual[i] == expected[i]);
+}
+
+BOOST_AUTO_TEST_CASE(values) {
+  // Character references are decoded, whitespace around goes, whitespace inside is an error and no reason to stop.
+  BOOST_TEST((links_of("<a href=' x?a=1&amp;b=2\n'><a href='y z'><a href=&#xE9;><a href>", at_a) ==
+              list{"a href http://a/b/x?a=1&b=2", "a href !y z", "a href !\u00E9", "a href http://a/b/c"}));
+  BOOST_TEST((links_of("<a href=&#xE9;>", {.grammar = grammar::rfc3987, .base = "http://a/b/c"}) ==
+              list{"a href http://a/b/\u00E9"}));
+  BOOST_TEST((links_of("<meta http-equiv=refresh content=5><meta http-equiv=refresh content='0,x'>", at_a) ==
+              list{"meta content http://a/b/x"}));
+  BOOST_TEST((links_of("<!-- <a href=no> --><script>'<a href=no>'</script><template><a href=t></template>", at_a) ==
+              list{"a href http://a/b/t"}));
+  BOOST_TEST((links_of("", at_a).empty()));
+}
+
+BOOST_AUTO_TEST_CASE(rfc2396_pages) {
+  const page_options old{.grammar = grammar::rfc2396, .base = "http://a/b/c#d"};
+  BOOST_TEST((links_of("<a href='#s'><a href='g'>", old) == list{"a href http://a/b/c#s", "a href http://a/b/g"}));
+}
+
+BOOST_AUTO_TEST_CASE(hostile) {
+  const auto repeated = [](std::string_view piece, std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += piece;
+    return text;
+  };
+  const auto refused = [](const std::string& page) { return !links(page, {}, [](page_link&&) {}).has_value(); };
+  BOOST_TEST(refused(repeated("<div>", 1'000'000)));
+  BOOST_TEST(refused(repeated("<div></x>", 1'000'000)));
+  BOOST_TEST(refused("<a " + repeated("a=1 ", 1'000'000) + ">"));
+  BOOST_TEST(refused(repeated("<a a='\"'b>", 1'000'000)));
+  std::string open_elements;
+  for (int i = 0; i < 1900; ++i) open_elements += "<b id=" + std::to_string(i) + ">";
+  BOOST_TEST(refused(open_elements + repeated("<p>x</p>", 100'000)));  // each paragraph has them all
+  BOOST_TEST(!refused(repeated("<", 1'000'000)));
+  BOOST_TEST(!refused(repeated("<p>", 100'000)));
+  BOOST_TEST(!refused(repeated("<br>", 100'000)));
+  BOOST_TEST(!refused(repeated("<div>", 1900)));
+  BOOST_TEST(!refused(repeated("<a href=x>y</a>\n", 50'000)));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests
