@@ -3,6 +3,7 @@
 int main(int argc, char** argv) {
   using namespace urispec::cli;
   constexpr declare_command commands[] = {
+      // clang-format off
       add_parse,
       add_validate,
       add_grammar_list,
@@ -15,6 +16,8 @@ int main(int argc, char** argv) {
       add_grammar_sample,
       add_grammar_shortest,
       add_grammar_dfa,
+      add_grammar_extract,
+      // clang-format on
   };
   return run_program(argc, argv, commands);
 }
