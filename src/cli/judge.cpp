@@ -10,9 +10,7 @@
 namespace urispec::cli {
 namespace {
 
-void report_verdict(bool valid, std::string& report) {
-  report += valid ? "valid\n" : "invalid\n";
-}
+void report_verdict(bool valid, std::string& report) { report += valid ? "valid\n" : "invalid\n"; }
 
 void report_text(std::string_view file, std::uint64_t line, const parse_error& e, std::string& report) {
   fmt::format_to(std::back_inserter(report), "{}:{}:{}: {}\n", file, line, e.code_point_offset + 1, e.message());

@@ -44,9 +44,7 @@ void output::write_through(std::string_view text) {
   }
 }
 
-bool output::is_terminal() const noexcept {
-  return ::isatty(descriptor_) == 1;
-}
+bool output::is_terminal() const noexcept { return ::isatty(descriptor_) == 1; }
 
 std::size_t output::columns(std::size_t otherwise) const noexcept {
   winsize size{};

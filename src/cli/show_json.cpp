@@ -21,9 +21,7 @@ void write_value(const component& c, output& out) {
   }
 }
 
-void write_kind(std::string_view kind, output& out) {
-  out.write(kind.empty() ? "null" : fmt::format("\"{}\"", kind));
-}
+void write_kind(std::string_view kind, output& out) { out.write(kind.empty() ? "null" : fmt::format("\"{}\"", kind)); }
 
 void write_components(const components& c, grammar g, output& out) {
   std::string_view separator = "{";
@@ -65,9 +63,7 @@ void write_tree(const derivation& tree, grammar g, output& out) {
 
 }  // namespace
 
-bool has_part(grammar g, part p) {
-  return p < part::opaque_part || find_rule(g, name(p)).has_value();
-}
+bool has_part(grammar g, part p) { return p < part::opaque_part || find_rule(g, name(p)).has_value(); }
 
 void show_json(const reading& r, output& out) {
   out.write(fmt::format(R"({{"grammar":"{}","rule":"{}","input":)", info(r.rule.grammar).id, info(r.rule).name));

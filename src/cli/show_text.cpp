@@ -17,9 +17,7 @@ constexpr std::size_t indent = 2;
 constexpr std::size_t longest_ruler = 4096;  // bytes; a longer text is only listed
 constexpr std::size_t name_columns = 13;
 
-bool only_host(const components& c) {
-  return !c.userinfo() && !c.port();
-}
+bool only_host(const components& c) { return !c.userinfo() && !c.port(); }
 
 // The smallest parts below the text, an authority that is made of several above it.
 std::vector<mark> marks_of(const components& c) {

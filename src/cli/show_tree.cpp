@@ -19,9 +19,7 @@ constexpr std::size_t step = 3;           // columns a level
 constexpr std::size_t widest_label = 60;  // a longer one pushes its text aside
 constexpr std::size_t least_for_text = 24;
 
-std::string label_of(const rules::rule_info& rule) {
-  return fmt::format("{} {}", rule.name, section_label(rule));
-}
+std::string label_of(const rules::rule_info& rule) { return fmt::format("{} {}", rule.name, section_label(rule)); }
 
 // Positions behind the subtrees that are open, the root's first.
 class open_subtrees {

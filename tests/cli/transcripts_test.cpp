@@ -74,8 +74,6 @@ BOOST_DATA_TEST_CASE(says_what_the_transcript_says, boost::unit_test::data::make
   BOOST_TEST(got.status == expected.status);
 }
 
-BOOST_AUTO_TEST_CASE(there_are_transcripts) {
-  BOOST_TEST(read_transcripts().size() > 30);
-}
+BOOST_AUTO_TEST_CASE(there_are_transcripts) { BOOST_TEST(read_transcripts().size() > 30); }
 
 BOOST_AUTO_TEST_SUITE_END()
