@@ -1,0 +1,33 @@
+// From components to a reference: each is checked against its rule, then they are put together (RFC 3986 §5.3), then
+// the text is parsed, and has to have the components that were given: recomposition is not injective (§3.3, §4.2).
+// Cost: linear, two parses, one allocation for the text and one for an authority made of parts.
+// Tests: tests/build/compose_test.cpp.
+#pragma once
+
+#include "urispec/build/error.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/parse/result.hpp"
+#include "urispec/tree/recompose.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+// Components are encoded text (percent/encode.hpp makes it); undefined is not empty.
+[[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g);
+
+// RFC 3986 §3.2: authority = [ userinfo "@" ] host [ ":" port ].
+struct authority_parts {
+  std::optional<std::string_view> userinfo;
+  std::string_view host;
+  std::optional<std::string_view> port;
+};
+
+[[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts, grammar g);
+
+// A component against its rule: "scheme", "userinfo" or "iuserinfo", and so on. A path may be of any of the path rules.
+[[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g);
+
+}  // namespace urispec

@@ -1,0 +1,34 @@
+// Why components do not make a reference.
+#pragma once
+
+#include "urispec/parse/error.hpp"
+#include "urispec/tree/part.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec {
+
+enum class build_fault : std::uint8_t {
+  not_of_rule,        // the component is not what its rule derives
+  reads_differently,  // put together, the text has another value for the component: a path that begins with "//" and no
+                      // authority before it (RFC 3986 §3.3), or with "a:b" and no scheme (§4.2)
+  not_a_reference,    // put together, the text is none of the grammar: an authority, and a path without "/" in front
+  no_authority,       // userinfo, host or port and no authority for them to be in
+  required,           // cannot be undefined: the host of an authority
+  no_such_component,  // the grammar has no rule for it
+};
+
+struct build_error {
+  part component = part::path;  // the one that is to blame
+  build_fault fault = build_fault::not_of_rule;
+  // not_of_rule: what the parser says of the component, offsets from its start. not_a_reference: what it says of the
+  // text that the components make. Of no use otherwise.
+  parse_error at;
+
+  // One line of English that begins with the component: "query: byte 3: …".
+  [[nodiscard]] std::string message() const;
+};
+
+}  // namespace urispec

@@ -1,0 +1,30 @@
+// Whether a text that was put together has the components it was put together from.
+#pragma once
+
+#include "urispec/build/error.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace urispec {
+
+// By part; those without an entry are not looked at.
+struct expectation {
+  struct value {
+    bool looked_at = false;
+    std::optional<std::string_view> text;
+  };
+  std::array<value, part_count> values;
+
+  void expect(part p, std::optional<std::string_view> text) noexcept {
+    values[static_cast<std::size_t>(p)] = {true, text};
+  }
+};
+
+// The first component that is not as expected, or where the parse ended. `g` and its start rule.
+[[nodiscard]] std::optional<build_error> read_back(std::string_view text, const expectation& expected, grammar g);
+
+}  // namespace urispec

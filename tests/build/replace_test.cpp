@@ -1,0 +1,102 @@
+#include "urispec/build/replace.hpp"
+
+#include "urispec/parse/parse.hpp"
+
+#include "parse/all_strings.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+BOOST_AUTO_TEST_SUITE(replace)
+
+using namespace urispec;
+
+namespace {
+
+using text = std::optional<std::string_view>;
+
+// The new text, or the message of the error.
+std::string replaced(std::string_view reference, part p, text value, grammar g = grammar::rfc3986) {
+  const auto made = replace_component(*parse(reference, start_rule(g)), p, value, g);
+  return made ? *made : made.error().message();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_component) {
+  const std::string_view all = "http://u@h:1/p?q#f";
+  BOOST_TEST(replaced(all, part::scheme, "ftp") == "ftp://u@h:1/p?q#f");
+  BOOST_TEST(replaced(all, part::scheme, text()) == "//u@h:1/p?q#f");
+  BOOST_TEST(replaced(all, part::authority, "x") == "http://x/p?q#f");
+  BOOST_TEST(replaced(all, part::authority, text()) == "http:/p?q#f");
+  BOOST_TEST(replaced(all, part::userinfo, "v:w") == "http://v:w@h:1/p?q#f");
+  BOOST_TEST(replaced(all, part::userinfo, text()) == "http://h:1/p?q#f");
+  BOOST_TEST(replaced(all, part::host, "[::1]") == "http://u@[::1]:1/p?q#f");
+  BOOST_TEST(replaced(all, part::port, "") == "http://u@h:/p?q#f");
+  BOOST_TEST(replaced(all, part::port, text()) == "http://u@h/p?q#f");
+  BOOST_TEST(replaced(all, part::path, "") == "http://u@h:1?q#f");
+  BOOST_TEST(replaced(all, part::query, text()) == "http://u@h:1/p#f");
+  BOOST_TEST(replaced(all, part::fragment, "") == "http://u@h:1/p?q#");
+
+  BOOST_TEST(replaced("", part::fragment, "f") == "#f");
+  BOOST_TEST(replaced("", part::query, "") == "?");
+  BOOST_TEST(replaced("#f", part::query, "q") == "?q#f");
+  BOOST_TEST(replaced("?q", part::path, "p") == "p?q");
+  BOOST_TEST(replaced("/p", part::authority, "h") == "//h/p");
+  BOOST_TEST(replaced("//h/p", part::scheme, "s") == "s://h/p");
+  BOOST_TEST(replaced("//h", part::userinfo, "") == "//@h");
+  BOOST_TEST(replaced("//h", part::port, "80") == "//h:80");
+  BOOST_TEST(replaced("http://a?q", part::path, "/b", grammar::rfc2396) == "http://a/b?q");
+  BOOST_TEST(replaced("http://a", part::query, "q", grammar::rfc2396) == "http://a?q");
+}
+
+BOOST_AUTO_TEST_CASE(refused) {
+  BOOST_TEST(replaced("http://a//b", part::authority, text()) ==
+             "authority: would be read differently in the whole text");
+  BOOST_TEST(replaced("http:/b", part::path, "//b") == "authority: would be read differently in the whole text");
+  BOOST_TEST(replaced("s:a:b", part::scheme, text()) == "scheme: would be read differently in the whole text");
+  BOOST_TEST(replaced("p", part::authority, "[::1]").starts_with("authority: the whole text is no reference: byte 7"));
+  BOOST_TEST(replaced("/p", part::port, "80") == "port: there is no authority for it to be in");
+  BOOST_TEST(replaced("//h", part::host, text()) == "host: cannot be undefined");
+  BOOST_TEST(replaced("//h", part::host, "a b") ==
+             "host: byte 1: U+0020 cannot follow here, in reg-name (section 3.2.2)");
+  BOOST_TEST(replaced("//h", part::reg_name, "a") == "reg_name: the grammar has no rule for it");
+  BOOST_TEST(replaced("mailto:a", part::query, "q", grammar::rfc2396) ==
+             "path: would be read differently in the whole text");
+}
+
+// Every short reference, every part, a few values: the result reads as the reference with that part, or there is none.
+BOOST_AUTO_TEST_CASE(nothing_else_changes) {
+  constexpr grammar g = grammar::rfc3986;
+  const text values[] = {text(), "", "a", "1", "/", "//", "/a", "a:b", "a@b", "?"};
+  int made_count = 0;
+  test::for_all_strings("/:a?#@", 5, [&](std::string_view reference) {
+    const auto before = parse(reference, start_rule(g));
+    if (!before) return;
+    for (std::size_t i = 0; i < 8; ++i) {
+      const part p = all_parts[i];
+      for (const text& value : values) {
+        const auto made = replace_component(*before, p, value, g);
+        if (!made) continue;
+        ++made_count;
+        const auto after = parse(*made, start_rule(g));
+        BOOST_REQUIRE(after);
+        for (std::size_t j = 0; j < 8; ++j) {
+          const part other = all_parts[j];
+          const bool in_authority = p == part::userinfo || p == part::host || p == part::port;
+          const bool with_it =
+              (other == part::authority && in_authority) ||
+              (p == part::authority && (other == part::userinfo || other == part::host || other == part::port));
+          if (with_it) continue;
+          const text expected = other != p ? (*before)[other].optional() : p == part::path ? value.value_or("") : value;
+          BOOST_REQUIRE_MESSAGE((*after)[other].optional() == expected, reference << " -> " << *made);
+        }
+        // put back, it is the reference again
+        const text old = (*before)[p].optional();
+        BOOST_REQUIRE_EQUAL(*replace_component(*after, p, old, g), reference);
+      }
+    }
+  });
+  BOOST_TEST(made_count > 50000);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
