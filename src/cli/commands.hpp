@@ -17,5 +17,6 @@ void add_grammar_count(CLI::App& root, action& chosen);
 void add_grammar_sample(CLI::App& root, action& chosen);
 void add_grammar_shortest(CLI::App& root, action& chosen);
 void add_grammar_dfa(CLI::App& root, action& chosen);
+void add_grammar_extract(CLI::App& root, action& chosen);
 
 }  // namespace urispec::cli

@@ -25,29 +25,6 @@ std::string catalogue_names() {
   return names;
 }
 
-struct file_text {
-  std::string text;
-  std::string complaint;
-};
-
-file_text read_file(const std::string& name) {
-  input_file file(name);
-  file_text result;
-  std::array<char, 65536> buffer;
-  while (const std::size_t count = file.read(buffer)) {
-    result.text.append(buffer.data(), count);
-    if (result.text.size() > largest_file) {
-      return {{}, fmt::format("{} is larger than {} MiB, the most that is read of a grammar", file.name(), largest_file >> 20)};
-    }
-  }
-  if (file.error() != 0) {
-    result.complaint = fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error()));
-    const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
-    if (!may_be_a_path) result.complaint += fmt::format("; built in are {}", catalogue_names());
-  }
-  return result;
-}
-
 }  // namespace
 
 void add_grammar_source_options(CLI::App& command, grammar_source& source) {
@@ -70,6 +47,24 @@ void add_rule_option(CLI::App& command, grammar_source& source) {
       ->type_name("RULE");
 }
 
+text_of_file read_grammar_file(const std::string& name) {
+  input_file file(name);
+  text_of_file result;
+  std::array<char, 65536> buffer;
+  while (const std::size_t count = file.read(buffer)) {
+    result.text.append(buffer.data(), count);
+    if (result.text.size() > largest_file) {
+      return {{}, fmt::format("{} is larger than {} MiB, the most that is read of a grammar", file.name(), largest_file >> 20)};
+    }
+  }
+  if (file.error() != 0) {
+    result.complaint = fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error()));
+    const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
+    if (!may_be_a_path) result.complaint += fmt::format("; built in are {}", catalogue_names());
+  }
+  return result;
+}
+
 loaded_grammar load(const grammar_source& source) {
   const std::vector<std::string> usual{"rfc3986"};
   const auto& names = source.names.empty() ? usual : source.names;
@@ -87,7 +82,7 @@ loaded_grammar load(const grammar_source& source) {
       }
       continue;
     }
-    file_text file = read_file(name);
+    text_of_file file = read_grammar_file(name);
     if (!file.complaint.empty()) return {{}, std::move(file.complaint)};
     if (files.empty()) id = name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
     files.push_back(abnf::read(file.text, name == "-" ? "(standard input)" : name));

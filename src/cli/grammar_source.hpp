@@ -30,6 +30,13 @@ void add_grammar_source_options(CLI::App& command, grammar_source& source);
 // -r, for the commands that ask about one rule.
 void add_rule_option(CLI::App& command, grammar_source& source);
 
+// All of a file, or why it cannot be had: it is not there, or larger than any grammar.
+struct text_of_file {
+  std::string text;
+  std::string complaint;
+};
+[[nodiscard]] text_of_file read_grammar_file(const std::string& name);
+
 struct loaded_grammar {
   abnf::link_result content;  // the grammar, and all that is wrong with its text
   std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty

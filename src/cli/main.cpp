@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
       add_grammar_sample,
       add_grammar_shortest,
       add_grammar_dfa,
+      add_grammar_extract,
       // clang-format on
   };
   return run_program(argc, argv, commands);

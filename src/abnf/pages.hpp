@@ -1,0 +1,28 @@
+// The text of an RFC without its pages: RFC 7322 (and RFC 2223 before it) put a footer with `[Page N]`, a form feed and
+// a header line between two pages.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+enum class line_kind : std::uint8_t { text, blank, page_break };
+
+struct document_line {
+  line_kind kind;
+  std::string_view text;     // without its end
+  std::size_t number;        // in the document, from 1
+  std::string_view section;  // the number of the heading above it: "3.2.2", "A", "B.1"; empty before the first
+};
+
+// A page break takes the place of all that stands around it, blank lines too.
+[[nodiscard]] std::vector<document_line> lines_without_pages(std::string_view document);
+
+// Spaces before the first character; a tab reaches to the next multiple of eight.
+[[nodiscard]] std::size_t indent_of(std::string_view line);
+
+}  // namespace urispec::abnf

@@ -1,0 +1,58 @@
+// urispec grammar extract: the ABNF of an RFC out of its text.
+#include "cli/commands.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/grammar_source.hpp"
+#include "urispec/abnf/extract.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+std::string_view reason_text(abnf::left_out::reason why) {
+  switch (why) {
+    case abnf::left_out::reason::not_abnf: return "does not read as ABNF";
+    case abnf::left_out::reason::other: return "says something else than the rule of that name that was taken";
+    case abnf::left_out::reason::example: return "is used by nothing that was taken: an example?";
+  }
+  return "";
+}
+
+exit_code run_extract(const std::string& name, const channels& io) {
+  const text_of_file document = read_grammar_file(name);
+  if (!document.complaint.empty()) {
+    io.complain(document.complaint);
+    return exit_code::failure;
+  }
+  const abnf::extraction found = abnf::extract(document.text);
+  for (const auto& other : found.others) {
+    io.err.write(fmt::format("{}:{}: left out: {} {}\n", name, other.line, other.name, reason_text(other.why)));
+  }
+  if (found.rules.empty()) {
+    io.complain(fmt::format("there is no rule in {}", name));
+    return exit_code::invalid;
+  }
+  io.out.write(found.text);
+  return exit_code::success;
+}
+
+}  // namespace
+
+void add_grammar_extract(CLI::App& root, action& chosen) {
+  auto* const command = grammar_command(root).add_subcommand("extract", "The ABNF out of the text of an RFC");
+  const auto file = std::make_shared<std::string>("-");
+  command->add_option("FILE", *file, "The text of the RFC as published; - or nothing is standard input")->type_name("");
+  command->footer(
+      "Page ends, headers and prose are passed over. The section with the most rules is taken to be the collected\n"
+      "grammar; with it goes what its rules use, and sections of rules that contradict nothing. Each rule is marked with\n"
+      "the section that first has it. Standard error names what looks like a rule and was left out, and why.\n\n"
+      "Exit status: 0; 1 where there is no rule; 2 for wrong usage or a file that cannot be read.\n\n"
+      "Examples:\n"
+      "  urispec grammar extract rfc3986.txt > rfc3986.abnf\n"
+      "  urispec grammar extract rfc9110.txt | urispec grammar check -g -");
+  command->callback([&chosen, file] { chosen = [file](const channels& io) { return run_extract(*file, io); }; });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,96 @@
+// tests/data/extract: documents in the form of RFCs, written for this test, and the grammars in them.
+#include "urispec/abnf/extract.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+using namespace urispec::abnf;
+
+namespace {
+
+std::string file(const std::string& name) {
+  std::ifstream in(URISPEC_TEST_DATA "/extract/" + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string others(const extraction& e) {
+  std::string list;
+  for (const auto& o : e.others) list += o.name + ":" + std::to_string(o.line) + ":" + std::to_string(int(o.why)) + " ";
+  return list;
+}
+
+std::string with_line_ends(std::string text, const std::string& end) {
+  for (std::size_t i = 0; (i = text.find('\n', i)) != std::string::npos; i += end.size()) text.replace(i, 1, end);
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(extract_tests)
+
+BOOST_AUTO_TEST_CASE(documents) {
+  const auto modern = extract(file("rfc5234.txt"));
+  BOOST_TEST(modern.text == file("rfc5234.abnf"));
+  BOOST_TEST((modern.notation == notation::rfc5234));
+  BOOST_TEST(others(modern) == "dog:18:2 sheep:22:1 count:26:0 ");
+
+  const auto old = extract(file("rfc822.txt"));
+  BOOST_TEST(old.text == file("rfc822.abnf"));
+  BOOST_TEST((old.notation == notation::rfc822));
+  BOOST_TEST(others(old) == "word:6:1 ");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_extracted_can_be_read_and_linked) {
+  const auto found = extract(file("rfc5234.txt"));
+  const auto read_back = read(found.text, "x.abnf");
+  BOOST_TEST(read_back.diagnostics.empty());
+  BOOST_REQUIRE(read_back.rules.size() == found.rules.size());
+  for (std::size_t i = 0; i < found.rules.size(); ++i) BOOST_TEST(read_back.rules[i].name == found.rules[i]);
+  BOOST_TEST(read_back.rules[1].section == "Appendix A");
+  BOOST_TEST(!has_errors(link({&read_back, 1}, "x", "").diagnostics));
+}
+
+BOOST_AUTO_TEST_CASE(line_ends_do_not_matter) {
+  const auto text = file("rfc5234.txt");
+  BOOST_TEST(extract(with_line_ends(text, "\r\n")).text == extract(text).text);
+}
+
+// Every page end of a document could stand between any two lines of a rule.
+BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
+  const std::string lines[] = {"   list = item\n", "        / \"b\"\n", "        / \"c\"\n", "   item = \"x\"\n"};
+  const std::string page_end = "\n\nAuthor              Kind             [Page 12]\n\f\nRFC 1      Title       May 2000\n\n\n";
+  for (std::size_t at = 1; at < std::size(lines); ++at) {
+    std::string document = "1.  Rules\n\n";
+    for (std::size_t i = 0; i < std::size(lines); ++i) document += (i == at ? page_end : "") + lines[i];
+    const auto found = extract(document);
+    BOOST_TEST(found.text ==
+               "; notation: rfc5234\n\n; §1\nlist = item\n     / \"b\"\n     / \"c\"\n\n; §1\nitem = \"x\"\n");
+  }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_to_extract) {
+  for (const char* const text : {"", "\n", "\f", "prose\n", "a = \"at the margin\"\n", "   a = b c (\n"}) {
+    BOOST_TEST(extract(text).rules.empty(), text);
+    BOOST_TEST(extract(text).text.empty(), text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(large_documents_take_linear_time) {
+  std::string rules = "1.  Rules\n\n";
+  for (int i = 0; i < 20000; ++i) rules += "   r" + std::to_string(i) + " = r" + std::to_string(i + 1) + " / %x41\n\n      deeper\n\n";
+  BOOST_TEST(extract(rules).rules.size() == 20000U);
+  std::string one = "1.  Rules\n\n   a = \"x\"\n";
+  for (int i = 0; i < 20000; ++i) one += "     / \"y\"\n";
+  BOOST_TEST(extract(one).rules.size() == 1U);
+  std::string open;
+  for (int i = 0; i < 20000; ++i) open += "   a = (\n\n      b\n\n";
+  BOOST_TEST(extract(open).rules.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
