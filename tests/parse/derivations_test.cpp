@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(the_arena_is_used_again) {
 // 32 bits are too many nodes for a test; a lower limit goes the same way.
 BOOST_AUTO_TEST_CASE(a_tree_that_does_not_fit_is_refused) {
   const auto builds = [](std::string_view text, std::size_t limit) {
-    std::vector<derivation_node> nodes;
+    derivation_arena nodes;
     derivation_state state{.nodes = nodes, .limit = limit};
     text_input in = input_of(text);
     const bool built = match_all<rfc3986::URI_reference, derivation_builder<grammars::rfc3986>::control>(in, state);

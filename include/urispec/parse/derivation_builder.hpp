@@ -5,37 +5,17 @@
 // Tests: tests/parse/derivations_test.cpp, tests/parse/backtracking_test.cpp.
 #pragma once
 
+#include "urispec/parse/character_nodes.hpp"
 #include "urispec/parse/control.hpp"
+#include "urispec/parse/derivation_state.hpp"
 #include "urispec/parse/effects.hpp"
 #include "urispec/parse/rule_index.hpp"
 #include "urispec/tree/derivation.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <vector>
 
 namespace urispec {
-
-struct derivation_state {
-  // The most that the 32-bit numbers of a node can say, of bytes as of nodes.
-  static constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();
-
-  std::vector<derivation_node>& nodes;
-  std::size_t limit = most;
-  bool full = false;  // more nodes than `limit`: every push from then on fails, and the tree is of no use
-
-  [[nodiscard]] bool push(std::size_t rule, std::size_t begin, std::size_t end) {
-    if (nodes.size() >= limit) {
-      full = true;
-      return false;
-    }
-    nodes.push_back(
-        {static_cast<std::uint32_t>(rule), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), 1});
-    return true;
-  }
-  void cut(std::size_t size) { nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(size), nodes.end()); }
-};
 
 namespace detail {
 
@@ -84,7 +64,7 @@ struct derivation_builder {
       } else if constexpr (named) {
         const std::size_t place = state.nodes.size();
         if (!state.push(index_of<Grammar, Rule>, in.byte(), in.byte())) return false;
-        if (!step<Rule, A, M, Control>(in, state)) {
+        if (!inside<Rule, A, M, Control>(in, state)) {
           state.cut(place);
           return false;
         }
@@ -93,9 +73,20 @@ struct derivation_builder {
         return true;
       } else {
         const std::size_t place = state.nodes.size();
-        if (step<Rule, A, M, Control>(in, state)) return true;
+        if (inside<Rule, A, M, Control>(in, state)) return true;
         if (state.nodes.size() != place) state.cut(place);
         return false;
+      }
+    }
+
+   private:
+    // What the rule is made of. A loop over single characters is done many turns at a time.
+    template <typename R, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control>
+    [[nodiscard]] static bool inside(text_input& in, derivation_state& state) {
+      if constexpr (detail::is_loop<detail::shape<R>>) {
+        return detail::match_loop<character_nodes<Grammar, Control>, A, Control>(detail::shape<R>(), in, state);
+      } else {
+        return step<R, A, M, Control>(in, state);
       }
     }
   };

@@ -11,8 +11,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <memory>
+#include <new>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec {
@@ -25,6 +28,26 @@ struct derivation_node {
 
   [[nodiscard]] friend constexpr bool operator==(const derivation_node&, const derivation_node&) noexcept = default;
 };
+
+// Leaves what a vector grows by uninitialised: the nodes of a long run are written right after, and filling them with
+// zeros first would take as long as writing them.
+template <typename T>
+struct uninitialised_allocator : std::allocator<T> {
+  template <typename Other>
+  struct rebind {
+    using other = uninitialised_allocator<Other>;
+  };
+  template <typename U>
+  void construct(U* where) noexcept {
+    ::new (static_cast<void*>(where)) U;
+  }
+  template <typename U, typename... Arguments>
+  void construct(U* where, Arguments&&... arguments) {
+    ::new (static_cast<void*>(where)) U{std::forward<Arguments>(arguments)...};
+  }
+};
+
+using derivation_arena = std::vector<derivation_node, uninitialised_allocator<derivation_node>>;
 
 // A node and the text it speaks of; cheap to copy, valid as long as the derivation is not filled again.
 class derivation_cursor {
@@ -111,11 +134,11 @@ class derivation {
     text_ = text;
     nodes_.clear();
   }
-  [[nodiscard]] std::vector<derivation_node>& arena() noexcept { return nodes_; }
+  [[nodiscard]] derivation_arena& arena() noexcept { return nodes_; }
 
  private:
   std::string_view text_;
-  std::vector<derivation_node> nodes_;
+  derivation_arena nodes_;
 };
 
 }  // namespace urispec
