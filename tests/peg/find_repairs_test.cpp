@@ -74,6 +74,14 @@ BOOST_AUTO_TEST_CASE(guard_on_a_choice) {
   BOOST_TEST(result.proved);
 }
 
+// `b` may follow the choice whichever way it went: it says nothing, and first-match-wins holds.
+BOOST_AUTO_TEST_CASE(no_guard_on_what_may_follow_anyway) {
+  const auto result = repaired("r = ( s / t ) *%s\"b\"\ns = %s\"a\"\nt = %s\"ab\" / %s\"a\"\n");
+  BOOST_TEST(result.repairs == words{}, boost::test_tools::per_element());
+  BOOST_TEST(result.first_rule == "((r1 / r2) [b]^0,)");
+  BOOST_TEST(result.proved);
+}
+
 BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_must_go_on) {
   const auto result = repaired("r = *( %s\"a\" %s\"-\" ) %s\"a\" %s\"-\" %s\"x\"\n");
   BOOST_TEST(result.repairs ==
