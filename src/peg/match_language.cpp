@@ -22,6 +22,18 @@ constexpr state none = ~state{0};
 
 symbol_class split_mark(const dfa& m) { return m.symbols->mark(0); }
 
+// The states that boundaries alone lead to, s itself included.
+std::vector<state> past_boundaries(const dfa& m, const std::vector<bool>& live, state s) {
+  std::vector<state> result{s};
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    for (std::size_t n = 1; n < m.symbols->marks(); ++n) {
+      const state target = m.next(result[i], m.symbols->mark(n));
+      if (live[target] && std::ranges::find(result, target) == result.end()) result.push_back(target);
+    }
+  }
+  return result;
+}
+
 // x1 x2 # y: `first` before the guess, then the state of e1 behind its # beside that of e2.
 class sequence_machine {
  public:
@@ -43,7 +55,7 @@ class sequence_machine {
       if (k != split_mark(a_)) enter(a_.next(at.first, k), successors);
       return;
     }
-    const state first = k == split_mark(a_) ? at.first : a_.next(at.first, k);
+    const state first = a_.symbols->is_mark(k) ? at.first : a_.next(at.first, k);
     const state second = b_.next(at.second, k);
     if (live_a_[first] && live_b_[second]) successors.push_back({first, second});
   }
@@ -65,12 +77,12 @@ class sequence_machine {
   std::vector<bool> live_a_, live_b_;
 };
 
-// The texts that have some split in `m`; the # is ignored.
+// The texts that have some split in `m`; marks are ignored.
 class success_machine {
  public:
   using configuration = state;
 
-  explicit success_machine(const dfa& m) : m_(m) {}
+  explicit success_machine(const dfa& m) : m_(m), live_(live_states(m)) {}
 
   std::vector<state> initial() {
     std::vector<state> result;
@@ -78,7 +90,7 @@ class success_machine {
     return result;
   }
   void step(state at, symbol_class k, std::vector<state>& successors) {
-    if (k == split_mark(m_)) {
+    if (m_.symbols->is_mark(k)) {
       successors.push_back(at);
     } else {
       enter(m_.next(at, k), successors);
@@ -88,11 +100,15 @@ class success_machine {
 
  private:
   void enter(state s, std::vector<state>& into) const {
-    into.push_back(s);
-    into.push_back(m_.next(s, split_mark(m_)));
+    if (!live_[s]) return;
+    for (const state past : past_boundaries(m_, live_, s)) {
+      into.push_back(past);
+      into.push_back(m_.next(past, split_mark(m_)));
+    }
   }
 
   const dfa& m_;
+  std::vector<bool> live_;
 };
 
 // e1, e2 and "some split is in e1" side by side.
@@ -125,9 +141,8 @@ class predicate_machine {
 
   std::vector<state> initial() { return {none}; }
   void step(state at, symbol_class k, std::vector<state>& successors) {
-    const bool is_mark = k == split_mark(success_);
-    if (at == none && is_mark) successors.push_back(success_.start);
-    if (at != none && !is_mark) successors.push_back(success_.next(at, k));
+    if (at == none && k == split_mark(success_)) successors.push_back(success_.start);
+    if (at != none && !success_.symbols->is_mark(k)) successors.push_back(success_.next(at, k));
   }
   bool accepting(state s) const {
     return s != none && success_.accepting[s] == (expects_ == lookahead::must_match);
@@ -169,9 +184,11 @@ class loop_machine {
       return;
     }
     if (from.where == place::between_turns) return;
+    const bool is_boundary = m_.symbols->is_mark(k);
+    if (is_boundary && from.where == place::behind_split) return;
     std::vector<state> owed;
     for (const state s : from.owed) {
-      const state target = m_.next(s, k);
+      const state target = is_boundary ? s : m_.next(s, k);
       if (!live_[target]) return;
       owe(owed, target);
     }
@@ -333,7 +350,9 @@ class builder {
   }
 
   static bool turn_may_be_empty(const dfa& turn) {
-    return live_states(turn)[turn.next(turn.start, split_mark(turn))];
+    const auto live = live_states(turn);
+    return std::ranges::any_of(past_boundaries(turn, live, turn.start),
+                               [&](state s) { return live[turn.next(s, split_mark(turn))]; });
   }
 
   std::span<const match_language> rules_;

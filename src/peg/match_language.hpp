@@ -16,6 +16,10 @@
 // a loop owes the same for each turn, and what is owed is a set of states. In grammars that look one character ahead
 // almost all of it is settled at once, so the automata stay about as small as those of the ABNF.
 //
+// More marks than the # may be asked for: they stand inside x, between characters, and say where the boundaries of parts
+// are (peg/marked_language.hpp puts them there). What lies behind a # has none; where a part judges the text behind it,
+// boundaries in that text are ignored.
+//
 // Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own. Cost: determinisation at each node.
 // Tested in tests/peg/match_language_test.cpp against a PEG interpreter (tests/reference/peg_interpreter.hpp) on all
 // short strings.
@@ -35,11 +39,11 @@ namespace urispec::peg {
 enum class loop_fault : std::uint8_t { none, body_may_be_empty };
 
 struct match_language {
-  automaton::dfa automaton;             // over the grammar's classes and one mark, the #
+  automaton::dfa automaton;             // over the grammar's classes and marks, the first of which is the #
   loop_fault fault = loop_fault::none;  // then the automaton says nothing
 };
 
-// `rules` are the match languages of the rules that e calls; `symbols` has one mark.
+// `rules` are the match languages of the rules that e calls; `symbols` has at least one mark.
 [[nodiscard]] match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                                const automaton::shared_alphabet& symbols,
                                                automaton::state_budget& budget);

@@ -1,0 +1,113 @@
+#include "peg/marked_language.hpp"
+
+#include "automaton/subset_construction.hpp"
+#include "urispec/automaton/minimise.hpp"
+
+#include <algorithm>
+#include <compare>
+#include <memory>
+
+namespace urispec::peg {
+
+using automaton::dfa;
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+// x # y → [ x ] # y, where [ and ] are the marks of a part; those of the same part inside x are skipped.
+class marking_machine {
+ public:
+  enum class place : std::uint8_t { before, inside, after, behind_split };
+  struct configuration {
+    place where;
+    state at;
+    auto operator<=>(const configuration&) const = default;
+  };
+
+  marking_machine(const dfa& m, std::size_t part)
+      : m_(m),
+        live_(live_states(m)),
+        split_(m.symbols->mark(0)),
+        begin_(m.symbols->mark(begin_mark(part))),
+        end_(m.symbols->mark(end_mark(part))) {}
+
+  std::vector<configuration> initial() { return {{place::before, m_.start}}; }
+
+  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
+    switch (from.where) {
+      case place::before:
+        if (k == begin_) enter(from.at, successors);
+        return;
+      case place::inside:
+        if (k == end_) successors.push_back({place::after, from.at});
+        if (k != end_ && k != begin_ && k != split_) enter(m_.next(from.at, k), successors);
+        return;
+      case place::after:
+        if (k == split_) behind(m_.next(from.at, k), successors);
+        return;
+      case place::behind_split: behind(m_.next(from.at, k), successors);
+    }
+  }
+
+  bool accepting(const configuration& at) const { return at.where == place::behind_split && m_.accepting[at.at]; }
+
+ private:
+  void enter(state s, std::vector<configuration>& into) const {
+    const std::size_t first = into.size();
+    const auto reach = [&](state target) {
+      const configuration c{place::inside, target};
+      if (live_[target] && std::find(into.begin() + static_cast<std::ptrdiff_t>(first), into.end(), c) == into.end()) {
+        into.push_back(c);
+      }
+    };
+    reach(s);
+    for (std::size_t i = first; i < into.size(); ++i) {
+      const state at = into[i].at;
+      reach(m_.next(at, begin_));
+      reach(m_.next(at, end_));
+    }
+  }
+
+  void behind(state s, std::vector<configuration>& into) const {
+    if (live_[s]) into.push_back({place::behind_split, s});
+  }
+
+  const dfa& m_;
+  std::vector<bool> live_;
+  symbol_class split_, begin_, end_;
+};
+
+// The x of x # in `m`.
+dfa whole_texts(const dfa& m) {
+  dfa result = m;
+  const symbol_class split = m.symbols->mark(0);
+  for (state s = 0; s < m.states(); ++s) result.accepting[s] = m.accepting[m.next(s, split)];
+  const auto dead = static_cast<state>(result.states());
+  result.accepting.push_back(false);
+  result.table.insert(result.table.end(), m.symbols->size(), dead);
+  for (state s = 0; s < m.states(); ++s) result.table[s * m.symbols->size() + split] = dead;
+  return minimise(result);
+}
+
+}  // namespace
+
+std::optional<dfa> marked_language(std::span<const expression> rules, std::size_t rule, const parts_of_rules& parts,
+                                   const automaton::languages& known, automaton::state_budget& budget) {
+  const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1 + 2 * parts.count));
+  std::vector<match_language> matches(rules.size());
+  for (const std::size_t r : known.order) {
+    auto match = match_language_of(rules[r], matches, symbols, budget);
+    if (!budget.exhausted() && match.fault == loop_fault::none && parts.part[r]) {
+      marking_machine machine(match.automaton, *parts.part[r]);
+      match.automaton = minimise(determinise(machine, symbols, budget));
+    }
+    if (budget.exhausted()) return std::nullopt;
+    matches[r] = std::move(match);
+    if (r == rule) break;
+  }
+  if (matches[rule].fault != loop_fault::none) return std::nullopt;
+  return whole_texts(matches[rule].automaton);
+}
+
+}  // namespace urispec::peg
