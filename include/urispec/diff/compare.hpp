@@ -1,0 +1,47 @@
+// Everything that is said about two grammars, as a value. `urispec diff` writes it down.
+#pragma once
+
+#include "urispec/diff/counts.hpp"
+#include "urispec/diff/reasons.hpp"
+#include "urispec/diff/rules.hpp"
+#include "urispec/diff/splits.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::diff {
+
+// Which items of the document about the changes speak of something: indices into `correspondence_table::items`.
+using item_list = std::vector<std::size_t>;
+
+// The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`.
+struct percent_equivalence {
+  automaton::code_point_set left_only, right_only, both;
+};
+
+// Why nothing is said about components.
+enum class without_splits : std::uint8_t { no_reason, no_components, not_proven };
+
+struct comparison {
+  automaton::relation relation = automaton::relation::equal;
+  diff::reasons reasons;
+  rule_differences rules;
+  std::optional<diff::splits> splits;
+  diff::without_splits without_splits = without_splits::no_reason;
+  std::optional<percent_equivalence> percent;  // where both grammars have `unreserved`
+  std::vector<length_counts> counts;
+  correspondence_table table;
+
+  // Parallel to reasons.left_only, reasons.right_only, splits->kinds and rules.pairs.
+  std::vector<item_list> items_of_left_only, items_of_right_only, items_of_kinds, items_of_pairs;
+};
+
+// Nullopt where the budget runs out.
+[[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
+                                                const component_table& components, correspondence_table table,
+                                                std::size_t longest, automaton::state_budget& budget);
+
+}  // namespace urispec::diff

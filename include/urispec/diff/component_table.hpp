@@ -1,0 +1,43 @@
+// Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs has
+// components without being mentioned anywhere.
+// Tests: tests/diff/component_table_test.cpp, also against the table of the parser (parse/roles.hpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diff {
+
+// What it means that a component is nowhere in a text: that it is undefined (RFC 3986 §5.3), or that it is empty, as a
+// path is (RFC 2396 §5.2 step 2 speaks of an empty path where no path rule of its grammar matched).
+enum class absence : std::uint8_t { undefined, empty };
+
+struct component_entry {
+  std::string name;
+  diff::absence absence = absence::undefined;
+  std::vector<std::string> rules;  // of those inside each other the outermost counts
+};
+
+struct component_table {
+  std::vector<component_entry> entries;
+
+  // Index of the component that a rule is, the name in either case.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view rule) const;
+};
+
+struct component_table_result {
+  component_table table;
+  std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
+};
+
+// A component a line: name, `undefined` or `empty`, rules. Empty lines and those that begin with # are skipped.
+[[nodiscard]] component_table_result read_component_table(std::string_view text);
+
+// The one that is built in.
+[[nodiscard]] const component_table& built_in_components();
+
+}  // namespace urispec::diff

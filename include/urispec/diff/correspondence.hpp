@@ -1,0 +1,83 @@
+// Which rules of two grammars correspond, and what is known about their differences: the files that grammar/pairs.txt
+// names, one for a pair or for a family of grammars.
+//
+// A line of such a file:
+//   left <=> right      two expressions, each in ABNF; most often a rule name on either side
+//   document TITLE      what the items below refer to ("RFC 3986, Appendix D")
+//   item NUMBER TEXT    one thing that the document says, in own words; the lines that follow say what it is about:
+//     rules NAME…         rules of either grammar, as the lines above have them
+//     parts SIDE RULE     reasons for texts of one side only, by the rule that reads on: `parts right IP-literal`
+//     splits COMPONENT…   kinds of different splits that have one of these components
+//     about TOPIC…        operations: `percent`, `resolution`
+// Empty lines and those that begin with # are skipped. An expression with a name that a grammar lacks says nothing about
+// that grammar: a family shares one file.
+// Tests: tests/diff/correspondence_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/diff/subject.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diff {
+
+struct correspondence_line {
+  std::string left, right;  // ABNF
+};
+
+struct document_item {
+  struct part_pattern {
+    diff::side has;
+    std::string reads;
+  };
+  std::string number;  // "D.2.6"
+  std::string text;    // own words
+  std::vector<std::string> rules;
+  std::vector<part_pattern> parts;
+  std::vector<std::string> splits;
+  std::vector<std::string> topics;
+};
+
+struct correspondence_table {
+  std::vector<correspondence_line> lines;
+  std::string document;  // empty: none
+  std::vector<document_item> items;
+  std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
+};
+
+[[nodiscard]] correspondence_table read_correspondence(std::string_view text);
+
+// The same with left and right exchanged.
+[[nodiscard]] correspondence_table turned(correspondence_table table);
+
+// The built-in table for two grammars by id, in either order; empty where there is none.
+[[nodiscard]] correspondence_table built_in_correspondence(std::string_view left_id, std::string_view right_id);
+
+enum class origin : std::uint8_t {
+  table,     // a line of the table
+  name,      // the same name, but for case, hyphens and underscores
+  language,  // the same language, where there is no table; names differ
+};
+
+// Two expressions to compare.
+struct correspondence {
+  std::string left, right;
+  abnf::expression left_part, right_part;  // linked to the grammars
+  origin from = origin::table;
+};
+
+struct correspondences {
+  std::vector<correspondence> pairs;            // in the order of the left grammar, then of the right
+  std::vector<std::string> left_alone;          // rules without a counterpart
+  std::vector<std::string> right_alone;
+};
+
+// What the table says of these grammars, and for a rule that it does not mention the rule of the same name. Without a
+// table also rules of the same language.
+[[nodiscard]] correspondences correspond(const subject& left, const subject& right, const correspondence_table& table);
+
+}  // namespace urispec::diff

@@ -1,0 +1,24 @@
+// How many strings of each length both grammars have, and only the one or the other; and of those of both how many they
+// take apart differently. Exact; lengths are in code points.
+// Cost: see language/count.hpp. Tested in tests/diff/counts_test.cpp by counting one by one.
+#pragma once
+
+#include "urispec/diff/splits.hpp"
+#include "urispec/diff/subject.hpp"
+#include "urispec/language/count.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace urispec::diff {
+
+struct length_counts {
+  language::big_integer both, left_only, right_only;
+  language::big_integer split_differently;  // of `both`
+};
+
+// For lengths 0 to `longest`. Without `splits` none are split differently.
+[[nodiscard]] std::vector<length_counts> count_by_length(const subject& left, const subject& right,
+                                                         const splits* apart, std::size_t longest);
+
+}  // namespace urispec::diff

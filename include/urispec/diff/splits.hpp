@@ -1,0 +1,54 @@
+// Texts that both grammars have and take apart differently, by kind of difference.
+//
+// Each grammar has one marked text for each of its texts (peg/marked_language.hpp). The two marked languages are read
+// side by side, character by character, with the marks between two characters compared as sets; what has been seen of
+// each component so far is remembered. Made deterministic, that is an automaton over the texts alone whose final states
+// know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a number
+// of texts for each length, and there is no other kind.
+// Cost: the pairs of states times what can be remembered, as far as they are met. Tested in tests/diff/splits_test.cpp
+// against the parsers of the library on all short texts.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/diff/component_table.hpp"
+#include "urispec/diff/subject.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::diff {
+
+enum class standing : std::uint8_t {
+  same,        // in both at the same place, or in neither
+  left_only,   // the right split has it not; where its absence counts as empty, it is empty there
+  right_only,
+  moved,       // in both, with other boundaries
+};
+
+// One for each component of the table.
+using standings = std::vector<standing>;
+
+struct split_kind {
+  diff::standings standings;
+  std::u32string witness;    // a shortest text
+  bool is_sum = false;       // each of its differences also is a difference of a smaller kind, and these are its sum
+};
+
+struct splits {
+  std::vector<split_kind> kinds;  // shortest witness first; the kind "no difference" is not among them
+  // The texts of both languages. The kind of a text is that of the state in which it ends; `same_split` where there is no
+  // difference.
+  automaton::dfa automaton;
+  std::vector<std::size_t> kind_of_state;
+  static constexpr std::size_t same_split = static_cast<std::size_t>(-1);
+};
+
+// Both must have a marked language. Nullopt where the budget runs out.
+[[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
+                                                const component_table& components, automaton::state_budget& budget);
+
+}  // namespace urispec::diff

@@ -1,0 +1,36 @@
+// One of the two grammars that are compared, with everything that the comparison asks of it.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/diff/component_table.hpp"
+#include "urispec/language/structure.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace urispec::diff {
+
+enum class side : std::uint8_t { left, right };
+
+[[nodiscard]] constexpr side other(side s) { return s == side::left ? side::right : side::left; }
+
+struct subject {
+  abnf::grammar grammar;
+  std::size_t start = 0;            // index of the start rule
+  automaton::languages languages;   // of every rule
+  language::structure structure;    // of the start rule: which rule has which character
+  std::optional<automaton::dfa> marked;  // the start rule with the boundaries of the components; nullopt where the
+                                         // parser of the start rule could not be proven
+
+  [[nodiscard]] const automaton::dfa& language() const { return languages.minimal[start]; }
+};
+
+// `grammar` must be linked, free of recursion and have its start rule. Nullopt where the budget runs out.
+[[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const component_table& components,
+                                             automaton::state_budget& budget);
+
+}  // namespace urispec::diff

@@ -1,0 +1,41 @@
+#include "urispec/diff/component_table.hpp"
+
+#include "diff/rule_name.hpp"
+#include "diff/words.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <algorithm>
+
+namespace urispec::diff {
+
+std::optional<std::size_t> component_table::find(std::string_view rule) const {
+  const std::string wanted = in_small_letters(rule);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (std::ranges::any_of(entries[i].rules, [&](const auto& r) { return in_small_letters(r) == wanted; })) return i;
+  }
+  return std::nullopt;
+}
+
+component_table_result read_component_table(std::string_view text) {
+  component_table_result result;
+  for_each_line(text, [&](std::size_t number, std::string_view line) {
+    const auto parts = words(line);
+    if (parts.empty() || parts.front().starts_with('#')) return;
+    const bool empty = parts.size() > 1 && parts[1] == "empty";
+    if (parts.size() < 3 || (!empty && parts[1] != "undefined")) {
+      result.bad_lines.push_back(number);
+      return;
+    }
+    result.table.entries.push_back({std::string(parts[0]), empty ? absence::empty : absence::undefined,
+                                    {parts.begin() + 2, parts.end()}});
+  });
+  return result;
+}
+
+const component_table& built_in_components() {
+  static const component_table table =
+      read_component_table(abnf::embedded_file("components.txt").value_or("")).table;
+  return table;
+}
+
+}  // namespace urispec::diff

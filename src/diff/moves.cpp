@@ -1,0 +1,66 @@
+#include "diff/moves.hpp"
+
+#include "urispec/automaton/alphabet.hpp"
+
+#include <algorithm>
+
+namespace urispec::diff {
+namespace {
+
+struct named_set {
+  std::string name;
+  automaton::code_point_set set;
+};
+
+void add_classes_alone(const subject& s, const std::vector<std::string>& alone, std::vector<named_set>& into) {
+  for (const auto& name : alone) {
+    const auto rule = s.grammar.find(name);
+    if (rule && s.languages.classes[*rule]) into.push_back({name, *s.languages.classes[*rule]});
+  }
+}
+
+std::vector<std::string> names_with(const std::vector<named_set>& sets, char32_t c) {
+  std::vector<std::string> names;
+  for (const auto& s : sets) {
+    if (s.set.contains(c) && std::ranges::find(names, s.name) == names.end()) names.push_back(s.name);
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<character_move> find_moves(const subject& left, const subject& right, const rule_differences& known) {
+  std::vector<named_set> lost, gained;
+  for (const auto& pair : known.pairs) {
+    if (pair.lost && !pair.lost->empty()) lost.push_back({pair.left, *pair.lost});
+    if (pair.gained && !pair.gained->empty()) gained.push_back({pair.right, *pair.gained});
+  }
+  automaton::code_point_set concerned;
+  for (const auto* sets : {&lost, &gained}) {
+    for (const auto& s : *sets) concerned = set_union(concerned, s.set);
+  }
+  add_classes_alone(left, known.left_alone, lost);
+  add_classes_alone(right, known.right_alone, gained);
+
+  std::vector<automaton::code_point_set> sets{concerned};
+  for (const auto* named : {&lost, &gained}) {
+    for (const auto& s : *named) sets.push_back(s.set);
+  }
+  const automaton::alphabet atoms(sets);
+  std::vector<character_move> moves;
+  for (automaton::symbol_class k = 0; k < atoms.size(); ++k) {
+    const char32_t one = atoms.readable(k);
+    if (!concerned.contains(one)) continue;
+    auto from = names_with(lost, one);
+    auto to = names_with(gained, one);
+    const auto same = std::ranges::find_if(moves, [&](const auto& m) { return m.from == from && m.to == to; });
+    if (same == moves.end()) {
+      moves.push_back({atoms.members(k), std::move(from), std::move(to)});
+    } else {
+      same->characters = set_union(same->characters, atoms.members(k));
+    }
+  }
+  return moves;
+}
+
+}  // namespace urispec::diff

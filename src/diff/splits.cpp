@@ -1,0 +1,217 @@
+#include "urispec/diff/splits.hpp"
+
+#include "automaton/subset_construction.hpp"
+#include "peg/marked_language.hpp"
+
+#include <algorithm>
+#include <compare>
+#include <map>
+
+namespace urispec::diff {
+
+using automaton::dfa;
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+using mark_set = std::uint64_t;  // two bits a component: a boundary of each kind
+using history = std::uint64_t;   // three bits a component
+constexpr std::size_t most_components = 20;
+
+enum seen : std::uint64_t { on_left = 1, on_right = 2, differently = 4 };
+
+// One marked language as the moves between characters: which marks can be read there, and where they lead.
+class marked_reader {
+ public:
+  struct move {
+    mark_set marks;
+    state to;
+    auto operator<=>(const move&) const = default;
+  };
+
+  marked_reader(const dfa& marked, mark_set empty_is_absent) : live_(live_states(marked)), moves_(marked.states()) {
+    for (state s = 0; s < marked.states(); ++s) {
+      if (!live_[s]) continue;
+      std::vector<move> found{{0, s}};
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
+          const move next{found[i].marks | (mark_set{1} << (n - 1)), marked.next(found[i].to, marked.symbols->mark(n))};
+          if (live_[next.to] && std::ranges::find(found, next) == found.end()) found.push_back(next);
+        }
+      }
+      for (move& m : found) m.marks = without_empty(m.marks, empty_is_absent);
+      moves_[s] = std::move(found);
+    }
+  }
+
+  [[nodiscard]] const std::vector<move>& moves(state s) const { return moves_[s]; }
+  [[nodiscard]] bool is_live(state s) const { return live_[s]; }
+
+ private:
+  // A component that begins and ends here is empty, which for some is the same as absent.
+  static mark_set without_empty(mark_set marks, mark_set empty_is_absent) {
+    const mark_set both = marks & (marks >> 1U) & empty_is_absent;
+    return marks & ~(both | (both << 1U));
+  }
+
+  std::vector<bool> live_;
+  std::vector<std::vector<move>> moves_;
+};
+
+class split_machine {
+ public:
+  struct configuration {
+    state left, right;
+    history before;
+    auto operator<=>(const configuration&) const = default;
+  };
+
+  split_machine(const dfa& left, const dfa& right, mark_set empty_is_absent, std::size_t components)
+      : left_(left), right_(right), on_left_(left, empty_is_absent), on_right_(right, empty_is_absent),
+        components_(components) {}
+
+  std::vector<configuration> initial() {
+    std::vector<configuration> result;
+    between_characters({left_.start, right_.start, 0}, result);
+    return result;
+  }
+
+  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
+    if (left_.symbols->is_mark(k)) return;
+    between_characters({left_.next(from.left, k), right_.next(from.right, k), from.before}, successors);
+  }
+
+  bool accepting(const configuration& at) const { return left_.accepting[at.left] && right_.accepting[at.right]; }
+
+ private:
+  void between_characters(const configuration& at, std::vector<configuration>& into) const {
+    if (!on_left_.is_live(at.left) || !on_right_.is_live(at.right)) return;
+    for (const auto& l : on_left_.moves(at.left)) {
+      for (const auto& r : on_right_.moves(at.right)) into.push_back({l.to, r.to, after(at.before, l.marks, r.marks)});
+    }
+  }
+
+  history after(history h, mark_set left, mark_set right) const {
+    for (std::size_t c = 0; (left | right) != 0 && c < components_; ++c) {
+      const mark_set on_left_here = (left >> (2 * c)) & 3U;
+      const mark_set on_right_here = (right >> (2 * c)) & 3U;
+      history what = 0;
+      if (on_left_here != 0) what |= seen::on_left;
+      if (on_right_here != 0) what |= seen::on_right;
+      if (on_left_here != on_right_here) what |= seen::differently;
+      h |= what << (3 * c);
+    }
+    return h;
+  }
+
+  const dfa& left_;
+  const dfa& right_;
+  marked_reader on_left_, on_right_;
+  std::size_t components_;
+};
+
+standings read_history(history h, std::size_t components) {
+  standings result;
+  for (std::size_t c = 0; c < components; ++c) {
+    const history bits = (h >> (3 * c)) & 7U;
+    const bool left = (bits & seen::on_left) != 0;
+    const bool right = (bits & seen::on_right) != 0;
+    result.push_back((bits & seen::differently) == 0 ? standing::same
+                     : left && right                 ? standing::moved
+                     : left                          ? standing::left_only
+                                                     : standing::right_only);
+  }
+  return result;
+}
+
+bool is_difference(const standings& s) {
+  return std::ranges::any_of(s, [](standing one) { return one != standing::same; });
+}
+
+// Whether everything in which `part` differs is in `whole`, too.
+bool is_part_of(const standings& part, const standings& whole) {
+  for (std::size_t c = 0; c < part.size(); ++c) {
+    if (part[c] != standing::same && part[c] != whole[c]) return false;
+  }
+  return true;
+}
+
+void find_sums(std::vector<split_kind>& kinds) {
+  for (split_kind& kind : kinds) {
+    standings sum(kind.standings.size(), standing::same);
+    for (const split_kind& part : kinds) {
+      if (part.standings == kind.standings || !is_part_of(part.standings, kind.standings)) continue;
+      for (std::size_t c = 0; c < sum.size(); ++c) {
+        if (part.standings[c] != standing::same) sum[c] = part.standings[c];
+      }
+    }
+    kind.is_sum = sum == kind.standings;
+  }
+}
+
+// The states in which texts of each history end, in the order in which a reader comes to them; breadth first over
+// texts, so that the first is a shortest one.
+void find_kinds(splits& result, const std::vector<std::optional<history>>& history_of_state, std::size_t components) {
+  const dfa& a = result.automaton;
+  struct step {
+    state from;
+    symbol_class by;
+  };
+  std::vector<std::optional<step>> way(a.states());
+  std::vector<state> order{a.start};
+  std::vector<bool> met(a.states(), false);
+  met[a.start] = true;
+  std::map<standings, std::size_t> numbers;
+  result.kind_of_state.assign(a.states(), splits::same_split);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const state s = order[i];
+    for (const symbol_class k : a.symbols->reading_order()) {
+      const state target = a.next(s, k);
+      if (met[target]) continue;
+      met[target] = true;
+      way[target] = step{s, k};
+      order.push_back(target);
+    }
+    if (!history_of_state[s]) continue;
+    const standings found = read_history(*history_of_state[s], components);
+    if (!is_difference(found)) continue;
+    const auto [where, is_new] = numbers.try_emplace(found, result.kinds.size());
+    result.kind_of_state[s] = where->second;
+    if (!is_new) continue;
+    std::u32string witness;
+    for (state at = s; way[at]; at = way[at]->from) witness += a.symbols->readable(way[at]->by);
+    std::ranges::reverse(witness);
+    result.kinds.push_back({found, std::move(witness), false});
+  }
+}
+
+}  // namespace
+
+std::optional<splits> find_splits(const subject& left, const subject& right, const component_table& components,
+                                  automaton::state_budget& budget) {
+  if (!left.marked || !right.marked || components.entries.size() > most_components) return std::nullopt;
+  const auto symbols = common_refinement(left.marked->symbols, right.marked->symbols);
+  const dfa on_left = refine(*left.marked, symbols);
+  const dfa on_right = refine(*right.marked, symbols);
+  mark_set empty_is_absent = 0;
+  for (std::size_t c = 0; c < components.entries.size(); ++c) {
+    if (components.entries[c].absence == absence::empty) empty_is_absent |= mark_set{1} << (2 * c);
+  }
+
+  const auto plain = std::make_shared<const automaton::alphabet>(symbols->with_marks(0));
+  split_machine machine(on_left, on_right, empty_is_absent, components.entries.size());
+  std::vector<std::optional<history>> history_of_state;
+  const auto learn = [&](state, const std::vector<split_machine::configuration>& members) {
+    const auto end = std::ranges::find_if(members, [&](const auto& c) { return machine.accepting(c); });
+    history_of_state.push_back(end == members.end() ? std::nullopt : std::optional(end->before));
+  };
+  splits result;
+  result.automaton = determinise(machine, plain, budget, learn);
+  if (budget.exhausted()) return std::nullopt;
+  find_kinds(result, history_of_state, components.entries.size());
+  find_sums(result.kinds);
+  return result;
+}
+
+}  // namespace urispec::diff
