@@ -64,6 +64,18 @@ class saved_slots<0> {
   void restore(components&) const noexcept {}
 };
 
+// Writes down that a rule matched a range, where the rule has a role.
+template <typename Grammar, typename Rule>
+constexpr void note_rule(byte_range range, components& out) noexcept {
+  if constexpr (index_of<Grammar, Rule> != no_rule) {
+    constexpr std::string_view rule_name = Grammar::info[index_of<Grammar, Rule>].name;
+    constexpr role r = role_of(rule_name);
+    for_each_part<r.parts>([&](std::size_t p) { out.ranges[p] = range; });
+    if constexpr (r.kind == kind_of::host) out.host_kind = rule_name;
+    if constexpr (r.kind == kind_of::path) out.path_kind = rule_name;
+  }
+}
+
 template <typename Grammar>
 struct component_builder {
   template <typename Rule>
@@ -84,21 +96,8 @@ struct component_builder {
           before.restore(out);
           return false;
         }
-        note(begin, in, out);
+        note_rule<Grammar, Rule>({static_cast<std::size_t>(begin - in.begin()), in.byte()}, out);
         return true;
-      }
-    }
-
-   private:
-    template <typename Input>
-    static void note(const char* begin, const Input& in, components& out) noexcept {
-      if constexpr (index_of<Grammar, Rule> != no_rule) {
-        constexpr std::string_view rule_name = Grammar::info[index_of<Grammar, Rule>].name;
-        constexpr role r = role_of(rule_name);
-        const byte_range range{static_cast<std::size_t>(begin - in.begin()), in.byte()};
-        for_each_part<r.parts>([&](std::size_t p) { out.ranges[p] = range; });
-        if constexpr (r.kind == kind_of::host) out.host_kind = rule_name;
-        if constexpr (r.kind == kind_of::path) out.path_kind = rule_name;
       }
     }
   };
@@ -107,7 +106,7 @@ struct component_builder {
 // Where RFC 2396 speaks of a path and no rule of its grammar matched one ("http://a", ""), the path is empty and stands
 // after the authority, or at the beginning.
 template <typename Grammar, typename Rule>
-void complete(components& c) noexcept {
+constexpr void complete(components& c) noexcept {
   if constexpr ((fills<Grammar, Rule> & slot_of(part::path)) != 0) {
     byte_range& path = c.ranges[static_cast<std::size_t>(part::path)];
     if (!path.defined()) {

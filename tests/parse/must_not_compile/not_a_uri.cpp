@@ -1,0 +1,3 @@
+#include "urispec/parse/literals.hpp"
+using namespace urispec::literals;
+constexpr auto wrong = "http://[::1/"_uri;
