@@ -1,0 +1,118 @@
+// urispec bidi: the rules for IRIs with right-to-left characters, RFC 3987 sections 4.1 and 4.2.
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/text_arguments.hpp"
+#include "urispec/iri/bidi.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct bidi_options {
+  bool whole = false;
+  report_form form = report_form::text;
+  CLI::Option* iris = nullptr;
+};
+
+std::string_view name(bidi_rule rule) {
+  switch (rule) {
+    case bidi_rule::formatting_character: return "formatting-character";
+    case bidi_rule::both_directions: return "both-directions";
+    case bidi_rule::begins_otherwise: return "begins-otherwise";
+    case bidi_rule::ends_otherwise: return "ends-otherwise";
+  }
+  return {};
+}
+
+void show_json(std::string_view text, const result<components>& parsed, const std::vector<bidi_finding>& findings,
+               output& out) {
+  nlohmann::ordered_json object;
+  add_input(object, text);
+  object["valid"] = parsed.has_value();
+  if (parsed) {
+    object["findings"] = nlohmann::ordered_json::array();
+    for (const bidi_finding& f : findings) {
+      object["findings"].push_back({{"rule", name(f.rule)},
+                                    {"requirement", f.strength() == requirement::must ? "must" : "should"},
+                                    {"component", f.component.empty() ? nlohmann::ordered_json(nullptr)
+                                                                      : nlohmann::ordered_json(f.component)},
+                                    {"begin", f.where.begin},
+                                    {"end", f.where.end},
+                                    {"offset", f.offset},
+                                    {"message", f.message()}});
+    }
+  } else {
+    object["error"] = {{"offset", parsed.error().offset}, {"message", parsed.error().message()}};
+  }
+  out.write(to_text(object) + "\n");
+}
+
+exit_code run_bidi(const bidi_options& options, const channels& io) {
+  exit_code status = exit_code::success;
+  const rule_ref rule = start_rule(grammar::rfc3987);
+  const bool read = for_each_text(*options.iris, io, [&](std::string_view text) {
+    const auto parsed = parse(text, rule);
+    std::vector<bidi_finding> findings;
+    if (parsed) findings = check_bidi(*parsed, options.whole ? bidi_components::rules : bidi_components::parts);
+    if (!parsed || !findings.empty()) status = exit_code::invalid;
+    if (options.form == report_form::json) return show_json(text, parsed, findings, io.out);
+    if (!parsed) {
+      io.out.flush();
+      io.complain(fmt::format("{}: {}", visible(text), parsed.error().message()));
+    } else if (findings.empty()) {
+      io.out.write(fmt::format("{}: ok\n", visible(text)));
+    }
+    for (const bidi_finding& f : findings) io.out.write(fmt::format("{}: {}\n", visible(text), f.message()));
+  });
+  return read ? status : exit_code::failure;
+}
+
+constexpr const char* footer = R"(Rules:
+  formatting-character  no IRI may contain LRM, RLM, LRE, RLE, PDF, LRO or RLO            section 4.1, must
+  both-directions       a component should not have characters of both directions        section 4.2, rule 1
+  begins-otherwise      a component with right-to-left characters should begin with one  section 4.2, rule 2
+  ends-otherwise        and end with one                                                 section 4.2, rule 2
+
+Components are userinfo, registered name, segments, query and fragment; with them the parts that section 4.2 speaks of:
+labels of a host, what a "." parts in a segment, names and values of a query. With --whole they are not taken apart.
+
+Input:
+  `-`, or no IRI, stands for the lines of standard input. IRIs are in UTF-8.
+
+Formats:
+  text  a line for each finding, or `ok`
+  json  {"input":…,"valid":true,"findings":[{"rule":…,"requirement":…,"component":…,"begin":…,"end":…,"offset":…,"message":…}]}
+        {"input":…,"valid":false,"error":{"offset":…,"message":…}}
+        offsets are bytes from 0; begin and end are those of the component
+
+Exit status:
+  0  nothing was found
+  1  something was, or some input is no IRI
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec bidi 'http://example.org/אב1'
+  urispec bidi --whole < iris.txt)";
+
+}  // namespace
+
+void add_bidi(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<bidi_options>();
+  CLI::App* const command = root.add_subcommand("bidi", "Check IRIs by the rules for right-to-left characters");
+  command->add_flag("--whole", options->whole, "Take components as wholes");
+  add_format_option(*command, options->form);
+  options->iris = add_texts(*command, "IRI", "What to check")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_bidi(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

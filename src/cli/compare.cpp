@@ -1,0 +1,213 @@
+// urispec compare: on which rung of the ladder two references are equal.
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/steps_option.hpp"
+#include "cli/text_arguments.hpp"
+#include "urispec/normalize/compare.hpp"
+#include "urispec/resolve/resolve.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct compare_options {
+  std::string grammar = "rfc3986";
+  normalization_choice choice;
+  bool without_fragments = false;
+  bool explain = false;
+  std::string base;
+  report_form form = report_form::text;
+  CLI::Option* uris = nullptr;
+};
+
+class comparer {
+ public:
+  comparer(const compare_options& options, const comparison& how, std::optional<base_uri> base, const channels& io)
+      : options_(options), how_(how), base_(base), io_(io) {}
+
+  void operator()(std::string_view a, std::string_view b) {
+    std::string targets[2];
+    const std::string_view given[2] = {a, b};
+    for (int i = 0; base_ && i < 2; ++i) {
+      auto target = resolve(*base_, given[i], default_resolution_options(base_->grammar));
+      if (!target) return show_error(a, b, i, target.error().at.offset, target.error().message());
+      targets[i] = std::move(target->text);
+    }
+    const std::string_view first = base_ ? targets[0] : a;
+    const std::string_view second = base_ ? targets[1] : b;
+    const auto on = compare(first, second, how_);
+    if (!on) {
+      const bool is_first = on.error().which == comparison_error::operand::first;
+      return show_error(a, b, is_first ? 0 : 1, on.error().error.offset, on.error().error.message());
+    }
+    if (!*on) status_ = exit_code::invalid;
+    if (options_.form == report_form::json) {
+      show_json(a, b, first, second, *on);
+    } else {
+      show_text(first, second, *on);
+    }
+  }
+
+  [[nodiscard]] exit_code status() const { return status_; }
+
+  // A line that is not two references.
+  void refuse(std::string_view line) {
+    show_error(line, {}, 1, line.size(), "two references are needed, with a blank between them");
+  }
+
+ private:
+  void show_error(std::string_view a, std::string_view b, int which, std::size_t offset, const std::string& message) {
+    status_ = exit_code::invalid;
+    if (options_.form == report_form::json) {
+      nlohmann::ordered_json object;
+      object["grammar"] = info(how_.how.grammar).id;
+      object["inputs"] = {a, b};
+      object["valid"] = false;
+      object["error"] = {{"input", which}, {"offset", offset}, {"message", message}};
+      io_.out.write(to_text(object) + "\n");
+    } else {
+      io_.out.flush();
+      io_.complain(fmt::format("{}: {}", visible(which == 0 || b.empty() ? a : b), message));
+    }
+  }
+
+  [[nodiscard]] bool has(rung r) const {
+    return r == rung::identical || steps_up_to(r, how_.how.steps) != steps_up_to(below(r), how_.how.steps);
+  }
+  static rung below(rung r) { return static_cast<rung>(static_cast<int>(r) - 1); }
+
+  [[nodiscard]] std::string at(std::string_view text, rung r) const {
+    normalization how = how_.how;
+    how.steps = steps_up_to(r, how_.how.steps);
+    std::string normal = *normalize(text, how);
+    if (how_.fragments == fragments::left_out) normal.resize(std::min(normal.find('#'), normal.size()));
+    return normal;
+  }
+
+  void show_json(std::string_view a, std::string_view b, std::string_view first, std::string_view second,
+                 std::optional<rung> on) const {
+    nlohmann::ordered_json object;
+    object["grammar"] = info(how_.how.grammar).id;
+    object["inputs"] = {a, b};
+    object["valid"] = true;
+    object["equal"] = on.has_value();
+    object["rung"] = on ? nlohmann::ordered_json(name(*on)) : nlohmann::ordered_json(nullptr);
+    object["source"] = on ? nlohmann::ordered_json(source(*on)) : nlohmann::ordered_json(nullptr);
+    if (options_.explain) {
+      object["rungs"] = nlohmann::ordered_json::array();
+      for (const rung r : all_rungs) {
+        if (has(r)) object["rungs"].push_back({{"rung", name(r)}, {"forms", {at(first, r), at(second, r)}}});
+      }
+    }
+    io_.out.write(to_text(object) + "\n");
+  }
+
+  void show_text(std::string_view first, std::string_view second, std::optional<rung> on) const {
+    if (options_.explain) {
+      for (const rung r : all_rungs) {
+        if (!has(r)) continue;
+        const std::string a = at(first, r);
+        const std::string b = at(second, r);
+        io_.out.write(fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(a), "", visible(b)));
+      }
+    }
+    io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on)) : "different\n");
+  }
+
+  const compare_options& options_;
+  const comparison& how_;
+  std::optional<base_uri> base_;
+  const channels& io_;
+  exit_code status_ = exit_code::success;
+};
+
+exit_code run_compare(const compare_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  const auto steps = normalization_of(options.choice, *g, io);
+  if (!steps) return exit_code::failure;
+  const comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  std::optional<base_uri> base;
+  if (!options.base.empty()) {
+    const auto parsed = parse_base(options.base, *g);
+    if (!parsed) {
+      io.complain(parsed.error().message());
+      return exit_code::failure;
+    }
+    base = *parsed;
+  }
+
+  comparer compare_two(options, how, base, io);
+  const std::vector<std::string> uris = texts(*options.uris);
+  if (uris.size() == 2) {
+    compare_two(uris[0], uris[1]);
+    return compare_two.status();
+  }
+  if (!uris.empty() && !(uris.size() == 1 && uris[0] == "-")) {
+    io.complain("compare takes two references, or pairs of them from standard input");
+    return exit_code::failure;
+  }
+  const bool read = for_each_text(*options.uris, io, [&](std::string_view line) {
+    const std::size_t blank = line.find_first_of(" \t");
+    if (blank == std::string_view::npos) return compare_two.refuse(line);
+    const std::size_t next = std::min(line.find_first_not_of(" \t", blank), line.size());
+    compare_two(line.substr(0, blank), line.substr(next));
+  });
+  return read ? compare_two.status() : exit_code::failure;
+}
+
+constexpr const char* footer = R"(Rungs, from the bottom to the top, each with all that are below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
+  identical         character for character
+  case              scheme, host and digits of triplets
+  character         Normalization Form C; only with --steps …,character: RFC 3987 wants it done before
+  percent-encoding  triplets of unreserved characters
+  dot-segments
+  scheme            default ports, empty paths, what schemes say
+Rungs are left out by --steps. What is different on all of them may identify the same resource all the same.
+
+Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
+
+Input:
+  `-`, or nothing, stands for the lines of standard input, two references a line with a blank or tab between them.
+
+Formats:
+  text  a line for each pair: `equal on the rung …` or `different`
+  json  {"grammar":…,"inputs":[…,…],"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
+        {"grammar":…,"inputs":[…,…],"valid":false,"error":{"input":…,"offset":…,"message":…}}
+        rung and source are null for what is different; rungs are there with --explain; input counts from 0
+
+Exit status:
+  0  the references of every pair are equal
+  1  some are different, or no references
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec compare http://example.com HTTP://Example.com:80/
+  urispec compare --steps syntax --explain x:/a/./b 'x:/a/%62'
+  urispec compare --base http://a/b/c d ./d
+  urispec compare --format json < pairs.txt)";
+
+}  // namespace
+
+void add_compare(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<compare_options>();
+  CLI::App* const command = root.add_subcommand("compare", "Say at which rung of the ladder two references are equal");
+  add_reference_grammar_option(*command, options->grammar);
+  add_normalization_options(*command, options->choice);
+  command->add_option("--base", options->base, "Resolve the references against this URI before")->type_name("URI");
+  command->add_flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
+  command->add_flag("-e,--explain", options->explain, "Show both references on every rung");
+  add_format_option(*command, options->form);
+  options->uris = add_texts(*command, "URI", "Two references")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_compare(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,39 @@
+#include "cli/conversion.hpp"
+
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/text_arguments.hpp"
+
+#include <fmt/format.h>
+
+namespace urispec::cli {
+
+exit_code convert_all(const CLI::Option& texts, report_form form, std::string_view key, const channels& io,
+                      const conversion& convert) {
+  exit_code status = exit_code::success;
+  const bool read = for_each_text(texts, io, [&](std::string_view text) {
+    const auto converted = convert(text);
+    if (!converted) status = exit_code::invalid;
+    if (form == report_form::json) {
+      nlohmann::ordered_json object;
+      add_input(object, text);
+      object["valid"] = converted.has_value();
+      if (converted) {
+        object[std::string(key)] = *converted;
+      } else {
+        const iri_error& e = converted.error();
+        object["error"] = {{"offset", e.offset}, {"rule", e.rule}, {"section", e.section}, {"message", e.message()}};
+      }
+      io.out.write(to_text(object) + "\n");
+    } else if (converted) {
+      io.out.write(*converted + "\n");
+    } else {
+      io.out.flush();
+      io.complain(fmt::format("{}: {}", visible(text), converted.error().message()));
+    }
+  });
+  return read ? status : exit_code::failure;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,154 @@
+// urispec extract: the references in plain text.
+#include "urispec/extract/extract.hpp"
+
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/steps_option.hpp"
+#include "cli/text_arguments.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct extract_options {
+  std::string grammar = "rfc3986";
+  bool abbreviated = false;
+  bool uris_only = false;
+  report_form form = report_form::text;
+  CLI::Option* files = nullptr;
+};
+
+// Lines and columns of offsets that only grow. Linear for all of them together.
+class places {
+ public:
+  explicit places(std::string_view text) : text_(text) {}
+
+  void go_to(std::size_t offset) {
+    for (; offset_ < offset; ++offset_) {
+      if (text_[offset_] == '\n') {
+        ++line;
+        column = 1;
+      } else if ((static_cast<unsigned char>(text_[offset_]) & 0xC0U) != 0x80U) {
+        ++column;
+      }
+    }
+  }
+
+  std::size_t line = 1;
+  std::size_t column = 1;  // in code points
+
+ private:
+  std::string_view text_;
+  std::size_t offset_ = 0;
+};
+
+std::string_view name(delimiters d) {
+  switch (d) {
+    case delimiters::angle_brackets: return "angle-brackets";
+    case delimiters::double_quotes: return "double-quotes";
+    case delimiters::none: return "none";
+  }
+  return {};
+}
+
+void show_json(const std::string& file, const places& at, const found_reference& f, output& out) {
+  nlohmann::ordered_json object;
+  object["file"] = file;
+  object["offset"] = f.offset;
+  object["line"] = at.line;
+  object["column"] = at.column;
+  object["delimiters"] = name(f.between);
+  object["text"] = f.text;
+  object["uri"] = f.uri;
+  if (f.without_hyphens) object["without_hyphens"] = *f.without_hyphens;
+  object["valid"] = !f.error;
+  if (f.error) object["error"] = {{"offset", f.error->offset}, {"message", f.error->message()}};
+  out.write(to_text(object) + "\n");
+}
+
+void show_text(const std::string& file, const places& at, const found_reference& f, output& out) {
+  std::string line = fmt::format("{}:{}:{}: {}", file, at.line, at.column, visible(f.uri));
+  if (f.without_hyphens) line += fmt::format("  (or {})", visible(*f.without_hyphens));
+  if (f.error) line += fmt::format("  ({})", f.error->message());
+  out.write(line + "\n");
+}
+
+exit_code run_extract(const extract_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
+  std::vector<std::string> files = texts(*options.files);
+  if (files.empty()) files.emplace_back("-");
+  exit_code status = exit_code::success;
+  exit_code reading = exit_code::success;
+  std::string text;
+  for (const std::string& file : files) {
+    if (!read_whole(file, io, text)) {
+      reading = exit_code::failure;
+      continue;
+    }
+    const std::string shown = file == "-" ? "(standard input)" : file;
+    places at(text);
+    extract(text, how, [&](found_reference&& f) {
+      if (f.error) status = exit_code::invalid;
+      at.go_to(f.offset);
+      if (options.form == report_form::json) {
+        show_json(shown, at, f, io.out);
+      } else if (options.uris_only) {
+        io.out.write(f.uri + "\n");
+      } else {
+        show_text(shown, at, f, io.out);
+      }
+    });
+  }
+  return reading == exit_code::failure ? reading : status;
+}
+
+constexpr const char* footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
+  <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
+  "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
+  http://example.com/    bare, without the punctuation that it ends with
+each with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is known to be
+used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
+A hyphen right before a line break may or may not belong to the URI: both are given.
+
+Formats:
+  text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1
+  json  one object for each reference:
+          {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,"valid":…,
+           "error":{"offset":…,"message":…}}
+        offset is in bytes from 0, text is as it was found; without_hyphens and error are there where they apply
+
+Exit status:
+  0  every reference that was found is valid, or there is none
+  1  some are not
+  2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
+
+Examples:
+  urispec extract README.md
+  urispec extract --abbreviated --format json < mail.txt
+  urispec extract --uris notes.txt | urispec normalize)";
+
+}  // namespace
+
+void add_extract(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<extract_options>();
+  CLI::App* const command = root.add_subcommand("extract", "Find the references in text");
+  add_reference_grammar_option(*command, options->grammar);
+  command->add_flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
+  command->add_flag("--uris", options->uris_only, "In text format, the URIs alone");
+  add_format_option(*command, options->form);
+  options->files = add_texts(*command, "FILE", "Files to read; standard input if none is given")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_extract(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,139 @@
+// urispec links: the references of HTML pages, resolved.
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/steps_option.hpp"
+#include "cli/text_arguments.hpp"
+#include "urispec/extract/html.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct links_options {
+  std::string grammar = "rfc3986";
+  std::string base;
+  bool uris_only = false;
+  report_form form = report_form::text;
+  CLI::Option* files = nullptr;
+};
+
+void show_json(const std::string& file, const page_link& l, output& out) {
+  nlohmann::ordered_json object;
+  object["file"] = file;
+  object["offset"] = l.offset;
+  object["line"] = l.line;
+  object["element"] = l.element;
+  object["attribute"] = l.attribute;
+  object["reference"] = l.reference;
+  object["valid"] = l.target.has_value();
+  if (l.target) {
+    object["uri"] = *l.target;
+  } else {
+    object["error"] = {{"input", name(l.target.error().input)},
+                       {"offset", l.target.error().at.offset},
+                       {"message", l.target.error().message()}};
+  }
+  out.write(to_text(object) + "\n");
+}
+
+void show_text(const std::string& file, const page_link& l, output& out) {
+  const std::string what =
+      l.target ? visible(*l.target) : fmt::format("{}  ({})", visible(l.reference), l.target.error().message());
+  out.write(fmt::format("{}:{}: {} {}: {}\n", file, l.line, l.element, l.attribute, what));
+}
+
+class page_lister {
+ public:
+  page_lister(const links_options& options, const page_options& page, const channels& io)
+      : options_(options), page_(page), io_(io) {}
+
+  void operator()(const std::string& file) {
+    if (!read_whole(file, io_, text_)) {
+      failed_ = true;
+      return;
+    }
+    const std::string shown = file == "-" ? "(standard input)" : file;
+    const auto summary = links(text_, page_, [&](page_link&& l) {
+      if (!l.target) status_ = exit_code::invalid;
+      if (options_.form == report_form::json) {
+        show_json(shown, l, io_.out);
+      } else if (!options_.uris_only) {
+        show_text(shown, l, io_.out);
+      } else if (l.target) {
+        io_.out.write(*l.target + "\n");
+      }
+    });
+    if (!summary) {
+      io_.complain(fmt::format("{}: {}", shown, summary.error().message()));
+      failed_ = true;
+    } else if (summary->ignored_base) {
+      io_.complain(fmt::format("{}: <base> is ignored: {}", shown, summary->ignored_base->message()));
+    }
+  }
+
+  [[nodiscard]] exit_code status() const { return failed_ ? exit_code::failure : status_; }
+
+ private:
+  const links_options& options_;
+  const page_options& page_;
+  const channels& io_;
+  std::string text_;
+  exit_code status_ = exit_code::success;
+  bool failed_ = false;
+};
+
+exit_code run_links(const links_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  page_options page{.grammar = *g, .base = std::nullopt};
+  if (!options.base.empty()) page.base = options.base;
+  std::vector<std::string> files = texts(*options.files);
+  if (files.empty()) files.emplace_back("-");
+  page_lister list(options, page, io);
+  for (const std::string& file : files) list(file);
+  return list.status();
+}
+
+constexpr const char* footer = R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
+<meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base; without
+<base> it is --base. Without either, a reference with a scheme is its own target, and a relative one has none.
+
+Formats:
+  text  FILE:LINE: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target
+  json  one object for each reference:
+          {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
+          {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
+           "error":{"input":…,"offset":…,"message":…}}
+        offset is that of the value of the attribute in the page, in bytes from 0
+
+Exit status:
+  0  every reference has a target
+  1  some have none
+  2  wrong usage, a page that cannot be read (the others are), or results that cannot be written
+
+Examples:
+  urispec links --base http://example.org/ index.html
+  curl -s http://example.org/ | urispec links -g iri --base http://example.org/ --uris)";
+
+}  // namespace
+
+void add_links(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<links_options>();
+  CLI::App* const command = root.add_subcommand("links", "List the references of HTML pages, resolved");
+  add_reference_grammar_option(*command, options->grammar);
+  command->add_option("--base", options->base, "The URI of the page")->type_name("URI");
+  command->add_flag("--uris", options->uris_only, "In text format, the targets alone");
+  add_format_option(*command, options->form);
+  options->files = add_texts(*command, "PAGE", "Pages to read; standard input if none is given")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_links(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

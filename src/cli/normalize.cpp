@@ -1,0 +1,146 @@
+// urispec normalize: references in normal form, by the steps that are asked for.
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/steps_option.hpp"
+#include "cli/text_arguments.hpp"
+#include "urispec/normalize/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct normalize_options {
+  std::string grammar = "rfc3986";
+  normalization_choice choice;
+  bool explain = false;
+  report_form form = report_form::text;
+  CLI::Option* uris = nullptr;
+};
+
+void show_stages_json(const std::vector<normalization_stage>& stages, nlohmann::ordered_json& object) {
+  object["steps"] = nlohmann::ordered_json::array();
+  for (const normalization_stage& s : stages) {
+    object["steps"].push_back({{"step", name(s.step)}, {"source", source(s.step)}, {"changed", s.changed()}, {"result", s.after}});
+  }
+}
+
+class normalizer {
+ public:
+  normalizer(const normalize_options& options, const normalization& how, const channels& io)
+      : options_(options), how_(how), io_(io) {}
+
+  void operator()(std::string_view text) {
+    const result<std::string> normal = normalize(text, how_);
+    if (!normal) status_ = exit_code::invalid;
+    if (options_.form == report_form::json) {
+      show_json(text, normal);
+    } else {
+      show_text(text, normal);
+    }
+  }
+
+  [[nodiscard]] exit_code status() const { return status_; }
+
+ private:
+  void show_json(std::string_view text, const result<std::string>& normal) const {
+    nlohmann::ordered_json object;
+    object["grammar"] = info(how_.grammar).id;
+    add_input(object, text);
+    object["valid"] = normal.has_value();
+    if (normal) {
+      object["normalized"] = *normal;
+      object["changed"] = *normal != text;
+      if (options_.explain) show_stages_json(*explain_normalization(text, how_), object);
+    } else {
+      object["error"] = {{"offset", normal.error().offset}, {"message", normal.error().message()}};
+    }
+    io_.out.write(to_text(object) + "\n");
+  }
+
+  void show_text(std::string_view text, const result<std::string>& normal) const {
+    if (!normal) {
+      io_.out.flush();
+      io_.complain(fmt::format("{}: {}", visible(text), normal.error().message()));
+    } else if (options_.explain) {
+      explain(text);
+    } else {
+      io_.out.write(*normal + "\n");
+    }
+  }
+
+  void explain(std::string_view text) const {
+    io_.out.write(fmt::format("{:<17}{}\n", "", visible(text)));
+    for (const normalization_stage& s : *explain_normalization(text, how_)) {
+      const std::string after = s.changed() ? visible(s.after) : "(unchanged)";
+      io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40), source(s.step)));
+    }
+  }
+
+  const normalize_options& options_;
+  const normalization& how_;
+  const channels& io_;
+  exit_code status_ = exit_code::success;
+};
+
+exit_code run_normalize(const normalize_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  const auto how = normalization_of(options.choice, *g, io);
+  if (!how) return exit_code::failure;
+  normalizer normalize_one(options, *how, io);
+  if (!for_each_text(*options.uris, io, std::ref(normalize_one))) return exit_code::failure;
+  return normalize_one.status();
+}
+
+constexpr const char* footer = R"(Steps, in the order in which they are carried out:
+  percent-encoding  triplets of unreserved characters are decoded      RFC 3986 section 6.2.2.2
+  character         Normalization Form C, IRIs only, on demand         RFC 3987 section 5.3.2.2
+  case              scheme and host down, digits of triplets up        RFC 3986 section 6.2.2.1
+  dot-segments      "." and ".." go; relative paths keep leading ".."  RFC 3986 section 6.2.2.3
+  scheme            default port, empty path, and what a scheme says   RFC 3986 section 6.2.3
+
+Input:
+  `-`, or no URI, stands for the lines of standard input. Put `--` before a URI that begins with a hyphen.
+
+Formats:
+  text  the normal form of each reference, one a line; what is no reference is named on standard error
+  json  one object for each input:
+          {"grammar":…,"input":…,"valid":true,"normalized":…,"changed":…,"steps":[{"step":…,"source":…,"changed":…,"result":…}]}
+          {"grammar":…,"input":…,"valid":false,"error":{"offset":…,"message":…}}
+        steps are there with --explain
+
+Exit status:
+  0  every input is a reference of the grammar
+  1  some input is not
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec normalize 'HTTP://www.Example.COM:80/%7Ea/./b/../c'
+  urispec normalize --explain 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d'
+  urispec normalize --steps case < links.txt
+  urispec normalize -g iri --steps syntax,character 'http://例え.jp/re%CC%81sume')";
+
+}  // namespace
+
+void add_normalize(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<normalize_options>();
+  CLI::App* const command = root.add_subcommand("normalize", "Bring references into normal form");
+  add_reference_grammar_option(*command, options->grammar);
+  add_normalization_options(*command, options->choice);
+  command->add_flag("-e,--explain", options->explain, "Show what each step changed, with its section");
+  add_format_option(*command, options->form);
+  options->uris = add_texts(*command, "URI", "What to normalize")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_normalize(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,80 @@
+#include "cli/steps_option.hpp"
+
+#include "cli/grammar_option.hpp"
+#include "cli/unicode.hpp"
+
+#include <fmt/format.h>
+
+namespace urispec::cli {
+
+namespace {
+
+// "syntax" is RFC 3986 §6.2.2.
+bool insert_named(std::string_view word, normalization_steps& steps) {
+  if (word == "syntax") {
+    for (const normalization_step s : all_normalization_steps) {
+      if (syntax_based.contains(s)) steps.insert(s);
+    }
+    return true;
+  }
+  const auto step = find_normalization_step(word);
+  if (step) steps.insert(*step);
+  return step.has_value();
+}
+
+std::string step_names() {
+  std::string names;
+  for (const normalization_step s : all_normalization_steps) names += fmt::format("{}{}", names.empty() ? "" : ", ", name(s));
+  return names;
+}
+
+}  // namespace
+
+void add_normalization_options(CLI::App& command, normalization_choice& choice) {
+  command
+      .add_option("--steps", choice.steps,
+                  fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
+                              step_names()))
+      ->type_name("STEPS")
+      ->capture_default_str();
+  command.add_flag("--ascii-only", choice.ascii_only,
+                   "Under an IRI grammar, decode triplets of ASCII characters alone");
+}
+
+std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g, const channels& io) {
+  normalization how{.steps = {}, .grammar = g};
+  if (choice.ascii_only) how.decode = decoded_characters::ascii;
+  for (std::string_view rest = choice.steps; !rest.empty();) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    if (!insert_named(rest.substr(0, comma), how.steps)) {
+      io.complain(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
+      return std::nullopt;
+    }
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  how.to_nfc = unicode().to_nfc;
+  if (how.steps.contains(normalization_step::character) && how.to_nfc == nullptr) {
+    io.complain(fmt::format(needs_icu, "the step character"));
+    return std::nullopt;
+  }
+  return how;
+}
+
+std::optional<grammar> reference_grammar(const std::string& grammar_name, const channels& io) {
+  const auto g = find_grammar(grammar_name);
+  if (!g) {
+    io.complain(fmt::format("no grammar '{}': there are {}", grammar_name, grammar_names()));
+  } else if (!find_rule(*g, "scheme")) {
+    io.complain(fmt::format("{} has no URI references: nothing in it has components", info(*g).id));
+    return std::nullopt;
+  }
+  return g;
+}
+
+void add_reference_grammar_option(CLI::App& command, std::string& grammar_name) {
+  command.add_option("-g,--grammar", grammar_name, "One of " + grammar_names())
+      ->type_name("GRAMMAR")
+      ->capture_default_str();
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,62 @@
+#include "cli/text_arguments.hpp"
+
+#include "cli/input_file.hpp"
+#include "cli/records.hpp"
+
+#include <fmt/format.h>
+
+#include <cstring>
+
+namespace urispec::cli {
+
+namespace {
+
+bool complain_of(const input_file& file, const channels& io) {
+  if (file.error() == 0) return true;
+  io.complain(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
+  return false;
+}
+
+bool for_each_line(const channels& io, const std::function<void(std::string_view)>& use) {
+  input_file file("-");
+  record_reader reader(file, terminator::line_feed);
+  block lines;
+  while (io.out.ok() && reader.read(lines)) {
+    for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
+      if (io.out.ok()) use(line);
+    });
+    io.out.flush();
+  }
+  return complain_of(file, io);
+}
+
+}  // namespace
+
+bool for_each_text(const CLI::Option& arguments, const channels& io, const std::function<void(std::string_view)>& use) {
+  std::vector<std::string> all = texts(arguments);
+  if (all.empty()) all.emplace_back("-");
+  for (const std::string& text : all) {
+    if (text == "-") {
+      if (!for_each_line(io, use)) return false;
+    } else {
+      use(text);
+    }
+  }
+  return true;
+}
+
+bool read_whole(const std::string& name, const channels& io, std::string& text) {
+  input_file file(name);
+  text.clear();
+  std::size_t size = 0;
+  for (;;) {
+    if (text.size() - size < 1 << 16) text.resize(text.size() * 2 + (1 << 17));
+    const std::size_t got = file.read({text.data() + size, text.size() - size});
+    if (got == 0) break;
+    size += got;
+  }
+  text.resize(size);
+  return complain_of(file, io);
+}
+
+}  // namespace urispec::cli

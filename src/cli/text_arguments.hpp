@@ -1,0 +1,20 @@
+// The texts that a command is about: its arguments, where `-`, or no argument at all, stands for the lines of standard
+// input.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <functional>
+#include <string_view>
+
+namespace urispec::cli {
+
+// Calls `use` with each text, in order; stops where results cannot be written. What lines have caused is written before
+// more of them are waited for. False, after a complaint, where standard input cannot be read.
+[[nodiscard]] bool for_each_text(const CLI::Option& arguments, const channels& io,
+                                 const std::function<void(std::string_view)>& use);
+
+// All of a file, or of standard input for "-", into `text`. False after a complaint.
+[[nodiscard]] bool read_whole(const std::string& name, const channels& io, std::string& text);
+
+}  // namespace urispec::cli

@@ -1,0 +1,73 @@
+// urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
+#include "cli/commands.hpp"
+#include "cli/conversion.hpp"
+#include "cli/unicode.hpp"
+#include "urispec/iri/to_iri.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct to_iri_command {
+  bool to_unicode = false;
+  bool careful = false;
+  report_form form = report_form::text;
+  CLI::Option* uris = nullptr;
+};
+
+exit_code run_to_iri(const to_iri_command& command, const channels& io) {
+  to_iri_options options;
+  if (command.careful) options.encoded = kept_encoded::what_confuses_also;
+  if (command.to_unicode) {
+    options.to_unicode = unicode().to_unicode;
+    if (options.to_unicode == nullptr) {
+      io.complain(fmt::format(needs_icu, "--to-unicode"));
+      return exit_code::failure;
+    }
+  }
+  return convert_all(*command.uris, command.form, "iri", io,
+                     [&options](std::string_view uri) { return to_iri(uri, options); });
+}
+
+constexpr const char* footer = R"(Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
+not UTF-8, what no IRI may have there (private use outside of a query among it), and bidi formatting characters.
+
+Input:
+  `-`, or no URI, stands for the lines of standard input.
+
+Formats:
+  text  the IRI of each URI, one a line; what is no URI is named on standard error
+  json  one object for each input:
+          {"input":…,"valid":true,"iri":…}
+          {"input":…,"valid":false,"error":{"offset":…,"rule":…,"section":…,"message":…}}
+
+Exit status:
+  0  every input was converted
+  1  some input is no URI
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec to-iri http://www.example.org/D%C3%BCrst
+  urispec to-iri --to-unicode http://xn--r8jz45g.jp/%E5%BC%95%E3%81%8D%E5%87%BA%E3%81%97)";
+
+}  // namespace
+
+void add_to_iri(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<to_iri_command>();
+  CLI::App* const command = root.add_subcommand("to-iri", "Convert URIs to IRIs");
+  command->add_flag("--to-unicode", options->to_unicode,
+                    "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
+  command->add_flag("--careful", options->careful,
+                    "Keep encoded what cannot be seen or looks like something else (section 6.1)");
+  add_format_option(*command, options->form);
+  options->uris = add_texts(*command, "URI", "What to convert")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_to_iri(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

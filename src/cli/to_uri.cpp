@@ -1,0 +1,81 @@
+// urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
+#include "cli/commands.hpp"
+#include "cli/conversion.hpp"
+#include "cli/unicode.hpp"
+#include "urispec/iri/to_uri.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct to_uri_command {
+  bool to_ascii = false;
+  bool any_scheme = false;
+  bool transitional = false;
+  bool nfc = false;
+  bool encode_excluded = false;
+  report_form form = report_form::text;
+  CLI::Option* iris = nullptr;
+};
+
+exit_code run_to_uri(const to_uri_command& command, const channels& io) {
+  to_uri_options options;
+  const unicode_functions with_icu = unicode();
+  if ((command.to_ascii || command.nfc) && with_icu.to_nfc == nullptr) {
+    io.complain(fmt::format(needs_icu, command.nfc ? "--nfc" : "--to-ascii"));
+    return exit_code::failure;
+  }
+  if (command.to_ascii) options.to_ascii = command.transitional ? with_icu.to_ascii_transitional : with_icu.to_ascii;
+  if (command.any_scheme) options.hosts = converted_hosts::all;
+  if (command.nfc) options.to_nfc = with_icu.to_nfc;
+  if (command.encode_excluded) options.excluded = excluded_characters::encoded;
+  return convert_all(*command.iris, command.form, "uri", io,
+                     [&options](std::string_view iri) { return to_uri(iri, options); });
+}
+
+constexpr const char* footer = R"(Every character beyond ASCII becomes the triplets of its UTF-8; nothing else changes.
+
+Input:
+  `-`, or no IRI, stands for the lines of standard input. IRIs are in UTF-8.
+
+Formats:
+  text  the URI of each IRI, one a line; what is no IRI is named on standard error
+  json  one object for each input:
+          {"input":…,"valid":true,"uri":…}
+          {"input":…,"valid":false,"error":{"offset":…,"rule":…,"section":…,"message":…}}
+
+Exit status:
+  0  every input was converted
+  1  some input is no IRI, or has a host that ToASCII refuses
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec to-uri 'http://example.org/résumé'
+  urispec to-uri --to-ascii 'http://例え.jp/引き出し'
+  urispec to-uri --encode-excluded 'http://example.org/a b')";
+
+}  // namespace
+
+void add_to_uri(CLI::App& root, action& chosen) {
+  const auto options = std::make_shared<to_uri_command>();
+  CLI::App* const command = root.add_subcommand("to-uri", "Convert IRIs to URIs");
+  auto* const to_ascii = command->add_flag("--to-ascii", options->to_ascii,
+                                           "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
+  command->add_flag("--any-scheme", options->any_scheme, "With --to-ascii, whatever the scheme")->needs(to_ascii);
+  command->add_flag("--transitional", options->transitional, "With --to-ascii, map what IDNA2003 maps, such as ß")
+      ->needs(to_ascii);
+  command->add_flag("--nfc", options->nfc, "Apply Normalization Form C before (section 3.1, step 1, a and b)");
+  command->add_flag("--encode-excluded", options->encode_excluded,
+                    "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
+  add_format_option(*command, options->form);
+  options->iris = add_texts(*command, "IRI", "What to convert")->type_name("");
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_to_uri(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

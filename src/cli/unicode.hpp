@@ -1,0 +1,24 @@
+// What ICU does for some commands, where the program was built with it.
+#pragma once
+
+#include "urispec/iri/host_conversion.hpp"
+#include "urispec/normalize/normalize.hpp"
+
+#include <string_view>
+
+namespace urispec::cli {
+
+// All null without ICU.
+struct unicode_functions {
+  character_normalizer to_nfc = nullptr;
+  host_converter to_ascii = nullptr;
+  host_converter to_ascii_transitional = nullptr;
+  host_converter to_unicode = nullptr;
+};
+
+[[nodiscard]] unicode_functions unicode() noexcept;
+
+// The complaint of an option that needs ICU.
+inline constexpr std::string_view needs_icu = "this program was built without ICU, which {} needs";
+
+}  // namespace urispec::cli

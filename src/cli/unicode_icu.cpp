@@ -1,0 +1,10 @@
+#include "cli/unicode.hpp"
+#include "urispec/iri/icu.hpp"
+
+namespace urispec::cli {
+
+unicode_functions unicode() noexcept {
+  return {icu::to_nfc, icu::to_ascii, icu::to_ascii_transitional, icu::to_unicode};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,115 @@
+// Normalization beside uriparser and Boost.URL, in one run: the same texts, from text to normalized text, parsing
+// included, and the allocations that one text takes. All three do what RFC 3986 §6.2.2 says: case, percent-encoding and
+// dot-segments; before anything is timed the results are compared, and texts on which the three disagree are left out.
+#include "urispec/normalize/normalize.hpp"
+#include "urispec/parse/typed.hpp"
+#include "urispec/rules/rfc3986.hpp"
+
+#include "bench/parse/allocations.hpp"
+
+#include <benchmark/benchmark.h>
+#include <boost/url.hpp>
+#include <uriparser/Uri.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+// Of each kind one that is normal already and one that is not.
+const std::vector<std::string> candidates{
+    "http://www.example.com/",
+    "HTTP://www.Example.COM/",
+    "https://www.example.org/a/b/c/d.html?query=value&other=1#section-2",
+    "https://www.example.org/a/./b/../b/%63/%7bfoo%7d?x=%7e#%41",
+    "http://user@192.0.2.16:8080/very/long/path/with/many/segments/that/go/on/and/on/index.html",
+    "http://user@192.0.2.16:8080/very/long/./path/../path/with/%6Dany/segments/and/%2e%2E/index.html",
+    "http://[2001:DB8::7]/c=GB?objectClass?one",
+    "ftp://ftp.is.co.za/rfc/rfc1808.txt",
+    "http://example.com/search?q=%E5%BC%95%E3%81%8D%E5%87%BA%E3%81%97&hl=%6A%61&client=%7efoo",
+};
+
+std::string by_urispec(const std::string& text) {
+  auto normal = urispec::normalize(text);
+  return std::move(*normal);
+}
+
+std::string by_boost(const std::string& text) {
+  boost::urls::url url(*boost::urls::parse_uri_reference(text));
+  url.normalize();
+  return std::string(url.buffer());
+}
+
+std::optional<std::string> by_uriparser(const std::string& text) {
+  UriUriA uri;
+  if (uriParseSingleUriExA(&uri, text.data(), text.data() + text.size(), nullptr) != URI_SUCCESS) return std::nullopt;
+  std::optional<std::string> normal;
+  int size = 0;
+  if (uriNormalizeSyntaxA(&uri) == URI_SUCCESS && uriToStringCharsRequiredA(&uri, &size) == URI_SUCCESS) {
+    std::string out(static_cast<std::size_t>(size) + 1, '\0');
+    int written = 0;
+    if (uriToStringA(out.data(), &uri, size + 1, &written) == URI_SUCCESS) {
+      out.resize(static_cast<std::size_t>(written) - 1);
+      normal = std::move(out);
+    }
+  }
+  uriFreeUriMembersA(&uri);
+  return normal;
+}
+
+const std::vector<std::string>& texts() {
+  static const std::vector<std::string> agreed = [] {
+    std::vector<std::string> all;
+    for (const std::string& text : candidates) {
+      const std::string ours = by_urispec(text);
+      if (ours == by_boost(text) && ours == by_uriparser(text)) all.push_back(text);
+    }
+    return all;
+  }();
+  return agreed;
+}
+
+template <typename Function>
+void run(benchmark::State& state, Function normalize_one) {
+  const auto& all = texts();
+  std::size_t bytes = 0;
+  for (const std::string& text : all) bytes += text.size();
+  std::size_t counted = 0;
+  for (auto _ : state) {
+    const std::size_t before = urispec::bench::allocations();
+    for (const std::string& text : all) benchmark::DoNotOptimize(normalize_one(text));
+    counted += urispec::bench::allocations() - before;
+  }
+  const auto rounds = static_cast<double>(state.iterations());
+  state.SetBytesProcessed(static_cast<std::int64_t>(bytes) * static_cast<std::int64_t>(state.iterations()));
+  state.counters["texts"] = static_cast<double>(all.size());
+  state.counters["allocations/text"] = static_cast<double>(counted) / rounds / static_cast<double>(all.size());
+}
+
+void urispec_normalize(benchmark::State& state) {
+  run(state, by_urispec);
+}
+void urispec_normalize_typed(benchmark::State& state) {
+  run(state, [](const std::string& text) {
+    urispec::components c;
+    (void)urispec::parse_components<urispec::grammars::rfc3986>(text, c);
+    return urispec::normalize(c);
+  });
+}
+void boost_url_normalize(benchmark::State& state) {
+  run(state, by_boost);
+}
+void uriparser_normalize(benchmark::State& state) {
+  run(state, by_uriparser);
+}
+
+BENCHMARK(urispec_normalize);
+BENCHMARK(urispec_normalize_typed);
+BENCHMARK(boost_url_normalize);
+BENCHMARK(uriparser_normalize);
+
+}  // namespace
+
+BENCHMARK_MAIN();
