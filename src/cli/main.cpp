@@ -6,6 +6,11 @@ int main(int argc, char** argv) {
       // clang-format off
       add_parse,
       add_validate,
+      add_resolve,
+      add_relativize,
+      add_edit,
+      add_percent_encode,
+      add_percent_decode,
       add_grammar_list,
       add_grammar_show,
       add_grammar_check,
@@ -17,7 +22,15 @@ int main(int argc, char** argv) {
       add_grammar_shortest,
       add_grammar_dfa,
       add_grammar_extract,
+      add_normalize,
+      add_compare,
+      add_to_uri,
+      add_to_iri,
+      add_bidi,
+      add_extract,
+      add_links,
       // clang-format on
+      add_audit,
   };
   return run_program(argc, argv, commands);
 }

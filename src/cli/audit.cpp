@@ -1,0 +1,172 @@
+// urispec audit: another program asked about test vectors, and its mistakes.
+#include "cli/audit_tally.hpp"
+#include "cli/child_process.hpp"
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/input_file.hpp"
+#include "cli/records.hpp"
+#include "cli/vector_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cstring>
+#include <deque>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct audit_options {
+  std::string vectors;
+  report_form form = report_form::text;
+  bool null = false;
+  CLI::Option* command = nullptr;
+};
+
+// Reads vectors, hands the strings over and takes the answers in. Holds only what has been asked and not answered.
+class audit {
+ public:
+  audit(input_file& file, terminator end) : file_(file), reader_(file, terminator::line_feed), end_(end) {}
+
+  // The strings of the next block of vectors; empty at the end, and when something is wrong with them.
+  std::string_view next() {
+    to_ask_.clear();
+    while (to_ask_.empty() && complaint_.empty() && reader_.read(lines_)) {
+      for_each_record(lines_.text(), terminator::line_feed, [&](std::string_view line) { take(line); });
+    }
+    return complaint_.empty() ? std::string_view(to_ask_) : std::string_view{};
+  }
+
+  void hear(std::string_view piece) {
+    heard_ += piece;
+    std::size_t begin = 0;
+    for (std::size_t end = heard_.find('\n'); end != std::string::npos && complaint_.empty();
+         end = heard_.find('\n', begin)) {
+      std::string_view line(heard_.data() + begin, end - begin);
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      answered(line);
+      begin = end + 1;
+    }
+    heard_.erase(0, begin);
+  }
+
+  // What is wrong, if anything, once the program has ended so.
+  [[nodiscard]] std::string complaint(const std::string& command, const child_end& how) const {
+    if (how.error != 0) return fmt::format("{} {}", command, describe(how));
+    if (!complaint_.empty()) return complaint_;
+    if (file_.error() != 0) return fmt::format("cannot read {}: {}", file_.name(), std::strerror(file_.error()));
+    if (waiting_.empty()) return {};
+    return fmt::format("{} {} after {} answers; it was not yet done with: {}", command, describe(how), tally_.asked(),
+                       visible_text(waiting_.front().text));
+  }
+
+  [[nodiscard]] const audit_tally& tally() const { return tally_; }
+  [[nodiscard]] std::size_t left_out() const { return left_out_; }
+  [[nodiscard]] const std::string& title() const { return title_; }
+
+ private:
+  void take(std::string_view line) {
+    ++line_number_;
+    vector_line read = read_vector_line(line);
+    if (read.what == vector_line::kind::head) {
+      title_ = std::move(read.head);
+    } else if (read.what == vector_line::kind::malformed) {
+      if (complaint_.empty()) complaint_ = fmt::format("{}:{}: this is no test vector", file_.name(), line_number_);
+    } else if (read.vector.text.find(static_cast<char>(end_)) != std::string::npos) {
+      ++left_out_;
+    } else {
+      to_ask_ += read.vector.text;
+      to_ask_ += static_cast<char>(end_);
+      waiting_.push_back(std::move(read.vector));
+    }
+  }
+
+  void answered(std::string_view line) {
+    const auto given = read_answer(line);
+    if (!given) {
+      complaint_ = fmt::format("answer {} is neither `valid` nor `invalid`: {}", tally_.asked() + 1, visible_text(line));
+    } else if (waiting_.empty()) {
+      complaint_ = "there are more answers than questions";
+    } else {
+      tally_.add(waiting_.front(), *given);
+      waiting_.pop_front();
+    }
+  }
+
+  static std::string visible_text(std::string_view text);
+
+  input_file& file_;
+  record_reader reader_;
+  terminator end_;
+  block lines_;
+  std::size_t line_number_ = 0;
+  std::string to_ask_;
+  std::deque<labelled_string> waiting_;
+  std::string heard_;
+  std::string title_ = "vectors";
+  std::string complaint_;
+  std::size_t left_out_ = 0;
+  audit_tally tally_;
+};
+
+std::string audit::visible_text(std::string_view text) {
+  constexpr std::size_t columns = 60;
+  return text.empty() ? "(the empty string)" : visible(text, columns);
+}
+
+exit_code run_audit(const audit_options& options, const channels& io) {
+  const std::vector<std::string> command = texts(*options.command);
+  if (command.empty()) {
+    io.complain("no COMMAND to audit; put it behind `--`");
+    return exit_code::failure;
+  }
+  input_file file(options.vectors);
+  audit asked(file, options.null ? terminator::nul : terminator::line_feed);
+  const auto end = run_child(command, [&] { return asked.next(); }, [&](std::string_view piece) { asked.hear(piece); });
+  if (const auto complaint = asked.complaint(command.front(), end); !complaint.empty()) {
+    io.complain(complaint);
+    return exit_code::failure;
+  }
+  io.out.write(asked.tally().report(asked.title(), asked.left_out(), options.form));
+  return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
+}
+
+constexpr const char* footer = R"(The command reads one string a line from its standard input, as bytes, UTF-8 where there is more than ASCII, and
+answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
+line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
+
+A false accept is an answer `valid` for a string that is not; a false reject the other way round. They are counted by
+the rule that the vector exercises, with the shortest string of each.
+
+Formats:
+  text  made to be read
+  json  {"mistake":"false accept"|"false reject","rule":…,"section":…,"count":…,"shortest":…} for each group, then
+        {"vectors":…,"asked":…,"valid":…,"left_out":…,"false_accepts":…,"false_rejects":…}
+
+Exit status:
+  0  every answer is right
+  1  some are not
+  2  wrong usage, a file that holds no vectors, or a command that ends early or answers something else
+
+Examples:
+  urispec grammar vectors -g rfc3986 > vectors.tsv
+  urispec audit --vectors vectors.tsv -- ./my_validator --strict
+  urispec audit --vectors vectors.tsv -- urispec validate -g rfc2396 --format verdict)";
+
+}  // namespace
+
+void add_audit(CLI::App& root, action& chosen) {
+  auto* const command = root.add_subcommand("audit", "Ask another program about test vectors, and list its mistakes");
+  const auto options = std::make_shared<audit_options>();
+  command->add_option("--vectors", options->vectors, "What `urispec grammar vectors` wrote; - is standard input")
+      ->type_name("FILE")
+      ->required();
+  command->add_flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
+  add_format_option(*command, options->form);
+  options->command = add_texts(*command, "COMMAND", "The program and its arguments")->type_name("");
+  command->footer(footer);
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_audit(*options, io); }; });
+}
+
+}  // namespace urispec::cli

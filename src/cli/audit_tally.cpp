@@ -1,0 +1,77 @@
+#include "cli/audit_tally.hpp"
+
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::cli {
+
+void audit_tally::add(const labelled_string& asked, answer given) {
+  ++asked_;
+  valid_ += asked.expected == answer::valid ? 1U : 0U;
+  if (given == asked.expected) return;
+  mistakes& m = given == answer::valid ? false_accepts_ : false_rejects_;
+  ++m.total;
+  auto [where, is_new] = m.by_rule.try_emplace(asked.rule);
+  group& g = where->second;
+  g.section = asked.section;
+  ++g.count;
+  // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
+  if (is_new || std::pair(asked.text.size(), asked.text) < std::pair(g.shortest.size(), g.shortest)) {
+    g.shortest = asked.text;
+  }
+}
+
+std::string audit_tally::text(std::string_view name, const mistakes& m) {
+  std::string result = fmt::format("{}: {}\n", name, m.total);
+  std::vector<const std::pair<const std::string, group>*> groups;
+  std::size_t width = 0;
+  for (const auto& entry : m.by_rule) {
+    groups.push_back(&entry);
+    width = std::max(width, entry.first.size());
+  }
+  std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
+  for (const auto* g : groups) {
+    const auto& [section, count, shortest] = g->second;
+    result += fmt::format("  {:<{}}  {:<{}}  {:>7}  shortest: {}\n", g->first, width,
+                          section.empty() ? "" : "\xC2\xA7" + section, section.empty() ? 8 : 9, count,
+                          shortest.empty() ? "(the empty string)" : visible(shortest));
+  }
+  return result;
+}
+
+std::string audit_tally::json(std::string_view name, const mistakes& m) {
+  std::string result;
+  for (const auto& [rule, g] : m.by_rule) {
+    nlohmann::ordered_json line;
+    line["mistake"] = name;
+    line["rule"] = rule;
+    line["section"] = g.section;
+    line["count"] = g.count;
+    line["shortest"] = g.shortest;
+    result += to_text(line) + "\n";
+  }
+  return result;
+}
+
+std::string audit_tally::report(const std::string& title, std::size_t left_out, report_form form) const {
+  if (form == report_form::json) {
+    nlohmann::ordered_json line;
+    line["vectors"] = title;
+    line["asked"] = asked_;
+    line["valid"] = valid_;
+    line["left_out"] = left_out;
+    line["false_accepts"] = false_accepts_.total;
+    line["false_rejects"] = false_rejects_.total;
+    return json("false accept", false_accepts_) + json("false reject", false_rejects_) + to_text(line) + "\n";
+  }
+  std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, asked_, valid_, asked_ - valid_);
+  if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
+  return result + "\n" + text("false accepts", false_accepts_) + text("false rejects", false_rejects_);
+}
+
+}  // namespace urispec::cli
