@@ -65,7 +65,7 @@ exit_code run_bidi(const bidi_options& options, const channels& io) {
     if (options.form == report_form::json) return show_json(text, parsed, findings, io.out);
     if (!parsed) {
       io.out.flush();
-      io.complain(fmt::format("{}: {}", visible(text), parsed.error().message()));
+      io.complain(fmt::format("'{}': {}", visible(text), parsed.error().message()));
     } else if (findings.empty()) {
       io.out.write(fmt::format("{}: ok\n", visible(text)));
     }

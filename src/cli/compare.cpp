@@ -72,7 +72,7 @@ class comparer {
       io_.out.write(to_text(object) + "\n");
     } else {
       io_.out.flush();
-      io_.complain(fmt::format("{}: {}", visible(which == 0 || b.empty() ? a : b), message));
+      io_.complain(fmt::format("'{}': {}", visible(which == 0 || b.empty() ? a : b), message));
     }
   }
 

@@ -30,7 +30,7 @@ exit_code convert_all(const CLI::Option& texts, report_form form, std::string_vi
       io.out.write(*converted + "\n");
     } else {
       io.out.flush();
-      io.complain(fmt::format("{}: {}", visible(text), converted.error().message()));
+      io.complain(fmt::format("'{}': {}", visible(text), converted.error().message()));
     }
   });
   return read ? status : exit_code::failure;

@@ -67,7 +67,7 @@ class normalizer {
   void show_text(std::string_view text, const result<std::string>& normal) const {
     if (!normal) {
       io_.out.flush();
-      io_.complain(fmt::format("{}: {}", visible(text), normal.error().message()));
+      io_.complain(fmt::format("'{}': {}", visible(text), normal.error().message()));
     } else if (options_.explain) {
       explain(text);
     } else {
@@ -77,7 +77,8 @@ class normalizer {
 
   void explain(std::string_view text) const {
     io_.out.write(fmt::format("{:<17}{}\n", "", visible(text)));
-    for (const normalization_stage& s : *explain_normalization(text, how_)) {
+    const auto stages = explain_normalization(text, how_);
+    for (const normalization_stage& s : *stages) {
       const std::string after = s.changed() ? visible(s.after) : "(unchanged)";
       io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40), source(s.step)));
     }
