@@ -31,5 +31,8 @@ void add_bidi(CLI::App& root, action& chosen);
 void add_extract(CLI::App& root, action& chosen);
 void add_links(CLI::App& root, action& chosen);
 void add_audit(CLI::App& root, action& chosen);
+void add_encode(CLI::App& root, action& chosen);
+void add_decode(CLI::App& root, action& chosen);
+void add_ecma(CLI::App& root, action& chosen);
 
 }  // namespace urispec::cli

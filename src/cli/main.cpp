@@ -29,6 +29,9 @@ int main(int argc, char** argv) {
       add_bidi,
       add_extract,
       add_links,
+      add_encode,
+      add_decode,
+      add_ecma,
       // clang-format on
       add_audit,
   };

@@ -1,0 +1,99 @@
+#include "cli/ecma_call.hpp"
+
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/text_arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+// What of an input is shown in a message: enough to know it by.
+constexpr std::size_t shown_columns = 60;
+
+struct call_options {
+  bool component = false;
+  report_form form = report_form::text;
+  CLI::Option* given = nullptr;
+};
+
+void write_json(std::string_view text, const ecma::result<std::string, ecma::uri_error>& called, output& out) {
+  nlohmann::ordered_json object;
+  add_input(object, text);
+  object["valid"] = called.has_value();
+  if (called) {
+    object["result"] = *called;
+  } else {
+    const ecma::uri_error& e = called.error();
+    object["error"] = {{"offset", e.index}, {"step", clause(e.step)}, {"message", message(e.step)}};
+  }
+  out.write(to_text(object) + "\n");
+}
+
+void write_text(std::string_view text, const ecma::result<std::string, ecma::uri_error>& called, const channels& io) {
+  if (called) {
+    io.out.write(*called);
+    io.out.write("\n");
+  } else {
+    io.out.flush();  // on a terminal the message stands where the result would
+    io.complain(fmt::format("'{}': {}", visible(text, shown_columns), to_string(called.error())));
+  }
+}
+
+exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
+  const ecma_function function = options.component ? functions.component : functions.whole;
+  exit_code status = exit_code::success;
+  const bool read = for_each_text(*options.given, io, [&](std::string_view text) {
+    const auto called = function(text);
+    if (!called) status = exit_code::invalid;
+    if (options.form == report_form::json) {
+      write_json(text, called, io.out);
+    } else {
+      write_text(text, called, io);
+    }
+  });
+  return read ? status : exit_code::failure;
+}
+
+constexpr const char* input_and_output = R"(
+
+Input:
+  `-`, or no TEXT, stands for the lines of standard input, one TEXT a line (LF or CR LF). Put `--` before a TEXT that
+  begins with a hyphen. All is UTF-8.
+
+Formats:
+  text  One result a line. A URIError is a message on standard error: the input, the index, what is wrong, and the step
+        of the specification that says so. There is no line for it among the results.
+  json  One object for each input, in order:
+          {"input":…,"valid":true,"result":…}
+          {"input":…,"valid":false,"error":{"offset":…,"step":…,"message":…}}
+        Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" has all of its bytes.
+  Indices and offsets are bytes from 0. Bytes that are not UTF-8 are an error as well, of RFC 3629 section 4.
+
+Exit status:
+  0  every input has a result
+  1  some input is a URIError; the others have their results
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+)";
+
+}  // namespace
+
+void add_ecma_call(CLI::App& command, const ecma_functions& functions, const ecma_help& help, action& chosen) {
+  const auto options = std::make_shared<call_options>();
+  command.add_flag("-c,--component", options->component, help.about_component);
+  add_format_option(command, options->form);
+  options->given = add_texts(command, "TEXT", "What to call it with")->type_name("");
+  command.footer(std::string(help.what_it_does) + input_and_output + help.examples);
+  command.callback([options, functions, &chosen] {
+    chosen = [options, functions](const channels& io) { return call_all(*options, functions, io); };
+  });
+}
+
+}  // namespace urispec::cli
