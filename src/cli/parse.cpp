@@ -53,7 +53,9 @@ class parser {
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
       auto outcome = wants_tree ? derive(text, rules_[i], trees_[i]) : parse(text, rules_[i]);
-      readings.push_back({text, rules_[i], outcome, wants_tree ? &trees_[i] : nullptr});
+      const bool explained = !outcome && !options_.all && options_.format != "dot";
+      readings.push_back({text, rules_[i], outcome, wants_tree ? &trees_[i] : nullptr,
+                          explained ? expectations_.at_failure(rules_[i], text) : expected_here{}});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid) status_ = exit_code::invalid;
@@ -92,6 +94,7 @@ class parser {
   std::vector<rule_ref> rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
   output& out_;
+  expectations expectations_;
   exit_code status_ = exit_code::success;
   bool first_ = true;
 };
@@ -142,7 +145,8 @@ Formats:
   json  One object a line, keys in this order:
           {"grammar":…,"rule":…,"input":…,"valid":true,"components":{"scheme":…,"authority":…,"userinfo":…,"host":…,
            "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}
-          {"grammar":…,"rule":…,"input":…,"valid":false,"error":{"offset":…,"message":…}}
+          {"grammar":…,"rule":…,"input":…,"valid":false,"error":{"offset":…,"message":…,"expected":[
+          {"rule":…,"characters":…}],"may_end":…}} ("expected" and "may_end" without --all)
         An undefined component is null and an empty one "". The kind is the rule that the host or path matched. The
         grammars of RFC 2396 add opaque_part, server and reg_name. The tree is there with --tree: {"rule":…,
         "begin":…,"end":…,"children":[…]}. Offsets are bytes from 0. Where the input is not UTF-8, ill-formed bytes

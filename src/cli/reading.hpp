@@ -1,6 +1,7 @@
 // One text read as one rule: what every format of `urispec parse` shows.
 #pragma once
 
+#include "cli/expected.hpp"
 #include "cli/output.hpp"
 #include "urispec/parse/parse.hpp"
 
@@ -15,6 +16,7 @@ struct reading {
   rule_ref rule;
   result<components> outcome;
   const derivation* tree = nullptr;  // null where nobody asked for it
+  expected_here expected;            // where the text failed
 };
 
 // RFC 2396 has components that the others have not; its grammars are those that have rules for them.

@@ -50,12 +50,15 @@ std::string quoted_for_dot(std::string_view text) {
 std::string set_text(const automaton::code_point_set& set) {
   const auto ranges = set.ranges();
   if (set.size() == 1) return character_text(ranges.front().first);
+  // A character with a number for a name stands apart; all others follow each other.
+  const auto is_named = [](char32_t c) { return c <= ' ' || c >= 0x7F; };
   std::string result = "[";
+  bool apart = false;
   for (const auto& range : ranges) {
-    const bool named = result.size() > 1 && (range.first <= ' ' || range.first >= 0x7F || result.back() == '+');
-    if (named) result += ' ';
+    if (result.size() > 1 && (apart || is_named(range.first))) result += ' ';
     result += character_text(range.first);
     if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + character_text(range.last);
+    apart = is_named(range.last);
   }
   return result + "]";
 }

@@ -1,10 +1,11 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
-//   {"grammar","rule","input","valid":false,"error":{"offset","message"}}
+//   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
 // "input_hex" stands behind "input" where that is not UTF-8. The tree is written from its flat form as it is, without
 // a JSON value of it in memory.
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
+#include "cli/show_dfa.hpp"
 
 #include <fmt/format.h>
 
@@ -41,6 +42,18 @@ void write_components(const components& c, grammar g, output& out) {
   out.write("}");
 }
 
+// As [rule, characters] of what could have come, and whether the end could.
+void write_expected(const expected_here& expected, output& out) {
+  if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
+  out.write(",\"expected\":[");
+  std::string_view separator;
+  for (const auto& [rule, characters] : expected.next) {
+    out.write(fmt::format(R"({}{{"rule":"{}","characters":{}}})", separator, rule, to_text(set_text(characters))));
+    separator = ",";
+  }
+  out.write(fmt::format(R"(],"may_end":{})", expected.ending == language::ending::is_possible));
+}
+
 // Preorder; `ends` are the positions behind the subtrees that are open.
 void write_tree(const derivation& tree, grammar g, output& out) {
   const auto names = info(g).rule_list;
@@ -74,7 +87,9 @@ void show_json(const reading& r, output& out) {
   }
   if (!r.outcome) {
     const parse_error& e = r.outcome.error();
-    out.write(fmt::format(R"(,"valid":false,"error":{{"offset":{},"message":{}}}}})", e.offset, to_text(e.message())));
+    out.write(fmt::format(R"(,"valid":false,"error":{{"offset":{},"message":{})", e.offset, to_text(e.message())));
+    write_expected(r.expected, out);
+    out.write("}}");
   } else {
     out.write(R"(,"valid":true,"components":)");
     write_components(*r.outcome, r.rule.grammar, out);

@@ -3,6 +3,7 @@
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
 #include "cli/ruler.hpp"
+#include "cli/show_dfa.hpp"
 
 #include <fmt/format.h>
 
@@ -69,6 +70,18 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   }
 }
 
+// What could have come where the text failed, a line a rule.
+void list_expected(const expected_here& expected, output& out) {
+  std::size_t width = 0;
+  for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
+  std::string_view lead = "could come there:";
+  for (const auto& [rule, characters] : expected.next) {
+    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, rule, width, set_text(characters)));
+    lead = "";
+  }
+  if (expected.ending == language::ending::is_possible) out.write(fmt::format("  {:17}  the end\n", lead));
+}
+
 }  // namespace
 
 void show_text(const reading& r, output& out) {
@@ -79,6 +92,7 @@ void show_text(const reading& r, output& out) {
     const parse_error& e = r.outcome.error();
     out.write(draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid\n  {}\n", id, rule, e.message()));
+    list_expected(r.expected, out);
     return;
   }
   if (r.input.empty()) {

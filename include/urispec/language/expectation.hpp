@@ -1,0 +1,31 @@
+// What could have come: how far a text can still be continued to a string of a rule, and with which characters of which
+// rules. Exact, since it is read off the automaton of the rule; the parser itself only knows where it stopped.
+// Cost: linear in the text, a table look-up a character. Tested in tests/language/expectation_test.cpp by trying every
+// continuation.
+#pragma once
+
+#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/language/structure.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace urispec::language {
+
+enum class ending : std::uint8_t { is_possible, is_not_possible };
+
+struct expectation {
+  struct choice {
+    std::size_t rule;  // that has the characters; of several the first in written order
+    automaton::code_point_set characters;
+  };
+  std::size_t offset = 0;     // bytes: the longest prefix of the text that some string of the rule begins with
+  std::vector<choice> next;   // by rule, in the order of the grammar
+  language::ending ending = ending::is_not_possible;  // whether the text could have ended there
+};
+
+[[nodiscard]] expectation expect(const structure& of, std::string_view text);
+
+}  // namespace urispec::language

@@ -1,0 +1,74 @@
+// The offset and the characters of an expectation, against trying every continuation with the minimal automaton.
+#include "urispec/language/expectation.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+using namespace urispec;
+
+struct fixture {
+  abnf::grammar grammar = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  automaton::state_budget budget;
+  automaton::languages known = automaton::build_languages(grammar, budget);
+
+  [[nodiscard]] std::size_t rule(std::string_view name) const { return *grammar.find(name); }
+  [[nodiscard]] language::structure structure_of(std::string_view name) {
+    return language::build_structure(grammar, rule(name), known, budget);
+  }
+};
+
+// Whether some string of the language begins with the text.
+bool continues(const automaton::dfa& a, std::string_view text) {
+  const auto live = live_states(a);
+  automaton::state s = a.start;
+  const std::u32string characters = unicode::from_utf8(text).value();
+  for (const char32_t c : characters) s = a.next(s, a.symbols->class_of(c));
+  return live[s];
+}
+
+}  // namespace
+
+BOOST_FIXTURE_TEST_SUITE(expectation, fixture)
+
+BOOST_AUTO_TEST_CASE(every_continuation_is_tried) {
+  const auto structure = structure_of("URI-reference");
+  const auto& minimal = known.minimal[rule("URI-reference")];
+  for (const std::string text : {"", "http://[", "http://[::1", "http://a:8", "a:", "1a:b", "//%4", "%zz", "a b", "http://a/b?c#d#"}) {
+    const auto found = language::expect(structure, text);
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(continues(minimal, text.substr(0, found.offset)));
+      if (found.offset < text.size()) BOOST_TEST(!continues(minimal, text.substr(0, found.offset + 1)));
+      automaton::code_point_set all;
+      for (const auto& choice : found.next) all = set_union(all, choice.characters);
+      const std::string prefix = text.substr(0, found.offset);
+      for (char c = 0; c >= 0 && c < 0x7F; ++c) {
+        BOOST_TEST(all.contains(static_cast<char32_t>(c)) == continues(minimal, prefix + c), "after it: " << int{c});
+      }
+      const bool ends = minimal.accepts(unicode::from_utf8(prefix).value());
+      BOOST_TEST((found.ending == language::ending::is_possible) == ends);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(rules_are_named) {
+  const auto found = language::expect(structure_of("IPv4address"), "1.2.x");
+  BOOST_TEST(found.offset == 4U);
+  BOOST_TEST_REQUIRE(found.next.size() == 1U);
+  BOOST_TEST(grammar.rules[found.next[0].rule].name == "dec-octet");
+  BOOST_TEST((found.next[0].characters == automaton::code_point_set{{'0', '9'}}));
+}
+
+BOOST_AUTO_TEST_CASE(ill_formed_text_stops_where_it_is) {
+  const auto found = language::expect(structure_of("URI"), "a:b\xC3");
+  BOOST_TEST(found.offset == 3U);
+  BOOST_TEST((found.ending == language::ending::is_possible));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
