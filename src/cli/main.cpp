@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
       add_grammar_shortest,
       add_grammar_dfa,
       add_grammar_extract,
+      add_grammar_examples,
       add_normalize,
       add_compare,
       add_to_uri,
