@@ -1,0 +1,69 @@
+// urispec grammar railroad: diagrams of the rules of a grammar.
+#include "cli/commands.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/grammar_source.hpp"
+#include "cli/railroad.hpp"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <memory>
+#include <numeric>
+
+namespace urispec::cli {
+namespace {
+
+struct railroad_options {
+  grammar_source source;
+  std::string file = "-";
+};
+
+exit_code run_railroad(const railroad_options& options, const channels& io) {
+  const auto grammar = load_usable(options.source, io);
+  if (!grammar) return exit_code::failure;
+  std::vector<std::size_t> rules;
+  if (options.source.rule.empty()) {
+    rules.resize(grammar->rules.size());
+    std::iota(rules.begin(), rules.end(), std::size_t{0});
+  } else if (const auto rule = find_rule(options.source, *grammar, io)) {
+    rules.push_back(*rule);
+  } else {
+    return exit_code::failure;
+  }
+  const std::string svg = railroad_svg(*grammar, rules);
+  if (options.file == "-") {
+    io.out.write(svg);
+    return exit_code::success;
+  }
+  std::ofstream file(options.file, std::ios::binary);
+  file << svg;
+  file.close();
+  if (file) return exit_code::success;
+  io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(errno)));
+  return exit_code::failure;
+}
+
+}  // namespace
+
+void add_grammar_railroad(CLI::App& root, action& chosen) {
+  auto* const command = grammar_command(root).add_subcommand("railroad", "Railroad diagrams of a grammar, as SVG");
+  const auto options = std::make_shared<railroad_options>();
+  add_grammar_source_options(*command, options->source);
+  command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
+  command->add_option("-o,--output", options->file, "Where to write; - is standard output")
+      ->type_name("FILE")
+      ->capture_default_str();
+  command->footer(
+      "Boxes with round ends are characters as the grammar writes them, the others are rules, linked to their diagrams.\n"
+      "A track above a box passes it by, a track back below repeats it, as often as is written there.\n"
+      "Any grammar can be drawn, recursive ones too.\n\n"
+      "Exit status: 0, or 2 for wrong usage or a file that cannot be read or written.\n\n"
+      "Examples:\n"
+      "  urispec grammar railroad -o rfc3986.svg\n"
+      "  urispec grammar railroad -g my.abnf -r token > token.svg");
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_railroad(*options, io); }; });
+}
+
+}  // namespace urispec::cli
