@@ -23,6 +23,7 @@ void add_grammar_sample(CLI::App& root, action& chosen);
 void add_grammar_shortest(CLI::App& root, action& chosen);
 void add_grammar_dfa(CLI::App& root, action& chosen);
 void add_grammar_railroad(CLI::App& root, action& chosen);
+void add_grammar_ambiguity(CLI::App& root, action& chosen);
 void add_grammar_extract(CLI::App& root, action& chosen);
 void add_grammar_examples(CLI::App& root, action& chosen);
 void add_normalize(CLI::App& root, action& chosen);

@@ -9,9 +9,7 @@ namespace urispec {
 namespace {
 
 // Where segments begin: after the leading "/" if there is one.
-std::size_t first_segment(std::string_view path) noexcept {
-  return path.starts_with('/') ? 1 : 0;
-}
+std::size_t first_segment(std::string_view path) noexcept { return path.starts_with('/') ? 1 : 0; }
 
 std::size_t segment_end(std::string_view path, std::size_t begin) noexcept {
   return std::min(path.find('/', begin), path.size());
@@ -73,6 +71,10 @@ bool remove_first_parent(std::string& path) {
 }  // namespace
 
 void note_rewriting(std::string path, excess_dot_dot excess, recorder& trace) {
+  if (path.size() > recorder::longest_buffer) {
+    trace.note("5.2", "6c", [] { return "and so on to 6h: the path is too long to show each step"; });
+    return;
+  }
   const auto tell = [&](std::string_view label) { trace.note("5.2", label, [&] { return path; }); };
   while (remove_dot_slash(path)) tell("6c");
   if (remove_last_dot(path)) tell("6d");

@@ -4,6 +4,9 @@
 
 #include "urispec/resolve/explain.hpp"
 
+#include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -18,18 +21,33 @@ struct no_trace {
   void buffers(std::string_view, std::string_view, std::string_view) const noexcept {}
 };
 
+// What it keeps is bounded, whatever the input: a path may have a million segments, and each step shows both buffers.
 struct recorder {
   static constexpr bool listens = true;
+  static constexpr std::size_t longest_buffer = 1024;  // bytes; what is longer is cut and ends in "…"
+  static constexpr std::size_t most_buffers = 2000;
 
   template <typename Text>
   void note(std::string_view section, std::string_view label, Text&& text) {
     steps.push_back({section, label, std::forward<Text>(text)(), std::nullopt});
   }
   void buffers(std::string_view label, std::string_view output, std::string_view input) {
-    steps.push_back({"5.2.4", label, {}, resolution_step::buffers{std::string(output), std::string(input)}});
+    if (++buffer_steps > most_buffers) {
+      if (buffer_steps == most_buffers + 1) note("5.2.4", "", [] { return "and so on: the path has more segments"; });
+      return;
+    }
+    steps.push_back({"5.2.4", label, {}, resolution_step::buffers{cut(output), cut(input)}});
+  }
+
+  [[nodiscard]] static std::string cut(std::string_view text) {
+    if (text.size() <= longest_buffer) return std::string(text);
+    std::size_t end = longest_buffer;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // between characters
+    return std::string(text.substr(0, end)) + "…";
   }
 
   std::vector<resolution_step> steps;
+  std::size_t buffer_steps = 0;
 };
 
 }  // namespace urispec

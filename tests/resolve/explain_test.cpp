@@ -3,6 +3,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <string>
+
 BOOST_AUTO_TEST_SUITE(explain)
 
 using namespace urispec;
@@ -61,6 +63,23 @@ BOOST_AUTO_TEST_CASE(rfc_2396) {
              "5.2 6g \"..\" above the root: kept\n"
              "5.2 6h /../\n"
              "5.2 7 T = http://h/../\n");
+}
+
+// A story is bounded, whatever the path.
+BOOST_AUTO_TEST_CASE(long_paths) {
+  std::string reference;
+  for (int i = 0; i < 200'000; ++i) reference += "a/../é/";
+  for (const grammar g : {grammar::rfc3987, grammar::rfc2396}) {
+    if (g == grammar::rfc2396) std::erase_if(reference, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    const auto base = parse_base("http://h/", g);
+    const auto story = explain_resolution(*base, reference, default_resolution_options(g));
+    BOOST_REQUIRE(story.outcome);
+    BOOST_TEST(story.outcome->text == resolve(*base, reference, default_resolution_options(g))->text);
+    BOOST_TEST(story.steps.size() < 3000u);
+    for (const resolution_step& step : story.steps) {
+      if (step.state) BOOST_REQUIRE(step.state->output.size() + step.state->input.size() <= 2 * 1030);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_step_of_the_rfc_is_said) {

@@ -1,0 +1,83 @@
+// urispec percent-decode: triplets to bytes.
+#include "urispec/percent/decode.hpp"
+
+#include "cli/batch_help.hpp"
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/text_arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct decode_options {
+  report_form form = report_form::text;
+  CLI::Option* encoded = nullptr;
+};
+
+std::string to_json(std::string_view text, const result<encoded_view>& checked) {
+  nlohmann::ordered_json object;
+  add_input(object, text);
+  object["valid"] = checked.has_value();
+  if (checked) {
+    add_text(object, "result", decode(*checked).bytes());
+  } else {
+    object["error"] = {{"offset", checked.error().offset}, {"message", checked.error().message()}};
+  }
+  return to_text(object) + "\n";
+}
+
+exit_code run_decode(const decode_options& asked, const channels& io) {
+  exit_code status = exit_code::success;
+  const bool read = for_each_text(*asked.encoded, io, [&](std::string_view text) {
+    const auto checked = as_encoded(text);
+    if (!checked) status = exit_code::invalid;
+    if (asked.form == report_form::json) {
+      io.out.write(to_json(text, checked));
+    } else if (checked) {
+      io.out.write(decode(*checked).bytes() + "\n");
+    } else {
+      io.complain(fmt::format("'{}': {}", visible(text), checked.error().message()));
+    }
+  });
+  return read ? status : exit_code::failure;
+}
+
+constexpr const char* footer = R"(
+Each triplet becomes its byte, once. Take a URI apart before its parts are decoded (RFC 3986 section 2.4): what was data
+might be read as a delimiter otherwise. "+" is left alone.
+
+Formats:
+  text  The bytes as they are, and a line feed. Errors go to standard error.
+  json  One object a line:
+          {"input":…,"valid":true,"result":…}
+          {"input":…,"valid":false,"error":{"offset":…,"message":…}}
+        "result_hex" stands behind a result that is not UTF-8.
+
+Exit status:
+  0  all was decoded
+  1  some text has a % that begins no triplet
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec percent-decode Laguna%20Beach
+  urispec percent-decode --format json %FF)";
+
+}  // namespace
+
+void add_percent_decode(CLI::App& root, action& chosen) {
+  const auto asked = std::make_shared<decode_options>();
+  CLI::App* const command = root.add_subcommand("percent-decode", "Decode percent-encoded text to bytes");
+  add_format_option(*command, asked->form);
+  asked->encoded = add_texts(*command, "TEXT", "What to decode")->type_name("");
+  command->footer(describe_batch("text") + footer);
+  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_decode(*asked, io); }; });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,107 @@
+// urispec relativize: the shortest references from a base to targets.
+#include "urispec/resolve/relativize.hpp"
+
+#include "cli/batch_help.hpp"
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/grammar_option.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/resolution_option.hpp"
+#include "cli/text_arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct relativize_options {
+  resolution_choice resolution;
+  report_form form = report_form::text;
+  CLI::Option* base = nullptr;
+  CLI::Option* targets = nullptr;
+};
+
+std::string to_json(const relativize_options& asked, std::string_view base, std::string_view target,
+                    const result<std::string, resolution_error>& made) {
+  ordered_json object{{"grammar", asked.resolution.grammar}};
+  add_text(object, "base", base);
+  add_text(object, "target", target);
+  object["valid"] = made.has_value();
+  if (made) {
+    object["result"] = *made;
+  } else {
+    const resolution_error& e = made.error();
+    object["error"] = {
+        {"input", name(e.input)}, {"offset", e.at.offset}, {"rule", e.at.rule_name}, {"message", e.message()}};
+  }
+  return to_text(object) + "\n";
+}
+
+exit_code run_relativize(const relativize_options& asked, const channels& io) {
+  const auto g = find_grammar(asked.resolution.grammar);
+  if (!g) {
+    io.complain(find(grammar_choice{asked.resolution.grammar, {}}).complaint);
+    return exit_code::failure;
+  }
+  const std::string base_text = texts(*asked.base).front();
+  const resolution_options options = options_of(asked.resolution, *g);
+  const auto base = parse_base(base_text, *g);
+  if (!base && asked.form == report_form::text) {
+    io.complain(fmt::format("'{}': {}", visible(base_text), base.error().message()));
+    return exit_code::invalid;
+  }
+  exit_code status = exit_code::success;
+  const bool read = for_each_text(*asked.targets, io, [&](std::string_view target) {
+    const auto made = base ? relativize(*base, target, options) : result<std::string, resolution_error>(base.error());
+    if (!made) status = exit_code::invalid;
+    if (asked.form == report_form::json) {
+      io.out.write(to_json(asked, base_text, target, made));
+    } else if (made) {
+      io.out.write(*made + "\n");
+    } else {
+      io.complain(fmt::format("'{}': {}", visible(target), made.error().message()));
+    }
+  });
+  return read ? status : exit_code::failure;
+}
+
+constexpr const char* footer = R"(
+The reference is the shortest, in characters, of all that `urispec resolve` with the same options resolves to what it
+resolves the target to. The empty line is the empty reference: the base itself.
+
+Formats:
+  text  One reference a line. Errors go to standard error.
+  json  One object a line:
+          {"grammar":…,"base":…,"target":…,"valid":true,"result":…}
+          {"grammar":…,"base":…,"target":…,"valid":false,"error":{"input":…,"offset":…,"rule":…,"message":…}}
+        The input of an error is base or target.
+
+Exit status:
+  0  there is a reference for every target
+  1  the base or a target is invalid, or relative
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec relativize http://a/b/c/d http://a/b/x 'http://a/b/c/d#s'
+  urispec relativize --format json http://a/ < sitemap.txt)";
+
+}  // namespace
+
+void add_relativize(CLI::App& root, action& chosen) {
+  const auto asked = std::make_shared<relativize_options>();
+  CLI::App* const command = root.add_subcommand("relativize", "Find the shortest references from a base to URIs");
+  add_resolution_options(*command, asked->resolution);
+  add_format_option(*command, asked->form);
+  asked->base = command->add_option("BASE", "Base URI")->required()->type_name("");
+  asked->targets = add_texts(*command, "TARGET", "URIs to refer to")->type_name("");
+  command->footer(describe_batch("target") + "\n" + resolution_option_help + footer);
+  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_relativize(*asked, io); }; });
+}
+
+}  // namespace urispec::cli

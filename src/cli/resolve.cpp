@@ -1,0 +1,214 @@
+// urispec resolve: references resolved against a base.
+#include "cli/batch_help.hpp"
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/grammar_option.hpp"
+#include "cli/json.hpp"
+#include "cli/json_input.hpp"
+#include "cli/resolution_option.hpp"
+#include "cli/text_arguments.hpp"
+#include "urispec/resolve/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct resolve_options {
+  resolution_choice resolution;
+  report_form form = report_form::text;
+  bool explain = false;
+  CLI::Option* embedded = nullptr;
+  CLI::Option* encapsulating = nullptr;
+  CLI::Option* base = nullptr;
+  CLI::Option* references = nullptr;
+};
+
+ordered_json error_to_json(const resolution_error& e) {
+  return {{"input", name(e.input)}, {"offset", e.at.offset}, {"rule", e.at.rule_name}, {"message", e.message()}};
+}
+
+ordered_json steps_to_json(const std::vector<resolution_step>& steps) {
+  ordered_json list = ordered_json::array();
+  for (const resolution_step& step : steps) {
+    ordered_json object{{"section", step.section}};
+    if (!step.label.empty()) object["step"] = step.label;
+    if (step.state) {
+      object["output"] = step.state->output;
+      object["input"] = step.state->input;
+    } else {
+      object["text"] = step.text;
+    }
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+class reference_resolver {
+ public:
+  reference_resolver(const resolve_options& asked, const result<base_uri, resolution_error>& base,
+                     std::string_view base_text, const resolution_options& options, const channels& io)
+      : asked_(asked), base_(base), base_text_(base_text), options_(options), io_(io) {}
+
+  void resolve(std::string_view reference) {
+    const resolution_story story = tell(reference);
+    if (!story.outcome) status_ = exit_code::invalid;
+    if (asked_.form == report_form::json) {
+      show_json(reference, story);
+    } else {
+      show_text(reference, story);
+    }
+  }
+
+  [[nodiscard]] exit_code status() const { return status_; }
+
+ private:
+  [[nodiscard]] resolution_story tell(std::string_view reference) const {
+    if (!base_) return {{}, base_.error()};
+    if (asked_.explain) return explain_resolution(*base_, reference, options_);
+    return {{}, urispec::resolve(*base_, reference, options_)};
+  }
+
+  void show_json(std::string_view reference, const resolution_story& story) {
+    ordered_json object{{"grammar", asked_.resolution.grammar}};
+    add_text(object, "base", base_text_);
+    add_text(object, "reference", reference);
+    object["valid"] = story.outcome.has_value();
+    if (story.outcome) {
+      object["kind"] = story.outcome->kind == resolution_kind::uri ? "uri" : "current_document";
+      object["result"] = story.outcome->text;
+    } else {
+      object["error"] = error_to_json(story.outcome.error());
+    }
+    if (asked_.explain) object["steps"] = steps_to_json(story.steps);
+    io_.out.write(to_text(object) + "\n");
+  }
+
+  void show_text(std::string_view reference, const resolution_story& story) {
+    if (asked_.explain) show_steps(reference, story.steps);
+    if (!story.outcome) {
+      // An error of the base is the same for all references: it is said once.
+      const bool of_base = story.outcome.error().input == resolution_input::base && !base_;
+      if (of_base && said_of_base_) return;
+      said_of_base_ = of_base;
+      io_.complain(fmt::format("'{}': {}", visible(of_base ? base_text_ : reference), story.outcome.error().message()));
+    } else if (story.outcome->kind == resolution_kind::current_document) {
+      io_.out.write("(current document)" + story.outcome->text + "\n");
+    } else {
+      io_.out.write(story.outcome->text + "\n");
+    }
+  }
+
+  void show_steps(std::string_view reference, const std::vector<resolution_step>& steps) {
+    io_.out.write(fmt::format("{}{} + {}\n", first_ ? "" : "\n", base_text_, reference.empty() ? "\"\"" : reference));
+    first_ = false;
+    for (const resolution_step& step : steps) {
+      const std::string text =
+          step.state ? fmt::format("output {:<20}  input {}", step.state->output, step.state->input) : step.text;
+      const std::string line = fmt::format("  {:<6} {:<3} {}", step.section, step.label, text);
+      io_.out.write(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
+      io_.out.write("\n");
+    }
+  }
+
+  const resolve_options& asked_;
+  const result<base_uri, resolution_error>& base_;
+  std::string_view base_text_;
+  const resolution_options& options_;
+  const channels& io_;
+  exit_code status_ = exit_code::success;
+  bool first_ = true;
+  bool said_of_base_ = false;
+};
+
+// RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
+struct found_base {
+  std::string text;
+  std::optional<resolution_error> error;
+};
+
+found_base establish(const resolve_options& asked, grammar g, const resolution_options& options) {
+  const std::vector<std::string> given = texts(*asked.base);
+  const std::vector<std::string> embedded = texts(*asked.embedded);
+  const std::vector<std::string> encapsulating = texts(*asked.encapsulating);
+  if (embedded.empty() && encapsulating.empty()) return {given.front(), std::nullopt};
+  base_sources sources;
+  const auto put = [&sources](base_origin origin, const std::vector<std::string>& text) {
+    if (!text.empty()) sources[static_cast<std::size_t>(origin)] = text.front();
+  };
+  put(base_origin::embedded, embedded);
+  put(base_origin::encapsulating, encapsulating);
+  put(base_origin::retrieval, given);
+  auto established = establish_base(sources, g, options);
+  if (established) return {established->text, std::nullopt};
+  const base_error& e = established.error();
+  return {std::string(*sources[static_cast<std::size_t>(*e.origin)]), e.error};
+}
+
+exit_code run_resolve(const resolve_options& asked, const channels& io) {
+  const auto g = find_grammar(asked.resolution.grammar);
+  if (!g) {
+    io.complain(find(grammar_choice{asked.resolution.grammar, {}}).complaint);
+    return exit_code::failure;
+  }
+  const resolution_options options = options_of(asked.resolution, *g);
+  const found_base found = establish(asked, *g, options);
+  const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
+  reference_resolver resolver(asked, base, found.text, options, io);
+  if (!for_each_text(*asked.references, io, [&](std::string_view text) { resolver.resolve(text); })) {
+    return exit_code::failure;
+  }
+  return resolver.status();
+}
+
+constexpr const char* footer = R"(
+Base:
+  --embedded and --encapsulating are for a base in the content and for that of an entity around it (RFC 3986 section
+  5.1.1 and 5.1.2); they have precedence over BASE, which is then the URI of retrieval (5.1.3), and may be relative to
+  what has less. A fragment of the base is of no account.
+
+Formats:
+  text  One target a line; `(current document)`, and the fragment, for what RFC 2396 section 5.2 step 2 says is no URI.
+        With --explain the steps stand before it. Errors go to standard error.
+  json  One object a line:
+          {"grammar":…,"base":…,"reference":…,"valid":true,"kind":"uri","result":…}
+          {"grammar":…,"base":…,"reference":…,"valid":false,"error":{"input":…,"offset":…,"rule":…,"message":…}}
+        The kind is uri or current_document; the input of an error base or reference. With --explain there is
+        "steps":[{"section":…,"step":…,"text":…},…], with output and input for text in RFC 3986 section 5.2.4.
+
+Exit status:
+  0  everything was resolved
+  1  the base or a reference is invalid, or cannot be resolved
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec resolve 'http://a/b/c/d;p?q' ../g '#s' '?y'
+  urispec resolve --explain http://a/b/c ./../../g
+  urispec resolve -g rfc2396 --excess error http://a/b ../../g
+  urispec resolve --format json http://a/ < links.txt)";
+
+}  // namespace
+
+void add_resolve(CLI::App& root, action& chosen) {
+  const auto asked = std::make_shared<resolve_options>();
+  CLI::App* const command = root.add_subcommand("resolve", "Resolve references against a base URI");
+  add_resolution_options(*command, asked->resolution);
+  add_format_option(*command, asked->form);
+  command->add_flag("-x,--explain", asked->explain, "Show every step of the algorithm with its section");
+  asked->embedded =
+      command->add_option("--embedded", "Base found in the content (RFC 3986 5.1.1)")->expected(1)->type_name("REF");
+  asked->encapsulating = command->add_option("--encapsulating", "Base of the entity around it (RFC 3986 5.1.2)")
+                             ->expected(1)
+                             ->type_name("REF");
+  asked->base = command->add_option("BASE", "Base URI")->required()->type_name("");
+  asked->references = add_texts(*command, "REF", "References to resolve")->type_name("");
+  command->footer(describe_batch("reference") + "\n" + resolution_option_help + footer);
+  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_resolve(*asked, io); }; });
+}
+
+}  // namespace urispec::cli
