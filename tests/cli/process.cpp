@@ -1,7 +1,8 @@
 #include "cli/process.hpp"
 
+#include "cli/scratch_directory.hpp"
+
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -9,29 +10,10 @@
 #include <sys/wait.h>
 
 namespace urispec::testing {
-namespace {
 
 namespace fs = std::filesystem;
 
-class scratch_directory {
- public:
-  scratch_directory() {
-    std::string name = fs::temp_directory_path() / "urispec-test-XXXXXX";
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
-    path_ = name;
-  }
-  ~scratch_directory() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  scratch_directory(const scratch_directory&) = delete;
-  scratch_directory& operator=(const scratch_directory&) = delete;
-
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
+namespace {
 
 std::string contents(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -40,13 +22,28 @@ std::string contents(const fs::path& file) {
 
 }  // namespace
 
-// Files and not pipes between the two: neither side can wait for the other.
+scratch_directory::scratch_directory() {
+  std::string name = fs::temp_directory_path() / "urispec-test-XXXXXX";
+  if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("cannot make " + name);
+  path_ = name;
+}
+
+scratch_directory::~scratch_directory() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
 outcome run(const std::string& command, std::string_view input) {
-  const scratch_directory streams;
   const scratch_directory work;
+  return run_in(work.path(), command, input);
+}
+
+// Files and not pipes between the two: neither side can wait for the other.
+outcome run_in(const fs::path& directory, const std::string& command, std::string_view input) {
+  const scratch_directory streams;
   std::ofstream(streams.path() / "in", std::ios::binary) << input;
   std::ofstream(streams.path() / "script", std::ios::binary)
-      << "PATH='" URISPEC_COMMAND_DIR "':$PATH\nexport LC_ALL=C.UTF-8\ncd '" << work.path().string() << "'\n"
+      << "PATH='" URISPEC_COMMAND_DIR "':$PATH\nexport LC_ALL=C.UTF-8\ncd '" << directory.string() << "'\n"
       << command << "\n";
   const std::string at = streams.path();
   const int status =

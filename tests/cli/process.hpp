@@ -1,6 +1,7 @@
 // Runs a shell command that finds `urispec` in its path, and tells how it went.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -14,5 +15,9 @@ struct outcome {
 
 // `sh -c command` in an empty directory that is gone afterwards, with `input` as its standard input.
 [[nodiscard]] outcome run(const std::string& command, std::string_view input = {});
+
+// The same in a directory that is there and stays.
+[[nodiscard]] outcome run_in(const std::filesystem::path& directory, const std::string& command,
+                             std::string_view input = {});
 
 }  // namespace urispec::testing

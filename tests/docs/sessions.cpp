@@ -1,0 +1,171 @@
+#include "docs/sessions.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace urispec::testing {
+namespace {
+
+constexpr std::string_view prompt = "$ ";
+constexpr std::string_view elision = "…";
+
+std::string_view without_indent(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(' ');
+  return begin == line.npos ? std::string_view{} : line.substr(begin);
+}
+
+// "REASON" of "<!-- KEY: REASON -->".
+std::optional<std::string> marker(std::string_view line, std::string_view key) {
+  const std::string begin = "<!-- " + std::string(key) + ": ";
+  constexpr std::string_view end = " -->";
+  if (!line.starts_with(begin) || !line.ends_with(end) || line.size() <= begin.size() + end.size()) return std::nullopt;
+  return std::string(line.substr(begin.size(), line.size() - begin.size() - end.size()));
+}
+
+bool is_fence(std::string_view line) { return without_indent(line).starts_with("```"); }
+
+bool looks_like_command(std::string_view line) { return without_indent(line).starts_with("$ urispec"); }
+
+// Without empty ones at the end.
+std::vector<std::string_view> lines(std::string_view text) {
+  std::vector<std::string_view> all;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    all.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  while (!all.empty() && all.back().empty()) all.pop_back();
+  return all;
+}
+
+struct code_block {
+  std::size_t line = 0;  // of the document, from 1: its first
+  std::vector<std::string> lines;
+  std::string before;  // the last line above it that is not empty
+};
+
+class reader {
+ public:
+  explicit reader(std::istream& in) : in_(in) {}
+
+  document read() {
+    next();
+    std::string before;
+    while (there_is_one_) {
+      if (is_fence(line_)) {
+        take(fenced_block(std::move(before)));
+        before.clear();
+      } else if (line_.starts_with(code_indent)) {
+        take(indented_block(std::move(before)));
+        before.clear();
+      } else {
+        if (looks_like_command(line_)) all_.strays.push_back(number_);
+        if (!line_.empty()) before = line_;
+        next();
+      }
+    }
+    return std::move(all_);
+  }
+
+ private:
+  static constexpr std::string_view code_indent = "    ";
+
+  void next() {
+    ++number_;
+    there_is_one_ = static_cast<bool>(std::getline(in_, line_));
+  }
+
+  // The block of a list item is indented as a whole, like its fence.
+  code_block fenced_block(std::string before) {
+    const std::size_t indent = line_.find('`');
+    next();
+    code_block block{number_, {}, std::move(before)};
+    for (; there_is_one_ && !is_fence(line_); next()) {
+      block.lines.push_back(line_.substr(std::min({indent, line_.find_first_not_of(' '), line_.size()})));
+    }
+    next();
+    return block;
+  }
+
+  // Empty lines belong to it only where more of it follows.
+  code_block indented_block(std::string before) {
+    code_block block{number_, {}, std::move(before)};
+    for (; there_is_one_ && (line_.empty() || line_.starts_with(code_indent)); next()) {
+      block.lines.push_back(line_.substr(std::min(code_indent.size(), line_.size())));
+    }
+    while (block.lines.back().empty()) block.lines.pop_back();
+    return block;
+  }
+
+  void take(const code_block& block) {
+    if (block.lines.empty() || !block.lines.front().starts_with(prompt)) {
+      for (std::size_t i = 0; i < block.lines.size(); ++i) {
+        if (looks_like_command(block.lines[i])) all_.strays.push_back(block.line + i);
+      }
+      return;
+    }
+    session shown;
+    shown.not_run = marker(block.before, "not run").value_or("");
+    shown.needs = marker(block.before, "needs").value_or("");
+    bool goes_on = false;
+    for (std::size_t i = 0; i < block.lines.size(); ++i) {
+      const std::string& line = block.lines[i];
+      if (goes_on) {
+        shown.commands.back().command += "\n" + line;
+      } else if (line.starts_with(prompt)) {
+        shown.commands.push_back({block.line + i, line.substr(prompt.size()), {}});
+      } else {
+        shown.commands.back().output += line + "\n";
+        continue;
+      }
+      goes_on = line.ends_with('\\');
+    }
+    all_.sessions.push_back(std::move(shown));
+  }
+
+  std::istream& in_;
+  std::string line_;
+  std::size_t number_ = 0;
+  bool there_is_one_ = false;
+  document all_;
+};
+
+}  // namespace
+
+document read_document(std::istream& in) { return reader(in).read(); }
+
+std::string_view shown_file(std::string_view command) {
+  constexpr std::string_view cat = "cat ";
+  if (!command.starts_with(cat)) return {};
+  const std::string_view name = command.substr(cat.size());
+  return name.find_first_of(" |<>;&$'\"\\*?/\n") == name.npos ? name : std::string_view{};
+}
+
+// A line after an elision is looked for further on until what follows it fits as well; going back to the last elision
+// is enough.
+bool matches(std::string_view output, std::string_view shown) {
+  const std::vector<std::string_view> there = lines(output);
+  const std::vector<std::string_view> wanted = lines(shown);
+  std::size_t at = 0;
+  std::size_t want = 0;
+  std::optional<std::size_t> last_elision;
+  std::size_t resume = 0;
+  while (at < there.size()) {
+    if (want < wanted.size() && wanted[want] == elision) {
+      last_elision = want++;
+      resume = at;
+    } else if (want < wanted.size() && wanted[want] == there[at]) {
+      ++want;
+      ++at;
+    } else if (last_elision) {
+      want = *last_elision + 1;
+      at = ++resume;
+    } else {
+      return false;
+    }
+  }
+  while (want < wanted.size() && wanted[want] == elision) ++want;
+  return want == wanted.size();
+}
+
+}  // namespace urispec::testing
