@@ -1,0 +1,148 @@
+// Backtracking over the rule with everything built in (language/inlined.hpp), edges in the order in which they are to be
+// tried, so that the ways come in that order. Three things keep it from trying the same twice: places from which the end
+// of the text was not reached are remembered; a rule that was closed at some place has been followed from there already;
+// and a node is not entered again at a place where it is being tried. The list of open trials is no recursion.
+#include "language/inlined.hpp"
+#include "urispec/language/ambiguity.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace urispec::language {
+
+using automaton::state;
+
+namespace {
+
+// A hostile grammar can have more ways to try than anybody waits for.
+constexpr std::size_t most_steps = 5'000'000;
+
+class matcher {
+ public:
+  matcher(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text)
+      : source_(source), length_(text.size()) {
+    for (const char32_t c : text) classes_.push_back(symbols.class_of(c));
+  }
+
+  std::vector<way_to_read> run(std::size_t most) {
+    std::vector<way_to_read> ways;
+    enter({.node = source_.start});
+    for (std::size_t steps = 0; !trials_.empty() && ways.size() < most && steps < most_steps; ++steps) {
+      trial& top = trials_.back();
+      if (top.node == source_.end && top.place == length_ && !top.reached_end) {
+        found(top, ways);
+        top.reached_end = true;
+      }
+      const auto& edges = source_.nodes[top.node];
+      if (top.next == edges.size()) {
+        leave();
+      } else {
+        follow(edges[top.next++]);
+      }
+    }
+    return ways;
+  }
+
+ private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+  struct trial {
+    state node = 0;
+    std::size_t place = 0;
+    std::size_t next = 0;        // edge to try
+    std::size_t depth = 0;       // open marks
+    std::size_t open = none;     // the outermost open rule, in opened_
+    std::size_t closed = none;   // the last closed one, in closed_
+    bool reached_end = false;
+    bool was_cut = false;        // some edge was not tried because its node is being tried
+  };
+  struct opened_rule {
+    std::size_t rule, begin;
+    std::vector<std::size_t> ends;  // places at which it was closed
+  };
+  struct closed_rule {
+    reading_part part;
+    std::size_t before;
+  };
+
+  [[nodiscard]] std::uint64_t key(state node, std::size_t place) const { return std::uint64_t{node} * (length_ + 1) + place; }
+
+  void enter(const trial& t) {
+    if (hopeless_.contains(key(t.node, t.place))) return;
+    if (!being_tried_.insert(key(t.node, t.place)).second) {
+      trials_.back().was_cut = true;
+      return;
+    }
+    trials_.push_back(t);
+  }
+
+  void leave() {
+    const trial done = trials_.back();
+    trials_.pop_back();
+    being_tried_.erase(key(done.node, done.place));
+    if (!done.reached_end && !done.was_cut) hopeless_.insert(key(done.node, done.place));
+    if (trials_.empty()) return;
+    trials_.back().reached_end = trials_.back().reached_end || done.reached_end;
+    trials_.back().was_cut = trials_.back().was_cut || done.was_cut;
+  }
+
+  void follow(const inlined::edge& e) {
+    trial to = trials_.back();
+    to.node = e.to;
+    to.next = 0;
+    to.reached_end = to.was_cut = false;
+    switch (e.kind) {
+      case inlined::kind::silent: break;
+      case inlined::kind::step:
+        if (to.place == length_ || classes_[to.place] != e.what) return;
+        ++to.place;
+        break;
+      case inlined::kind::open:
+        if (to.depth++ == 0) {
+          to.open = opened_.size();
+          opened_.push_back({e.what, to.place, {}});
+        }
+        break;
+      case inlined::kind::close:
+        if (--to.depth == 0) {
+          auto& rule = opened_[to.open];
+          if (std::ranges::find(rule.ends, to.place) != rule.ends.end()) {
+            trials_.back().reached_end = true;  // or not, but that was found out already
+            return;
+          }
+          rule.ends.push_back(to.place);
+          closed_.push_back({{rule.rule, rule.begin, to.place}, to.closed});
+          to.closed = closed_.size() - 1;
+        }
+        break;
+    }
+    enter(to);
+  }
+
+  void found(const trial& at, std::vector<way_to_read>& ways) const {
+    way_to_read way;
+    for (std::size_t i = at.closed; i != none; i = closed_[i].before) way.push_back(closed_[i].part);
+    std::ranges::reverse(way);
+    if (std::ranges::find(ways, way) == ways.end()) ways.push_back(std::move(way));
+  }
+
+  const inlined& source_;
+  std::size_t length_;
+  std::vector<automaton::symbol_class> classes_;
+  std::vector<trial> trials_;
+  std::vector<opened_rule> opened_;
+  std::vector<closed_rule> closed_;
+  std::unordered_set<std::uint64_t> hopeless_, being_tried_;
+};
+
+}  // namespace
+
+std::vector<way_to_read> ways_to_read(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+                                      std::u32string_view text, std::size_t most, automaton::state_budget& budget) {
+  const inlined source =
+      build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole});
+  if (budget.exhausted()) return {};
+  return matcher(source, *known.symbols, text).run(most);
+}
+
+}  // namespace urispec::language
