@@ -32,8 +32,7 @@ inline constexpr bool skims = [] {
   if constexpr (requires { Control<Rule>::skims; }) {
     return Control<Rule>::skims;
   } else {
-    return std::is_base_of_v<tao::pegtl::nothing<Rule>, Action<Rule>> &&
-           std::is_same_v<Action<Rule>, tao::pegtl::nothing<Rule>> &&
+    return std::is_same_v<Action<Rule>, tao::pegtl::nothing<Rule>> &&
            std::is_same_v<Control<Rule>, tao::pegtl::normal<Rule>>;
   }
 }();

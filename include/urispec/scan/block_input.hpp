@@ -36,10 +36,20 @@ constexpr class_bits bits_of_class() {
 
 }  // namespace detail
 
+// Whether blocks can tell where a run over the class ends: they know where a complete escape begins and take its digits
+// for members, so the digits must be members.
+template <typename Class>
+inline constexpr bool fits_blocks = [] {
+  for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
+    if (rules::detail::is_hexadecimal(static_cast<char>(c)) && !Class::bytes[c]) return false;
+  }
+  return true;
+}();
+
 // No line counting, no name of the source: only a pointer moves.
 using plain_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
 
-// `Classes`, a type list: those whose runs are found in blocks. Runs over others are found byte by byte.
+// `Classes`, a type list: those whose runs are found in blocks, where they fit. Runs over others are found byte by byte.
 template <typename Classes>
 class block_input;
 
@@ -51,7 +61,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // Bytes from the current position that a run over the class takes.
   template <typename Class>
   [[nodiscard]] std::size_t run_length() noexcept {
-    if constexpr (!(false || ... || std::is_same_v<Class, Classes>)) {
+    if constexpr (!fits_blocks<Class> || !(false || ... || std::is_same_v<Class, Classes>)) {
       return Class::run_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
     } else {
       return length_from<Class>(current());
