@@ -31,8 +31,15 @@ constexpr std::array<std::string_view, 92> keywords{
     "xor_eq"};
 static_assert(std::is_sorted(keywords.begin(), keywords.end()));
 
-// `namespace pegtl = tao::pegtl`, rules::attempt, urispec itself, and std.
-constexpr std::array<std::string_view, 5> taken{"pegtl", "rules", "std", "tao", "urispec"};
+// Macros of the C++20 standard library and of GNU compilers without the form of reserved names, sorted: those that a
+// grammar may well have.
+constexpr std::array<std::string_view, 11> macros{"EOF",    "NULL",   "assert", "errno",  "linux", "offsetof",
+                                                  "setjmp", "stderr", "stdin",  "stdout", "unix"};
+static_assert(std::is_sorted(macros.begin(), macros.end()));
+
+// The namespaces that generated headers name, and the members of a PEGTL rule, which a class of that name would hide.
+constexpr std::array<std::string_view, 9> taken{"match", "pegtl", "rule_t", "rules", "runs",
+                                                "std",   "subs_t", "tao",   "urispec"};
 
 }  // namespace
 
@@ -44,6 +51,7 @@ std::string fold(std::string_view name) {
 
 bool reserved_in_cpp(std::string_view identifier) {
   return std::binary_search(keywords.begin(), keywords.end(), identifier) ||
+         std::binary_search(macros.begin(), macros.end(), identifier) ||
          identifier.find("__") != std::string_view::npos;
 }
 

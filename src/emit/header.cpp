@@ -17,15 +17,9 @@
 namespace urispec::emit {
 namespace {
 
-// Names that the header itself uses inside the namespace of the rules.
-bool is_taken(std::string_view name) { return name == "pegtl" || name == "rules" || name == "runs" || name == "tao"; }
-
 std::vector<std::string> cpp_names(const abnf::grammar& source) {
   std::vector<std::string> names;
-  for (const auto& rule : source.rules) {
-    names.push_back(abnf::cpp_name(rule.name));
-    if (is_taken(names.back())) names.back() += '_';
-  }
+  for (const auto& rule : source.rules) names.push_back(abnf::cpp_name(rule.name));
   return names;
 }
 

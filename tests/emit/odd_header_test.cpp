@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(descriptor_says_what_it_was_told) {
   BOOST_TEST(descriptor::id == "9 odd-names.class");
   BOOST_TEST(descriptor::title == "Odd \"names\"\nand \\ more");
   BOOST_TEST(descriptor::info.size() == 15U);
-  BOOST_TEST(descriptor::info[2].name == "runs");
+  BOOST_TEST(descriptor::info[2].name == "runs-x");
   BOOST_TEST(descriptor::info[1].definition == "\"\\\" / \"/*\" / \"*/\"");
 }
 
