@@ -1,7 +1,7 @@
 #include "emit/generate.hpp"
 
+#include "peg/overrun.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +18,7 @@ std::string too_large(const abnf::rule& rule, const automaton::state_budget& bud
 
 std::string refusal(const abnf::rule& rule, const peg::rule_proof& proof, const automaton::state_budget& budget) {
   const auto example = proof.counterexample.empty() ? std::string("the empty string")
-                                                    : fmt::format("\"{}\"", unicode::to_utf8(proof.counterexample));
+                                                    : fmt::format("\"{}\"", peg::on_one_line(proof.counterexample));
   switch (proof.verdict) {
     case peg::verdict::proved: return {};
     case peg::verdict::rejects_valid:

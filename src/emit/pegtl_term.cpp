@@ -19,22 +19,29 @@ namespace {
 
 bool is_ascii(const code_point_set& set) { return set.empty() || set.ranges().back().last < 0x80; }
 
-term code_unit(char32_t c, bool ascii) {
-  if (!ascii) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
+// A set within ASCII is matched by bytes, any other by code points in UTF-8.
+enum class unit : std::uint8_t { byte, code_point };
+
+unit unit_of(const code_point_set& set) { return is_ascii(set) ? unit::byte : unit::code_point; }
+
+term code_unit(char32_t c, unit of) {
+  if (of == unit::code_point) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
   if (c == '\'' || c == '\\') return {fmt::format("'\\{}'", static_cast<char>(c)), {}};
   if (c < 0x20 || c == 0x7F) return {fmt::format("'\\x{:02X}'", static_cast<std::uint32_t>(c)), {}};
   return {fmt::format("'{}'", static_cast<char>(c)), {}};
 }
 
-std::string pegtl(bool ascii, std::string_view rule) { return fmt::format("pegtl::{}{}", ascii ? "" : "utf8::", rule); }
+std::string pegtl(unit of, std::string_view rule) {
+  return fmt::format("pegtl::{}{}", of == unit::byte ? "" : "utf8::", rule);
+}
 
 term characters_in_a_row(const peg::text& t) {
-  const bool ascii = std::ranges::all_of(t.characters, is_ascii);
+  const unit of = std::ranges::all_of(t.characters, is_ascii) ? unit::byte : unit::code_point;
   const bool any_case = std::ranges::any_of(t.characters, [](const auto& set) { return set.size() > 1; });
-  term result{any_case ? "pegtl::istring" : pegtl(ascii, "string"), {}};
+  term result{any_case ? "pegtl::istring" : pegtl(of, "string"), {}};
   for (const auto& set : t.characters) {
     // Letters in either case are shown small.
-    result.arguments.push_back(code_unit(set.ranges().back().last, ascii));
+    result.arguments.push_back(code_unit(set.ranges().back().last, of));
   }
   return result;
 }
@@ -126,23 +133,23 @@ class speller {
 
 }  // namespace
 
-term code_point_term(char32_t c) { return code_unit(c, c < 0x80); }
+term code_point_term(char32_t c) { return code_unit(c, c < 0x80 ? unit::byte : unit::code_point); }
 
 term pegtl_term(const code_point_set& set) {
   if (set.empty()) return {"pegtl::failure", {}};
-  const bool ascii = is_ascii(set);
+  const unit of = unit_of(set);
   const auto ranges = set.ranges();
   if (std::ranges::all_of(ranges, [](const auto& r) { return r.last - r.first < 2; })) {
-    term result{pegtl(ascii, "one"), {}};
+    term result{pegtl(of, "one"), {}};
     for (const auto& r : ranges) {
-      for (char32_t c = r.first; c <= r.last; ++c) result.arguments.push_back(code_unit(c, ascii));
+      for (char32_t c = r.first; c <= r.last; ++c) result.arguments.push_back(code_unit(c, of));
     }
     return result;
   }
-  term result{pegtl(ascii, ranges.size() == 1 ? "range" : "ranges"), {}};
+  term result{pegtl(of, ranges.size() == 1 ? "range" : "ranges"), {}};
   for (const auto& r : ranges) {
-    result.arguments.push_back(code_unit(r.first, ascii));
-    result.arguments.push_back(code_unit(r.last, ascii));
+    result.arguments.push_back(code_unit(r.first, of));
+    result.arguments.push_back(code_unit(r.last, of));
   }
   return result;
 }

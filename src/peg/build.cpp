@@ -1,4 +1,5 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof → runs. Each stage is a file of its own.
+// The pipeline: languages → repairs → only those that are needed → translation → proof → runs. Each stage is a file of its
+// own.
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
 #include "peg/prove_matches.hpp"

@@ -1,35 +1,16 @@
 #include "peg/continuations.hpp"
 
+#include "abnf/references.hpp"
 #include "urispec/automaton/minimise.hpp"
 
 #include <algorithm>
 #include <map>
-#include <variant>
 
 namespace urispec::peg {
 
 using automaton::dfa;
 using automaton::nfa;
 using automaton::state;
-
-namespace {
-
-// Calls f(part, rule) for each place at which a definition uses a rule.
-template <typename F>
-void for_each_use(const abnf::expression& e, F f) {
-  const auto descend = [&](const std::vector<abnf::expression>& parts) {
-    for (const auto& part : parts) for_each_use(part, f);
-  };
-  if (const auto* a = std::get_if<abnf::alternation>(&e.node)) descend(a->alternatives);
-  if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) descend(c->parts);
-  if (const auto* r = std::get_if<abnf::repetition>(&e.node)) descend(r->body);
-  if (const auto* o = std::get_if<abnf::option>(&e.node)) descend(o->body);
-  if (const auto* g = std::get_if<abnf::group>(&e.node)) descend(g->body);
-  if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) f(e, u->rule);
-  if (const auto* p = std::get_if<abnf::prose>(&e.node)) f(e, p->rule);
-}
-
-}  // namespace
 
 continuations::continuations(const abnf::grammar& grammar, const automaton::languages& known,
                              automaton::state_budget& budget)
@@ -40,8 +21,9 @@ continuations::continuations(const abnf::grammar& grammar, const automaton::lang
       machines_(grammar.rules.size()),
       behind_(grammar.rules.size()) {
   for (std::size_t user = 0; user < grammar.rules.size(); ++user) {
-    for_each_use(grammar.rules[user].definition,
-                 [&](const abnf::expression& part, std::size_t used) { uses_[used].emplace_back(user, &part); });
+    abnf::for_each_use(grammar.rules[user].definition, [&](const abnf::expression& part) {
+      uses_[abnf::used_rule(part)].emplace_back(user, &part);
+    });
   }
 }
 

@@ -149,9 +149,11 @@ class rule_analysis {
       const auto next = set_difference(how->next, follow);
       if (next.empty()) continue;
       repair.guards[i] = guard{lookahead::must_not_match, next};
+      // Best shown by a string that this alternative does not have itself.
+      const auto other = overrun(languages[i], difference(later, languages[i]));
       result_.repairs.push_back({repair_kind::guard, "`" + print(a.alternatives[i]) +
                                                          "` only where no later alternative goes on, as in " +
-                                                         quoted(how->text),
+                                                         quoted((other ? other : how)->text),
                                  &site, i});
     }
   }

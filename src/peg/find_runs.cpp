@@ -10,6 +10,7 @@
 namespace urispec::peg {
 
 using automaton::code_point_set;
+using automaton::dfa;
 
 namespace {
 
@@ -21,7 +22,7 @@ struct outline {
   code_point_set set;
   percent_encoded escapes = percent_encoded::no;
   bool has_loop = false;      // here, not only in a rule that is called: that has its own run
-  bool is_plain = true;  // made of nothing but single characters, escapes, loops and choices
+  bool is_plain = true;       // made of nothing but single characters, escapes, loops and choices
 };
 
 class run_finder {
@@ -110,13 +111,19 @@ class run_finder {
     const auto symbols = std::make_shared<const automaton::alphabet>(known_.symbols->with_marks(1));
     const auto language = [&](const expression& x) { return match_language_of(x, matches_, symbols, budget_); };
     const match_language target = language(e);
-    if (target.fault != loop_fault::none) return std::nullopt;
-    const bool may_be_empty = live_states(target.automaton)[target.automaton.next(0, symbols->mark(0))];
+    if (target.fault != loop_fault::none || budget_.exhausted()) return std::nullopt;
+    const dfa& matched = target.automaton;
+    const bool may_be_empty = live_states(matched)[matched.next(matched.start, symbols->mark(0))];
 
     run candidate{shape.set, shape.escapes, may_be_empty ? 0U : 1U, {}, {}};
-    if (language(meaning(candidate)).automaton == target.automaton) return candidate;
-    candidate.first = first_characters(target.automaton);
-    if (language(meaning(candidate)).automaton == target.automaton) return candidate;
+    // Automata that were cut short by the budget are equal and say nothing.
+    const auto is_proven = [&] {
+      const match_language said = language(meaning(candidate));
+      return !budget_.exhausted() && said.automaton == matched;
+    };
+    if (is_proven()) return candidate;
+    candidate.first = first_characters(matched);
+    if (is_proven()) return candidate;
     return std::nullopt;
   }
 

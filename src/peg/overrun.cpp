@@ -1,6 +1,5 @@
 #include "peg/overrun.hpp"
 
-#include "urispec/automaton/witness.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -23,38 +22,36 @@ std::optional<overrun_result> find_overrun(const dfa& shorter, const dfa& longer
   const auto live_short = live_states(shorter);
   const auto live_long = live_states(longer);
 
-  // Breadth first over pairs, so that the first prefix met is a shortest one.
+  // Breadth first over pairs, so that the first string met is a shortest one. Behind a string of `shorter` its
+  // automaton has nothing more to say.
+  constexpr state ended = ~state{0};
   std::map<std::pair<state, state>, std::u32string> shortest;
   std::vector<std::pair<state, state>> queue;
   const auto reach = [&](std::pair<state, state> pair, std::u32string text) {
-    if (!live_short[pair.first] || !live_long[pair.second]) return;
+    if ((pair.first != ended && !live_short[pair.first]) || !live_long[pair.second]) return;
     if (shortest.try_emplace(pair, std::move(text)).second) queue.push_back(pair);
   };
   reach({shorter.start, longer.start}, {});
 
-  std::optional<overrun_result> result;
+  std::optional<std::u32string> example;
+  automaton::code_point_set next;
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const auto [s, l] = queue[i];
     const std::u32string text = shortest.at(queue[i]);
-    bool goes_on = false;
+    const bool ends_here = s != ended && shorter.accepting[s];
+    const bool shows = s == ended || (ends_here && kind == prefix::any);
+    if (shows && longer.accepting[l] && !example) example = text;
     for (const symbol_class k : symbols.reading_order()) {
-      if (shorter.accepting[s] && live_long[longer.next(l, k)]) {
-        goes_on = true;
-        if (!result) {
-          dfa rest = longer;
-          rest.start = longer.next(l, k);
-          result.emplace();
-          result->text = text + symbols.readable(k) + automaton::shortest_witness(rest).value_or(U"");
-        }
-        result->next = set_union(result->next, symbols.members(k));
+      const state target = longer.next(l, k);
+      if (ends_here && live_long[target]) {
+        next = set_union(next, symbols.members(k));
+        reach({ended, target}, text + symbols.readable(k));
       }
-      reach({shorter.next(s, k), longer.next(l, k)}, text + symbols.readable(k));
-    }
-    if (kind == prefix::any && shorter.accepting[s] && longer.accepting[l] && !goes_on && !result) {
-      result = overrun_result{text, {}};
+      reach({s == ended ? ended : shorter.next(s, k), target}, text + symbols.readable(k));
     }
   }
-  return result;
+  if (!example) return std::nullopt;
+  return overrun_result{std::move(*example), std::move(next)};
 }
 
 }  // namespace
@@ -76,9 +73,8 @@ automaton::code_point_set first_characters(const dfa& a) {
   return result;
 }
 
-std::string quoted(std::u32string_view text) {
-  if (text.empty()) return "the empty string";
-  std::string result = "`";
+std::string on_one_line(std::u32string_view text) {
+  std::string result;
   for (const char32_t c : text) {
     if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) {
       result += fmt::format("%x{:02X}", static_cast<std::uint32_t>(c));
@@ -86,7 +82,11 @@ std::string quoted(std::u32string_view text) {
       unicode::append_utf8(result, c);
     }
   }
-  return result + "`";
+  return result;
+}
+
+std::string quoted(std::u32string_view text) {
+  return text.empty() ? "the empty string" : "`" + on_one_line(text) + "`";
 }
 
 }  // namespace urispec::peg

@@ -29,6 +29,8 @@ BOOST_AUTO_TEST_CASE(refusals) {
       {"r = [ \"a\" r ]\n", {"r: recursive (r -> r), so its language may not be regular and cannot be proven"}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
        {"r: not proven: \"ab\" matches the ABNF, but not the parsing expression"}},
+      {"r = s %x0A\ns = %s\"a\" *( %x0A %x0A ) [ %x0A ]\n",
+       {"r: not proven: \"a%x0A\" matches the ABNF, but not the parsing expression"}},
   };
   for (const auto& [text, expected] : table) {
     BOOST_TEST_CONTEXT(text) {

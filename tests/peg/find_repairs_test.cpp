@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(order) {
 BOOST_AUTO_TEST_CASE(guard_on_a_choice) {
   // They share `a`, so the first must stay the first.
   const auto result = repaired("r = s / t\ns = 1*2%s\"a\"\nt = 1*%s\"a\"\n");
-  BOOST_TEST(result.repairs == words{"guard: `s` only where no later alternative goes on, as in `aa`"},
+  BOOST_TEST(result.repairs == words{"guard: `s` only where no later alternative goes on, as in `aaa`"},
              boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "((r1 ![a]) / r2)");
   BOOST_TEST(result.proved);
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_may_end) {
   // Behind the rule a row of digits may be part of what follows: `.` tells.
   const auto result = repaired("r = s [ %s\"-\" 1*%s\"a\" %s\".\" ]\ns = *( %s\"-\" %s\"a\" )\n");
   BOOST_TEST(result.repairs == words{"guard: a turn of `*( %s\"-\" %s\"a\" )` only where the rule can go on behind it, "
-                                     "as in `-aa.`"},
+                                     "as in `-a.`"},
              boost::test_tools::per_element());
 }
 

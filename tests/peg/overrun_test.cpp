@@ -73,6 +73,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
       BOOST_TEST(letters(proper->next) == expected.behind);
       BOOST_TEST(longer.accepts(proper->text));
       BOOST_TEST(has_prefix_in(proper->text, shorter, proper->text.size() - 1));
+      BOOST_TEST(proper->text.size() == expected.shortest);
     }
     const auto any = overrun_or_equal(shorter, longer);
     BOOST_TEST(any.has_value() == (expected.proper || expected.equal));

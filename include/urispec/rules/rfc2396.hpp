@@ -148,7 +148,7 @@ struct scheme : rules::run_of_some_from<
 
 // §3.2
 // authority     = server | reg_name
-// repair guard: `server` only where no later alternative goes on, as in `a`
+// repair guard: `server` only where no later alternative goes on, as in `0`
 struct authority : pegtl::sor<
     pegtl::seq<
       server,
@@ -184,7 +184,7 @@ struct host : pegtl::sor< hostname, IPv4address > {};
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
-// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.#`
+// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.`
 struct hostname : pegtl::seq<
     pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
     toplabel,
@@ -192,7 +192,7 @@ struct hostname : pegtl::seq<
 
 // §3.2.2
 // domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a.a`
+// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
     pegtl::seq< alphanum, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
@@ -200,7 +200,7 @@ struct domainlabel : pegtl::sor<
 
 // §3.2.2
 // toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a#`
+// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
     pegtl::seq< alpha, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,

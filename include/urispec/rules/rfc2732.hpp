@@ -156,7 +156,7 @@ struct scheme : rules::run_of_some_from<
 
 // §3.2
 // authority     = server | reg_name
-// repair guard: `server` only where no later alternative goes on, as in `a`
+// repair guard: `server` only where no later alternative goes on, as in `0`
 struct authority : pegtl::sor<
     pegtl::seq<
       server,
@@ -192,7 +192,7 @@ struct host : pegtl::sor< hostname, IPv4address, ipv6reference > {};
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
-// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.#`
+// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.`
 struct hostname : pegtl::seq<
     pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
     toplabel,
@@ -200,7 +200,7 @@ struct hostname : pegtl::seq<
 
 // §3.2.2
 // domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a.a`
+// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
     pegtl::seq< alphanum, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
@@ -208,7 +208,7 @@ struct domainlabel : pegtl::sor<
 
 // §3.2.2
 // toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a#`
+// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
     pegtl::seq< alpha, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
@@ -347,7 +347,7 @@ struct IPv6prefix : pegtl::seq<
 
 // RFC 2373 Appendix B
 // hexpart = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
-// repair order: longer alternatives first; as written `hexseq` would end inside `aa::`
+// repair order: longer alternatives first; as written `hexseq` would end inside `a::`
 struct hexpart : pegtl::sor<
     pegtl::seq< hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
     hexseq,
@@ -355,7 +355,7 @@ struct hexpart : pegtl::sor<
 
 // RFC 2373 Appendix B
 // hexseq  = hex4 *( ":" hex4)
-// repair guard: a turn of `*( ":" hex4 )` only where the rule can go on behind it, as in `:00.0.0.0`
+// repair guard: a turn of `*( ":" hex4 )` only where the rule can go on behind it, as in `:0.0.0.0`
 struct hexseq : pegtl::seq<
     hex4,
     pegtl::star< pegtl::one< ':' >, hex4, pegtl::not_at< pegtl::ranges< '.', '.', '0', '9' > > > > {};

@@ -128,7 +128,7 @@ struct relative_ref : pegtl::seq<
 //               / path-absolute
 //               / path-noscheme
 //               / path-empty
-// repair guard: `"//" authority path-abempty` only where no later alternative goes on, as in `//a`
+// repair guard: `"//" authority path-abempty` only where no later alternative goes on, as in `//:a`
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
 struct relative_part : pegtl::sor<
     pegtl::seq<
@@ -296,7 +296,7 @@ struct reg_name : rules::run< runs::reg_name, pegtl::star< pegtl::sor< unreserve
 //               / path-rootless   ; begins with a segment
 //               / path-empty      ; zero characters
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `path-noscheme` only where no later alternative goes on, as in `aa`
+// repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
 struct path : pegtl::sor<
     pegtl::seq<
       path_abempty,

@@ -286,7 +286,7 @@ struct reg_name : rules::run< runs::reg_name, pegtl::star< pegtl::sor< unreserve
 //               / path-rootless   ; begins with a segment
 //               / path-empty      ; zero characters
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `path-noscheme` only where no later alternative goes on, as in `aa`
+// repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
 struct path : pegtl::sor<
     pegtl::seq<
       path_abempty,

@@ -247,7 +247,7 @@ struct ireg_name : rules::run< runs::ireg_name, pegtl::star< pegtl::sor< iunrese
 //                / ipath-rootless  ; begins with a segment
 //                / ipath-empty     ; zero characters
 // repair guard: `ipath-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `ipath-noscheme` only where no later alternative goes on, as in `aa`
+// repair guard: `ipath-noscheme` only where no later alternative goes on, as in `a:`
 struct ipath : pegtl::sor<
     pegtl::seq<
       ipath_abempty,

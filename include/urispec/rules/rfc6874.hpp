@@ -174,7 +174,7 @@ struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
 
 // RFC 6874 §2
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
-// repair order: longer alternatives first; as written `IPv6address` would end inside `::a%25a`
+// repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
     pegtl::sor< IPv6addrz, IPv6address, IPvFuture >,
@@ -294,7 +294,7 @@ struct reg_name : rules::run< runs::reg_name, pegtl::star< pegtl::sor< unreserve
 //               / path-rootless   ; begins with a segment
 //               / path-empty      ; zero characters
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `path-noscheme` only where no later alternative goes on, as in `aa`
+// repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
 struct path : pegtl::sor<
     pegtl::seq<
       path_abempty,
