@@ -1,12 +1,11 @@
 #include "cli/glyphs.hpp"
 
-#include "parse/utf8.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace urispec::cli {
@@ -47,20 +46,20 @@ bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
 }  // namespace
 
 glyph first_glyph(std::string_view text) {
-  const std::optional<char32_t> c = first_code_point(text);
-  if (!c) return {fmt::format("\\x{:02X}", static_cast<unsigned char>(text.front())), 4, 1};
-  const std::size_t length = utf8_length(*c);
-  const auto number = static_cast<std::uint32_t>(*c);
-  if (is_control(*c)) return {fmt::format("\\x{:02X}", number), 4, length};
+  const auto decoded = unicode::first_code_point(text);
+  if (!decoded) return {fmt::format("\\x{:02X}", static_cast<unsigned char>(text.front())), 4, 1};
+  const auto [c, length] = *decoded;
+  const auto number = static_cast<std::uint32_t>(c);
+  if (is_control(c)) return {fmt::format("\\x{:02X}", number), 4, length};
   std::string shown(text.substr(0, length));
   if (length == 1) return {std::move(shown), 1, 1};
-  if (in(combining, *c)) return {std::move(shown), 0, length};
-  if (in(unseen, *c)) {
+  if (in(combining, c)) return {std::move(shown), 0, length};
+  if (in(unseen, c)) {
     shown = fmt::format("\\u{{{:04X}}}", number);
     const std::size_t width = shown.size();
     return {std::move(shown), width, length};
   }
-  return {std::move(shown), in(wide, *c) ? std::size_t{2} : std::size_t{1}, length};
+  return {std::move(shown), in(wide, c) ? std::size_t{2} : std::size_t{1}, length};
 }
 
 std::string visible(std::string_view text) { return lay_out(text).text; }

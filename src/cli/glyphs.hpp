@@ -28,11 +28,6 @@ struct glyph {
 // The same in at most that many columns: what takes more is cut and ends in "…". Reads no further than it shows.
 [[nodiscard]] std::string visible(std::string_view text, std::size_t columns);
 
-// Bytes of a code point in UTF-8.
-[[nodiscard]] constexpr std::size_t utf8_length(char32_t c) noexcept {
-  return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-}
-
 // Columns that visible(text) takes.
 [[nodiscard]] std::size_t display_width(std::string_view text);
 

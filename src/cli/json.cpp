@@ -1,7 +1,7 @@
 #include "cli/json.hpp"
 
 #include "cli/glyphs.hpp"
-#include "parse/utf8.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 
@@ -49,9 +49,9 @@ void write_json_hex(std::string_view text, output& out) {
 
 bool is_utf8(std::string_view text) noexcept {
   while (!text.empty()) {
-    const auto c = first_code_point(text);
+    const auto c = unicode::first_code_point(text);
     if (!c) return false;
-    text.remove_prefix(utf8_length(*c));
+    text.remove_prefix(c->size);
   }
   return true;
 }

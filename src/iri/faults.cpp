@@ -1,6 +1,7 @@
 #include "iri/faults.hpp"
 
 #include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 
@@ -21,14 +22,9 @@ std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset)
   return std::min(at, encoded.size());
 }
 
-std::size_t count_code_points(std::string_view well_formed) noexcept {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      well_formed, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 iri_error from_host(iri_fault fault, const components& c, const host_fault& why) {
   const std::size_t offset = c.host().begin_offset() + encoded_offset(*c.host(), why.offset);
-  return {fault, offset, count_code_points(c.text.substr(0, offset)), c.host_kind, "3.1", why.reason};
+  return {fault, offset, unicode::count_code_points(c.text.substr(0, offset)), c.host_kind, "3.1", why.reason};
 }
 
 }  // namespace urispec::iri

@@ -17,6 +17,4 @@ namespace urispec::iri {
 // Where byte `decoded_offset` of the decoded text comes from in the encoded one.
 [[nodiscard]] std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept;
 
-[[nodiscard]] std::size_t count_code_points(std::string_view well_formed) noexcept;
-
 }  // namespace urispec::iri

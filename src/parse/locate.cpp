@@ -1,6 +1,6 @@
 #include "urispec/parse/locate.hpp"
 
-#include "parse/utf8.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 namespace urispec {
 
@@ -8,15 +8,16 @@ parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule
                      const rules::rule_info& info) noexcept {
   parse_error error{.kind = error_kind::syntax,
                     .offset = offset,
-                    .code_point_offset = count_code_points(text.substr(0, offset)),
+                    .code_point_offset = unicode::count_code_points(text.substr(0, offset)),
                     .found = std::nullopt,
                     .rule = rule,
                     .rule_name = info.name,
                     .section = info.section};
   const std::string_view rest = text.substr(offset);
   if (rest.empty()) return error;
-  error.found = first_code_point(rest);
-  if (!error.found) {
+  if (const auto found = unicode::first_code_point(rest)) {
+    error.found = found->code_point;
+  } else {
     error.kind = error_kind::ill_formed_utf8;
     error.found = static_cast<unsigned char>(rest.front());
   }

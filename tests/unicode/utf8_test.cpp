@@ -111,6 +111,11 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
   BOOST_TEST(!from_utf8("\xF4\x90\x80\x80").has_value());
 }
 
+BOOST_AUTO_TEST_CASE(counting) {
+  BOOST_TEST(count_code_points("") == 0U);
+  BOOST_TEST(count_code_points("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80") == 4U);
+}
+
 BOOST_AUTO_TEST_CASE(at_compile_time) {
   static_assert(first_code_point("\xE2\x82\xAC")->code_point == 0x20AC);
   static_assert(!first_code_point("\xE2\x82"));

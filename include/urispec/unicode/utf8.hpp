@@ -40,6 +40,13 @@ struct decoded {
   return std::nullopt;
 }
 
+// How many code points begin in `text`; what they are where it is not well formed is not asked.
+[[nodiscard]] constexpr std::size_t count_code_points(std::string_view text) noexcept {
+  std::size_t count = 0;
+  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+  return count;
+}
+
 // Precondition: a code point, not a surrogate.
 constexpr void append_utf8(std::string& out, char32_t c) {
   const auto put = [&](char32_t byte) { out.push_back(static_cast<char>(static_cast<unsigned char>(byte))); };
