@@ -1,6 +1,6 @@
 # urispec_layer(NAME SOURCES file... USES target...)
 # One folder of src/ as an object library named urispec_NAME. USES lists what it may include,
-# so that a layer that reaches past the table in docs/architecture.md does not compile in isolation.
+# so that a layer that calls past the table in docs/architecture.md does not link in its own test.
 function(urispec_layer name)
   cmake_parse_arguments(layer "" "" "SOURCES;USES" ${ARGN})
   add_library(urispec_${name} OBJECT ${layer_SOURCES})

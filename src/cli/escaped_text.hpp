@@ -1,5 +1,5 @@
 // Text on one line of a table: backslash, tab, line feed and carriage return are written \\ \t \n \r, everything else
-// stands for itself. Tests: tests/cli/escaped_text.cpp.
+// stands for itself. Tests: tests/cli/escaped_text_test.cpp.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// Escapes, "%XY", written and read by table. Tested by tests/ecma/encode_test.cpp and decode_test.cpp on all octets.
+// Escapes, "%XY", written and read by table. Tested by the functions that use them
+// (tests/ecma), against the octets of tests/reference/ecma_encode.hpp and ecma_decode.hpp.
 #pragma once
 
 #include <array>

@@ -4,7 +4,8 @@
 //
 // The work waits in a list of its own, so that neither the nesting of expressions nor chains of rules need stack.
 // Invariant: the part built between two different nodes adds no edge into the first and none out of the second.
-// Cost: linear in the nodes, which the budget bounds. Tested in tests/language/inlined_test.cpp.
+// Cost: linear in the nodes, which the budget bounds. Tested in tests/language/structure_test.cpp
+// through what it is for.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

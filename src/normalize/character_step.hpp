@@ -2,7 +2,7 @@
 // unreserved characters, from one delimiter to the next. NFC would else make a "=" and a U+0338 behind it one character
 // and lose a delimiter. Characters that NFC maps to one that is not unreserved stay as they are (U+037E, which becomes
 // ";", and U+1FEF, which becomes "`"): here the step falls short of NFC, so that the IRI stays what it is.
-// Cost: linear, where that of the mapping is. Tests: tests/iri/character_step_test.cpp.
+// Cost: linear, where that of the mapping is. Tests: tests/iri/icu_test.cpp.
 #pragma once
 
 #include "urispec/normalize/normalize.hpp"

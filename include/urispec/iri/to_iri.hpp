@@ -2,7 +2,8 @@
 // RFC 3987 §3.2. What stays encoded: reserved characters, "%" and ASCII that no URI has (step 2), what is no UTF-8
 // (step 3), and characters that no IRI may have there (step 4): what is not in ucschar, private use outside of a query
 // (§2.2), and the bidi formatting characters (§4.1).
-// Cost: linear, one allocation. Tests: tests/iri/to_iri_test.cpp; the slow twin is tests/reference/iri.hpp.
+// Cost: linear, one allocation.
+// Tests: tests/iri/table_test.cpp and properties_test.cpp; the slow twin is tests/reference/iri.hpp.
 #pragma once
 
 #include "urispec/iri/error.hpp"

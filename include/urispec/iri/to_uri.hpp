@@ -1,6 +1,6 @@
 // From an IRI to the URI that it stands for: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent.
 // Cost: linear, one allocation; with any of the options a few more.
-// Tests: tests/iri/to_uri_test.cpp; the slow twin is tests/reference/iri.hpp.
+// Tests: tests/iri/table_test.cpp and properties_test.cpp; the slow twin is tests/reference/iri.hpp.
 #pragma once
 
 #include "urispec/iri/error.hpp"
