@@ -1,0 +1,251 @@
+#include "urispec/language/derivations.hpp"
+
+#include "language/inlined.hpp"
+#include "peg/marked_language.hpp"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace urispec::language {
+
+using automaton::dfa;
+using automaton::state;
+using automaton::symbol_class;
+
+namespace {
+
+// Sets of places that were reached before, each kept once. A set is closed: whatever silent edges and marks lead to is
+// in it, as far as a character can follow there or the rule can end.
+class earlier_sets {
+ public:
+  using id = std::uint32_t;
+
+  explicit earlier_sets(const inlined& source) : source_(source), seen_(source.nodes.size(), 0) { keep({}); }
+
+  [[nodiscard]] const std::vector<state>& at(id set) const { return *sets_[set]; }
+  [[nodiscard]] bool has(id set, state place) const { return std::ranges::binary_search(at(set), place); }
+  [[nodiscard]] std::size_t size() const { return sets_.size(); }
+
+  id with(id set, std::vector<state> places) {
+    if (places.empty()) return set;
+    auto closed = closure(std::move(places));
+    std::vector<state> all;
+    std::ranges::set_union(at(set), closed, std::back_inserter(all));
+    return keep(std::move(all));
+  }
+
+  id after(id set, symbol_class k, std::vector<state> more) {
+    for (const state place : at(set)) {
+      for (const auto& e : source_.nodes[place]) {
+        if (e.kind == inlined::kind::step && e.what == k) more.push_back(e.to);
+      }
+    }
+    return keep(closure(std::move(more)));
+  }
+
+ private:
+  std::vector<state> closure(std::vector<state> pending) {
+    ++round_;
+    std::vector<state> result;
+    while (!pending.empty()) {
+      const state place = pending.back();
+      pending.pop_back();
+      if (std::exchange(seen_[place], round_) == round_) continue;
+      bool counts = place == source_.end;
+      for (const auto& e : source_.nodes[place]) {
+        if (e.kind == inlined::kind::step) {
+          counts = true;
+        } else {
+          pending.push_back(e.to);
+        }
+      }
+      if (counts) result.push_back(place);
+    }
+    std::ranges::sort(result);
+    return result;
+  }
+
+  id keep(std::vector<state> set) {
+    const auto [where, is_new] = ids_.try_emplace(std::move(set), static_cast<id>(sets_.size()));
+    if (is_new) sets_.push_back(&where->first);
+    return where->second;
+  }
+
+  const inlined& source_;
+  std::vector<std::uint64_t> seen_;
+  std::uint64_t round_ = 0;
+  std::map<std::vector<state>, id> ids_;
+  std::vector<const std::vector<state>*> sets_;
+};
+
+class comparison {
+ public:
+  comparison(const inlined& path, const dfa& marked, const peg::parts_of_rules& parts, automaton::state_budget& budget)
+      : path_(path), marked_(marked), parts_(parts), budget_(budget), live_(live_states(marked)), earlier_(path) {}
+
+  derivation_proof run() {
+    reach({path_.start, 0, marked_.start, together}, none, no_character);
+    for (std::size_t i = 0; i < order_.size() || !next_length_.empty(); ++i) {
+      if (i == order_.size()) {
+        for (const auto& v : std::exchange(next_length_, {})) reach(v.at, v.before, v.by);
+        if (i == order_.size()) break;
+      }
+      if (!budget_.allows(order_.size()) || !budget_.allows(earlier_.size())) {
+        return {derivation_verdict::too_large, order_.size(), {}};
+      }
+      const triple at = order_[i].at;
+      if (at.phase != together && at.place == path_.end && !earlier_.has(at.earlier, at.place) &&
+          marked_.accepting[at.other]) {
+        return {derivation_verdict::differs, order_.size(), text_to(i)};
+      }
+      expand(at, i);
+    }
+    return {derivation_verdict::same, order_.size(), {}};
+  }
+
+ private:
+  // How the marks of the path and of the parsing expression lie to each other: the same so far; different; different if
+  // the path takes no mark before its next character; and, from `not_mark` on, different if the expression does not
+  // take that mark next.
+  static constexpr std::uint32_t together = 0;
+  static constexpr std::uint32_t apart = 1;
+  static constexpr std::uint32_t path_takes_no_mark = 2;
+  static constexpr std::uint32_t not_mark = 3;
+
+  struct triple {
+    state place;
+    earlier_sets::id earlier;
+    state other;  // of the marked language of the parsing expression
+    std::uint32_t phase;
+    auto operator<=>(const triple&) const = default;
+  };
+  struct visit {
+    triple at;
+    std::size_t before;
+    symbol_class by;
+  };
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  static constexpr symbol_class no_character = ~symbol_class{0};
+
+  struct triple_hash {
+    std::size_t operator()(const triple& t) const {
+      std::size_t h = t.place;
+      for (const std::uint32_t x : {t.earlier, t.other, t.phase}) h = (h ^ x) * 0x9E3779B97F4A7C15U;
+      return h ^ (h >> 29U);
+    }
+  };
+
+  // A path that stands where an earlier one has been before it can find nothing first.
+  void reach(const triple& at, std::size_t before, symbol_class by) {
+    if (!live_[at.other] || earlier_.has(at.earlier, at.place)) return;
+    if (seen_.insert(at).second) order_.push_back({at, before, by});
+  }
+
+  // The number of a mark in the marked language; nullopt for rules that are not marked.
+  [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined::edge& e) const {
+    const auto part = parts_.part[e.what];
+    if (!part) return std::nullopt;
+    return static_cast<std::uint32_t>(e.kind == inlined::kind::open ? peg::begin_mark(*part) : peg::end_mark(*part));
+  }
+
+  void expand(const triple& at, std::size_t number) {
+    for (std::uint32_t mark = 1; mark < marked_.symbols->marks(); ++mark) move_other(at, mark, number);
+    std::vector<state> tried;  // places that the edges before this one lead to
+    const auto& edges = path_.nodes[at.place];
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const auto& e = edges[i];
+      if (e.kind == inlined::kind::step) {
+        step(at, i, number);
+        continue;
+      }
+      triple to = at;
+      to.place = e.to;
+      to.earlier = earlier_.with(at.earlier, tried);
+      const auto mark = e.kind == inlined::kind::silent ? std::nullopt : mark_of(e);
+      tried.push_back(e.to);
+      if (mark) {
+        move_path(to, *mark, number);
+      } else {
+        reach(to, number, no_character);
+      }
+    }
+  }
+
+  void move_other(const triple& at, std::uint32_t mark, std::size_t number) {
+    triple to = at;
+    to.other = marked_.next(at.other, marked_.symbols->mark(mark));
+    if (at.phase == together) to.phase = path_takes_no_mark;
+    if (at.phase >= not_mark) {
+      if (at.phase == not_mark + mark) return;
+      to.phase = apart;
+    }
+    reach(to, number, no_character);
+  }
+
+  void move_path(triple to, std::uint32_t mark, std::size_t number) {
+    if (to.phase == path_takes_no_mark) return;
+    if (to.phase == together) {
+      triple same = to;
+      same.other = marked_.next(to.other, marked_.symbols->mark(mark));
+      reach(same, number, no_character);
+      to.phase = not_mark + mark;
+    }
+    reach(to, number, no_character);
+  }
+
+  void step(const triple& at, std::size_t edge, std::size_t number) {
+    const auto& edges = path_.nodes[at.place];
+    const auto& e = edges[edge];
+    std::vector<state> tried;
+    for (std::size_t j = 0; j < edge; ++j) {
+      if (edges[j].kind == inlined::kind::step && edges[j].what == e.what) tried.push_back(edges[j].to);
+    }
+    triple to{e.to, earlier_.after(at.earlier, e.what, std::move(tried)), marked_.next(at.other, e.what), at.phase};
+    if (to.phase != together) to.phase = apart;
+    if (live_[to.other]) next_length_.push_back({to, number, e.what});
+  }
+
+  [[nodiscard]] std::u32string text_to(std::size_t i) const {
+    std::u32string text;
+    for (; order_[i].before != none; i = order_[i].before) {
+      if (order_[i].by != no_character) text.push_back(marked_.symbols->readable(order_[i].by));
+    }
+    std::ranges::reverse(text);
+    return text;
+  }
+
+  const inlined& path_;
+  const dfa& marked_;
+  const peg::parts_of_rules& parts_;
+  automaton::state_budget& budget_;
+  std::vector<bool> live_;
+  earlier_sets earlier_;
+  std::unordered_set<triple, triple_hash> seen_;
+  std::vector<visit> order_;
+  std::vector<visit> next_length_;
+};
+
+}  // namespace
+
+derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+                                  std::span<const peg::expression> rules, automaton::state_budget& budget) {
+  const inlined path = build_inlined(grammar, rule, known, budget, {inlining::marks::rules, inlining::depth::whole});
+  if (budget.exhausted()) return {};
+  peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
+  for (const auto& edges : path.nodes) {
+    for (const auto& e : edges) {
+      if (e.kind == inlined::kind::open && !parts.part[e.what]) parts.part[e.what] = parts.count++;
+    }
+  }
+  const auto marked = peg::marked_language(rules, rule, parts, known, budget);
+  if (!marked) {
+    return {budget.exhausted() ? derivation_verdict::too_large : derivation_verdict::endless_loop, 0, {}};
+  }
+  return comparison(path, *marked, parts, budget).run();
+}
+
+}  // namespace urispec::language

@@ -1,0 +1,139 @@
+#include "urispec/language/ambiguity.hpp"
+
+#include "language/fixture.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <set>
+
+using namespace urispec;
+using language::way_to_read;
+
+namespace {
+
+std::optional<std::string> shortest(const test::regular& r) {
+  automaton::state_budget budget;
+  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
+  if (!text) return std::nullopt;
+  return unicode::to_utf8(*text);
+}
+
+std::vector<std::string> ways(const test::regular& r, std::u32string_view text) {
+  std::vector<std::string> result;
+  automaton::state_budget budget;
+  for (const auto& way : language::ways_to_read(r.grammar, r.rule, r.known, text, 100, budget)) {
+    std::string line;
+    for (const auto& part : way) {
+      line += r.grammar.rules[part.rule].name + "(" + unicode::to_utf8(text.substr(part.begin, part.end - part.begin)) + ")";
+    }
+    result.push_back(line);
+  }
+  return result;
+}
+
+using lines = std::vector<std::string>;
+
+constexpr std::array<std::string_view, 12> grammars{
+    "s = t / u\nt = *%x61\nu = *%x62\n",
+    "s = t / u\nt = 1*%x61\nu = *%x62\n",
+    "s = t / u\nt = %x61 %x62\nu = *( %x61 / %x62 ) %x62\n",
+    "s = t t\nt = *%x61\n",
+    "s = t t\nt = %x61 / %x61 %x62\n",
+    "s = *t\nt = %x61 / %x61 %x61\n",
+    "s = *( t / %x61 )\nt = %x61\n",
+    "s = [ t ] u\nt = %x62\nu = *%x61\n",
+    "s = [ t ] [ u ] %x61\nt = %x61\nu = %x61\n",
+    "s = t / t %x61\nt = *%x61 %x62\n",
+    "s = %x61 t / u\nt = %x62\nu = %x61 %x62 %x62\n",
+    "s = t u / u t\nt = %x61\nu = %x61 / %x62\n",
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(ambiguity_tests)
+
+// The decision against counting the ways to read all strings of up to five characters: the first that has two is as
+// long as the one that was found.
+BOOST_AUTO_TEST_CASE(agrees_with_counting_ways) {
+  for (const auto text : grammars) {
+    const auto r = test::regular_of(text);
+    std::optional<std::size_t> expected;
+    test::for_each_string(*r.known.symbols, 5, [&](const std::u32string& s) {
+      if (expected && *expected <= s.size()) return;
+      if (ways(r, s).size() > 1) expected = s.size();
+    });
+    const auto found = shortest(r);
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(found.has_value() == expected.has_value());
+      if (found && expected) {
+        BOOST_TEST(found->size() == *expected);
+        BOOST_TEST(ways(r, unicode::from_utf8(*found).value()).size() > 1U);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(ways_come_in_the_order_of_a_matcher) {
+  const auto two = test::regular_of("s = t t\nt = *%x61\n");
+  const lines expected{"t(aa)t()", "t(a)t(a)", "t()t(aa)"};
+  BOOST_TEST(ways(two, U"aa") == expected, boost::test_tools::per_element());
+
+  const auto written = test::regular_of("s = u / t\nt = %x61 / %x61 %x62\nu = %x61 %x62\n");
+  const lines in_order{"u(ab)", "t(ab)"};
+  BOOST_TEST(ways(written, U"ab") == in_order, boost::test_tools::per_element());
+
+  // The second alternative of t is tried first where it is written first, though it is shorter.
+  const auto inner = test::regular_of("s = t [ u ]\nt = %x61 / %x61 %x62\nu = %x62\n");
+  const lines shorter_first{"t(a)u(b)", "t(ab)"};
+  BOOST_TEST(ways(inner, U"ab") == shorter_first, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(strings_that_are_not_of_the_rule_have_no_way) {
+  const auto r = test::rule_of("rfc3986", "host");
+  BOOST_TEST(ways(r, U"[").empty());
+  BOOST_TEST(ways(r, U"/").empty());
+  BOOST_TEST(ways(r, U"").size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
+  std::set<std::string> found;
+  for (const auto& entry : abnf::catalogue()) {
+    test::regular r(abnf::load(entry).linked, entry.start);
+    for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
+      if (const auto text = shortest(r)) found.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
+    }
+  }
+  const std::set<std::string> expected{
+      "rfc2396 authority a",     "rfc2396 hier_part //",         "rfc2396 relativeURI //",
+      "rfc2732 authority a",     "rfc2732 hier_part //",         "rfc2732 relativeURI //",
+      "rfc3986 host 0.0.0.0",    "rfc3986 path ",                "rfc3986-eid5428 host 0.0.0.0",
+      "rfc3986-eid5428 path ",   "rfc3986-eid5428 relative-part ", "rfc3987 ihost 0.0.0.0",
+      "rfc3987 ipath ",          "rfc6874 host 0.0.0.0",         "rfc6874 path "};
+  BOOST_TEST(found == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(ways_of_the_catalogue) {
+  const auto host = test::rule_of("rfc3986", "host");
+  const lines addresses{"IPv4address(0.0.0.0)", "reg-name(0.0.0.0)"};
+  BOOST_TEST(ways(host, U"0.0.0.0") == addresses, boost::test_tools::per_element());
+  const auto hier = test::rule_of("rfc2396", "hier_part");
+  const lines paths{"net_path(//a)", "abs_path(//a)"};
+  BOOST_TEST(ways(hier, U"//a") == paths, boost::test_tools::per_element());
+}
+
+// Loops over what may be empty: without a rule that no turn reads nothing, there would be no end of ways.
+BOOST_AUTO_TEST_CASE(empty_turns) {
+  const auto r = test::regular_of("s = *t\nt = *%x61\n");
+  BOOST_TEST(shortest(r).value() == "");
+  BOOST_TEST(ways(r, U"aa").front() == "t(aa)");
+}
+
+BOOST_AUTO_TEST_CASE(exponentially_many_ways_inside_a_part) {
+  std::string text = "s = t\nt = u u u u u u u u u u u u u u u u u u u u\nu = *%x61\n";
+  const auto r = test::regular_of(text);
+  const lines one{"t(" + std::string(40, 'a') + ")"};
+  BOOST_TEST(ways(r, std::u32string(40, U'a')) == one, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

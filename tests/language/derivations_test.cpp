@@ -1,0 +1,117 @@
+#include "urispec/language/derivations.hpp"
+
+#include "language/fixture.hpp"
+#include "urispec/language/ambiguity.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/peg/prove.hpp"
+#include "urispec/peg/translate.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+using language::derivation_verdict;
+
+namespace {
+
+std::vector<peg::expression> bodies(const peg::grammar& proven) {
+  std::vector<peg::expression> result;
+  for (const auto& rule : proven.rules) result.push_back(rule.body);
+  return result;
+}
+
+// The literal translation, without the repairs that would reorder alternatives.
+std::vector<peg::expression> literal(const abnf::grammar& grammar) {
+  std::vector<peg::expression> result;
+  for (const auto& rule : grammar.rules) result.push_back(peg::translate(rule.definition, {}));
+  return result;
+}
+
+language::derivation_proof proof_of(const test::regular& r, const std::vector<peg::expression>& rules) {
+  automaton::state_budget budget(1'000'000);
+  return language::prove_derivation(r.grammar, r.rule, r.known, rules, budget);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(derivations_tests)
+
+// Every rule of every grammar, the start rules too. What is not marked, rules that are one character of a set, is
+// unambiguous.
+BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
+  for (const auto& entry : abnf::catalogue()) {
+    test::regular r(abnf::load(entry).linked, entry.start);
+    automaton::state_budget budget;
+    const auto rules = bodies(peg::build(r.grammar, budget));
+    for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
+      BOOST_TEST_CONTEXT(entry.id << " " << r.grammar.rules[r.rule].name) {
+        const auto proof = proof_of(r, rules);
+        BOOST_TEST((proof.verdict == derivation_verdict::same), unicode::to_utf8(proof.counterexample));
+        if (!r.known.classes[r.rule]) continue;
+        automaton::state_budget room;
+        BOOST_TEST(!language::shortest_ambiguous(r.grammar, r.rule, r.known, room).has_value());
+      }
+    }
+  }
+}
+
+// The same language, taken apart otherwise: alternatives in another order than the ABNF has them.
+BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
+  const auto right = test::linked("s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
+  const auto wrong = test::linked("s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
+  const test::regular r(right, "s");
+  automaton::state_budget budget;
+  const auto same = bodies(peg::build(right, budget));
+  BOOST_TEST((proof_of(r, same).verdict == derivation_verdict::same));
+
+  automaton::state_budget other;
+  const auto reordered = bodies(peg::build(wrong, other));
+  BOOST_TEST(peg::all_proved(peg::prove(reordered, r.known, other)));  // of the language nothing is wrong
+  const auto proof = proof_of(r, reordered);
+  BOOST_TEST((proof.verdict == derivation_verdict::differs));
+  BOOST_TEST(unicode::to_utf8(proof.counterexample) == "a.");
+}
+
+BOOST_AUTO_TEST_CASE(where_parts_end_matters) {
+  // Both loops can have the letters: the first one takes them.
+  const auto greedy = test::linked("s = t u\nt = *%x61\nu = *%x61\n");
+  const test::regular r(greedy, "s");
+  BOOST_TEST((proof_of(r, literal(greedy)).verdict == derivation_verdict::same));
+  const auto lazy = test::linked("s = [ t ] u\nt = \"\"\nu = *%x61\n");
+  const auto proof = proof_of(r, literal(lazy));
+  BOOST_TEST((proof.verdict == derivation_verdict::differs));
+  BOOST_TEST(unicode::to_utf8(proof.counterexample) == "a");
+}
+
+BOOST_AUTO_TEST_CASE(host_with_reg_name_first) {
+  const auto r = test::rule_of("rfc3986", "host");
+  automaton::state_budget budget;
+  auto rules = bodies(peg::build(r.grammar, budget));
+  BOOST_TEST((proof_of(r, rules).verdict == derivation_verdict::same));
+  // Without IPv4address the language stays as it is, since reg-name covers it.
+  auto& choice = std::get<peg::ordered_choice>(rules[r.rule].node);
+  choice.alternatives.erase(choice.alternatives.begin() + 1);
+  const auto proof = proof_of(r, rules);
+  BOOST_TEST((proof.verdict == derivation_verdict::differs));
+  BOOST_TEST(unicode::to_utf8(proof.counterexample) == "0.0.0.0");
+}
+
+BOOST_AUTO_TEST_CASE(shortest_difference_is_found_first) {
+  const auto right = test::linked("s = *( t / u )\nt = %x61 %x61\nu = %x61\n");
+  const auto wrong = test::linked("s = *u [ t ]\nt = %x61 %x61\nu = %x61\n");
+  const test::regular r(right, "s");
+  const auto proof = proof_of(r, literal(wrong));
+  BOOST_TEST((proof.verdict == derivation_verdict::differs));
+  BOOST_TEST(unicode::to_utf8(proof.counterexample) == "aa");
+}
+
+BOOST_AUTO_TEST_CASE(budget_is_kept) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  automaton::state_budget room;
+  const auto rules = bodies(peg::build(r.grammar, room));
+  automaton::state_budget budget(5000);
+  const auto proof = language::prove_derivation(r.grammar, r.rule, r.known, rules, budget);
+  BOOST_TEST((proof.verdict == derivation_verdict::too_large));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
