@@ -21,6 +21,7 @@ class [[nodiscard]] result {
   // Only when there is a value.
   [[nodiscard]] Value& operator*() noexcept { return *std::get_if<0>(&content_); }
   [[nodiscard]] const Value& operator*() const noexcept { return *std::get_if<0>(&content_); }
+  [[nodiscard]] Value* operator->() noexcept { return std::get_if<0>(&content_); }
   [[nodiscard]] const Value* operator->() const noexcept { return std::get_if<0>(&content_); }
   // Only when there is none.
   [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
