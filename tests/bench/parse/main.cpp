@@ -2,7 +2,7 @@
 //
 // Every contender on every data set in one program and one run. Google Benchmark interleaves the repetitions, so that a
 // machine that gets slower gets slower for all; what is printed is the median of each in nanoseconds a text, and its
-// ratio to the floor. docs/performance.md has the command and a result.
+// ratio to the floor.
 #include "bench/parse/allocations.hpp"
 #include "bench/parse/contenders.hpp"
 #include "bench/parse/data_sets.hpp"
