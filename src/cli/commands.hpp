@@ -12,6 +12,7 @@ void add_relativize(CLI::App& root, action& chosen);
 void add_edit(CLI::App& root, action& chosen);
 void add_percent_encode(CLI::App& root, action& chosen);
 void add_percent_decode(CLI::App& root, action& chosen);
+void add_diff(CLI::App& root, action& chosen);
 void add_grammar_list(CLI::App& root, action& chosen);
 void add_grammar_show(CLI::App& root, action& chosen);
 void add_grammar_check(CLI::App& root, action& chosen);

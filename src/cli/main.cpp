@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
       add_edit,
       add_percent_encode,
       add_percent_decode,
+      add_diff,
       add_grammar_list,
       add_grammar_show,
       add_grammar_check,

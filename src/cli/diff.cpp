@@ -1,0 +1,150 @@
+// urispec diff: what changed between two grammars.
+#include "cli/commands.hpp"
+#include "cli/diff_command.hpp"
+#include "cli/diff_uri.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <thread>
+
+namespace urispec::cli {
+namespace {
+
+exit_code explain(const diff_report& report, const diff_options& options, const channels& io) {
+  const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
+  const diff::classifier judge(report.left.subject, report.right.subject, apart);
+  bool agree = true;
+  bool first = true;
+  for (const std::string& uri : options.uris) {
+    if (!first && options.form == diff_form::text) io.out.write("\n");
+    first = false;
+    const auto explain_one = options.form == diff_form::json ? explain_as_json : explain_as_text;
+    agree = explain_one(uri, report, judge, io.out) && agree;
+  }
+  return agree ? exit_code::success : exit_code::invalid;
+}
+
+exit_code run_diff(const diff_options& options, const channels& io) {
+  const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
+  if (about_strings && options.form == diff_form::html) {
+    io.complain("--format html is for the comparison of two grammars");
+    return exit_code::failure;
+  }
+  if (!options.uris.empty() && !options.file.empty()) {
+    io.complain("--uri writes to standard output");
+    return exit_code::failure;
+  }
+  if (options.merge) return merge_surveys(options, io);
+  const auto names = texts(*options.names);
+  if (names.size() != 2) {
+    io.complain("diff needs two grammars, LEFT and RIGHT");
+    return exit_code::failure;
+  }
+  const auto report = make_report(names[0], names[1], options, io);
+  if (!report) return exit_code::failure;
+  if (!options.uris.empty()) return explain(*report, options, io);
+  if (!options.corpora.empty()) return survey_corpora(*report, options, io);
+
+  const bool same = report->comparison.relation == automaton::relation::equal &&
+                    (!report->comparison.splits || report->comparison.splits->kinds.empty());
+  const auto write = options.form == diff_form::html   ? diff_as_html
+                     : options.form == diff_form::json ? diff_as_json
+                                                       : diff_as_text;
+  return deliver(write(*report), options, same ? exit_code::success : exit_code::invalid, io);
+}
+
+constexpr const char* footer = R"(Grammars:
+  LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
+  other. The grammars must not be recursive.
+
+What is said:
+  by language   how the strings of the start rules lie to each other; a shortest string of either side for each reason;
+                how many strings of each length
+  by rule       which rules correspond and how their strings lie to each other; which characters moved
+  by component  strings of both that are taken apart differently, one for each kind of difference
+  by operation  which escapes are equivalent to their character; references that resolve differently
+  All but resolution is decided and not searched: there is no other reason and no other kind.
+
+Formats:
+  text  for a terminal
+  json  one object; docs/diff.md describes it
+  html  one page that needs nothing else, for browsers and for print
+
+Exit status:
+  0  the grammars agree: on the language and on the components; on every string asked about
+  1  they do not
+  2  wrong usage, a file that cannot be read or written, a grammar that is none
+
+Examples:
+  urispec diff rfc2396 rfc3986
+  urispec diff rfc2396 rfc3986 --format html -o report.html
+  urispec diff rfc2396 rfc3986 --uri 'http:?x'
+  urispec diff rfc3986 rfc3986+my-changes.abnf
+  urispec diff rfc2396 rfc3986 --corpus links.txt
+  urispec diff rfc2396 rfc3986 --corpus part1.txt --format json -o part1.json
+  urispec diff --merge part1.json part2.json)";
+
+}  // namespace
+
+exit_code deliver(const std::string& text, const diff_options& options, exit_code status, const channels& io) {
+  if (options.file.empty()) {
+    io.out.write(text);
+    return status;
+  }
+  std::FILE* const file = std::fopen(options.file.c_str(), "wb");
+  bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const int error = errno;
+  if (file != nullptr) written = std::fclose(file) == 0 && written;
+  if (written) return status;
+  io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(error)));
+  return exit_code::failure;
+}
+
+void add_diff(CLI::App& root, action& chosen) {
+  static const std::map<std::string, diff_form> forms{
+      {"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}};
+  const auto options = std::make_shared<diff_options>();
+  options->max_states = automaton::state_budget::default_limit;
+  options->jobs = std::max(1U, std::thread::hardware_concurrency());
+  CLI::App* const command = root.add_subcommand("diff", "Say exactly what changed between two grammars");
+  options->names = add_texts(*command, "GRAMMAR", "LEFT and RIGHT; with --merge the files to merge")->type_name("");
+  command->add_option("--uri", options->uris, "Explain one string; may be given again")
+      ->type_name("STRING")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->add_option("--corpus", options->corpora, "Survey the lines of a file, `-` for standard input; may be given again")
+      ->type_name("FILE")
+      ->expected(1)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command->add_flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
+  command->add_option("--format", options->form, "text, json or html [text]")
+      ->transform(CLI::CheckedTransformer(forms).description(""))
+      ->type_name("FORMAT");
+  command->add_option("-o,--output", options->file, "Write to this file")->type_name("FILE");
+  command->add_option("--lengths", options->longest, "Count strings up to this length")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{0}, std::size_t{1000}).description(""))
+      ->capture_default_str();
+  command->add_option("--max-states", options->max_states, "How many states an automaton may have")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 31U).description(""))
+      ->capture_default_str();
+  command->add_option("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{1024}).description(""));
+  command->footer(footer);
+  command->callback([options, &chosen] {
+    chosen = [options](const channels& io) { return run_diff(*options, io); };
+  });
+}
+
+}  // namespace urispec::cli

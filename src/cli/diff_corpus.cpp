@@ -1,0 +1,105 @@
+// urispec diff --corpus and --merge: many strings, read in parallel, grouped by why the grammars disagree.
+#include "cli/diff_command.hpp"
+#include "cli/diff_tally.hpp"
+#include "cli/input_file.hpp"
+#include "cli/pipeline.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstring>
+#include <mutex>
+
+namespace urispec::cli {
+namespace {
+
+// One thread's view of a block; blocks are added up in any order, since examples know their places.
+corpus_tally tally_of(const block& records, std::size_t file, const diff::classifier& judge) {
+  constexpr unsigned records_bits = 48;
+  corpus_tally tally;
+  std::uint64_t place = (static_cast<std::uint64_t>(file) << records_bits) + records.records_before();
+  for_each_record(records.text(), terminator::line_feed, [&](std::string_view record) {
+    tally.add(judge.classify(record), place++, record);
+  });
+  return tally;
+}
+
+std::string complaint_about(const input_file& file) {
+  return fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error()));
+}
+
+std::optional<std::string> read_all(const std::string& name, const channels& io) {
+  input_file file(name);
+  std::string text;
+  std::array<char, 65536> buffer;
+  while (const std::size_t count = file.read(buffer)) text.append(buffer.data(), count);
+  if (file.error() == 0) return text;
+  io.complain(complaint_about(file));
+  return std::nullopt;
+}
+
+exit_code deliver_survey(const corpus_survey& survey, const diff_options& options, const channels& io) {
+  const bool agree = survey.groups.empty();
+  const std::string text = options.form == diff_form::json ? survey_as_json(survey) : survey_as_text(survey);
+  return deliver(text, options, agree ? exit_code::success : exit_code::invalid, io);
+}
+
+}  // namespace
+
+exit_code survey_corpora(const diff_report& report, const diff_options& options, const channels& io) {
+  const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
+  const diff::classifier judge(report.left.subject, report.right.subject, apart);
+  corpus_tally all;
+  std::mutex adding;
+  const auto work = [&](task& t) {
+    const auto file = static_cast<std::size_t>(t.file - options.corpora.data());
+    const corpus_tally mine = tally_of(t.records, file, judge);
+    const std::lock_guard lock(adding);
+    all.add(mine);
+  };
+  std::vector<std::string> complaints;
+  {
+    pipeline readers(options.jobs, work, [](task&) { return pipeline::flow::go_on; });
+    for (const std::string& name : options.corpora) {
+      input_file file(name);
+      record_reader reader(file, terminator::line_feed);
+      while (task* const next = readers.vacant()) {
+        if (!reader.read(next->records)) break;
+        next->file = &name;
+        readers.hand_over();
+      }
+      if (file.error() != 0) complaints.push_back(complaint_about(file));
+    }
+    readers.finish();
+  }
+  for (const std::string& complaint : complaints) io.complain(complaint);
+  const exit_code status = deliver_survey(survey_of(all, report), options, io);
+  return complaints.empty() ? status : exit_code::failure;
+}
+
+exit_code merge_surveys(const diff_options& options, const channels& io) {
+  std::optional<corpus_survey> sum;
+  for (const std::string& name : texts(*options.names)) {
+    const auto text = read_all(name, io);
+    if (!text) return exit_code::failure;
+    auto survey = read_survey(*text);
+    if (!survey) {
+      io.complain(fmt::format("{} is not the JSON of a survey (urispec diff --corpus --format json)", name));
+      return exit_code::failure;
+    }
+    if (!sum) {
+      sum = std::move(survey);
+    } else if (!sum->add(*survey)) {
+      io.complain(fmt::format("{} is about {} and {}, not about {} and {}", name, survey->left, survey->right,
+                              sum->left, sum->right));
+      return exit_code::failure;
+    }
+  }
+  if (!sum) {
+    io.complain("--merge needs files to merge");
+    return exit_code::failure;
+  }
+  return deliver_survey(*sum, options, io);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,38 @@
+// The same reference resolved by two RFCs: what comes out differently, by topic.
+//
+// What is tried: against each of a few bases every reference of at most four characters out of "g./?#:;" that both
+// grammars or the rules of resolution take, and a longer one for excess dot segments. This is a search and says so; the
+// other parts of a diff are decided.
+// Tests: tests/cli/diff_resolution_test.cpp.
+#pragma once
+
+#include "urispec/parse/grammars.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+struct resolution_example {
+  std::string base, reference;
+  std::string left, right;  // the target, or why there is none, in brackets
+};
+
+struct resolution_difference {
+  std::string_view topic;  // as the tables of correspondences name it: "query-alone"
+  std::string_view title;
+  std::size_t count = 0;   // of the references tried
+  std::vector<resolution_example> examples;  // the shortest
+};
+
+struct resolution_comparison {
+  std::vector<resolution_difference> differences;
+  std::size_t tried = 0;
+};
+
+// Both as their RFC says, to the letter.
+[[nodiscard]] resolution_comparison compare_resolution(grammar left, grammar right);
+
+}  // namespace urispec::cli

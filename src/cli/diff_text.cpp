@@ -1,0 +1,183 @@
+// A diff for a terminal.
+#include "cli/diff_words.hpp"
+#include "cli/glyphs.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::cli {
+namespace {
+
+class text_report {
+ public:
+  explicit text_report(const diff_report& r) : r_(r) {}
+
+  std::string write() {
+    head();
+    by_language();
+    by_rule();
+    by_component();
+    by_operation();
+    document();
+    return std::move(out_);
+  }
+
+ private:
+  template <typename... Args>
+  void line(fmt::format_string<Args...> form, Args&&... args) {
+    fmt::format_to(std::back_inserter(out_), form, std::forward<Args>(args)...);
+    out_ += '\n';
+  }
+
+  static std::string padded(std::string text, std::size_t columns) {
+    const std::size_t width = display_width(text);
+    return text.append(width < columns ? columns - width : 0, ' ');
+  }
+
+  [[nodiscard]] std::string items(const diff::item_list& list) const {
+    if (r_.comparison.table.items.empty()) return {};
+    const std::string found = numbers(list, r_.comparison.table);
+    return found.empty() ? "  [not mentioned]" : fmt::format("  [{}]", found);
+  }
+
+  void head() {
+    for (const auto* side : {&r_.left, &r_.right}) line("{:<16} {}", side->id, side->title);
+  }
+
+  void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {
+    if (list.empty()) {
+      line("  Only in {}: nothing.", r_.of(has).id);
+      return;
+    }
+    line("  Only in {}, a shortest string for each reason; there is no other reason:", r_.of(has).id);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      line("    {}  at {}: {}{}", padded(shown(list[i].witness), 12), list[i].parts_at,
+           sentence(list[i], r_.of(has).id, r_.of(other(has)).id), items(items_of[i]));
+    }
+  }
+
+  void by_language() {
+    const auto& c = r_.comparison;
+    line("\nBY LANGUAGE");
+    line("  {}", sentence(c.relation, r_.left.id + " " + r_.left.start(), r_.right.id + " " + r_.right.start()));
+    reasons(c.reasons.left_only, c.items_of_left_only, diff::side::left);
+    reasons(c.reasons.right_only, c.items_of_right_only, diff::side::right);
+    line("  Strings by length, exactly:");
+    line("    {:>6}  {:>22}  {:>22}  {:>22}  {:>22}", "length", "in both", "of these split apart", "only in " + r_.left.id,
+         "only in " + r_.right.id);
+    for (std::size_t n = 0; n < std::min<std::size_t>(c.counts.size(), 11); ++n) {
+      line("    {:>6}  {:>22}  {:>22}  {:>22}  {:>22}", n, c.counts[n].both.str(), c.counts[n].split_differently.str(),
+           c.counts[n].left_only.str(), c.counts[n].right_only.str());
+    }
+  }
+
+  void by_rule() {
+    const auto& rules = r_.comparison.rules;
+    line("\nBY RULE");
+    std::size_t equal = 0;
+    for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
+      const auto& p = rules.pairs[i];
+      if (p.relation == automaton::relation::equal) {
+        ++equal;
+        continue;
+      }
+      std::string only;
+      if (p.left_only) only += fmt::format("  only left: {}", shown(*p.left_only));
+      if (p.right_only) only += fmt::format("  only right: {}", shown(*p.right_only));
+      line("  {} {} {}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only,
+           items(r_.comparison.items_of_pairs[i]));
+    }
+    std::vector<std::string> same;
+    for (const auto& p : rules.pairs) {
+      if (p.relation == automaton::relation::equal) same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
+    }
+    if (equal > 0) line("  Equal: {}", fmt::join(same, "; "));
+    for (const auto* side : {&r_.left, &r_.right}) {
+      const auto& alone = side == &r_.left ? rules.left_alone : rules.right_alone;
+      if (!alone.empty()) line("  Without a counterpart in {}: {}", side->id, fmt::join(alone, " "));
+    }
+    for (const auto& move : rules.moves) {
+      line("  {}: {} → {}", shown(move.characters), move.from.empty() ? "nowhere" : fmt::format("{}", fmt::join(move.from, ", ")),
+           move.to.empty() ? "nowhere" : fmt::format("{}", fmt::join(move.to, ", ")));
+    }
+  }
+
+  void show_split(const diff_side& side, std::u32string_view text) {
+    std::string parts;
+    for (const auto& c : components_of(side, r_, text)) parts += fmt::format("  {} {}", c.name, c.text);
+    line("      {:<16}{}", side.id, parts);
+  }
+
+  void by_component() {
+    const auto& c = r_.comparison;
+    line("\nBY COMPONENT");
+    if (c.without_splits == diff::without_splits::no_components) {
+      line("  One of the grammars has no components.");
+      return;
+    }
+    if (c.without_splits == diff::without_splits::not_proven) {
+      line("  Not compared: no parser could be proven for one of the start rules (urispec grammar prove says why).");
+      return;
+    }
+    const auto& kinds = c.splits->kinds;
+    if (kinds.empty()) {
+      line("  Every string that is in both is taken apart alike.");
+      return;
+    }
+    line("  In both and taken apart differently: {} kinds, each with a shortest string; there is no other kind.", kinds.size());
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      line("    {}  {}{}{}", padded(shown(kinds[i].witness), 12), sentence(kinds[i].standings, r_),
+           kinds[i].is_sum ? "  (sum of others)" : "", items(c.items_of_kinds[i]));
+      if (kinds[i].is_sum) continue;
+      show_split(r_.left, kinds[i].witness);
+      show_split(r_.right, kinds[i].witness);
+    }
+  }
+
+  void by_operation() {
+    const auto& percent = r_.comparison.percent;
+    if (!percent && r_.resolutions_tried == 0) return;
+    line("\nBY OPERATION");
+    if (percent) {
+      const auto equivalent = [&](const diff_side& side, const automaton::code_point_set& set) {
+        if (!set.empty()) line("  An escape is equivalent to its character only in {}: {}", side.id, shown(set));
+      };
+      equivalent(r_.left, percent->left_only);
+      equivalent(r_.right, percent->right_only);
+      if (percent->left_only.empty() && percent->right_only.empty()) {
+        line("  The same escapes are equivalent to their character.");
+      }
+    }
+    if (r_.resolutions_tried == 0) return;
+    if (r_.resolution.empty()) {
+      line("  Resolution: the same target for all of {} references tried.", r_.resolutions_tried);
+      return;
+    }
+    line("  Resolution, {} references tried:", r_.resolutions_tried);
+    for (const auto& d : r_.resolution) {
+      line("  {} ({})", d.title, d.count);
+      for (const auto& e : d.examples) {
+        line("    {:<20} {:<10} {:<36} {}", e.base, e.reference.empty() ? "(empty)" : e.reference, e.left, e.right);
+      }
+    }
+  }
+
+  void document() {
+    const auto& table = r_.comparison.table;
+    if (table.items.empty()) return;
+    line("\n{}, in other words", table.document);
+    for (const auto& item : table.items) line("  {:<7} {}", item.number, item.text);
+  }
+
+  const diff_report& r_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string diff_as_text(const diff_report& report) { return text_report(report).write(); }
+
+}  // namespace urispec::cli

@@ -1,0 +1,161 @@
+#include "cli/diff_uri.hpp"
+
+#include "cli/diff_words.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/json.hpp"
+#include "cli/reading.hpp"
+#include "cli/ruler.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t indent = 2;
+
+// How much of the text some string of the grammar begins with, in code points; all of it for a string of the grammar.
+std::size_t readable_prefix(const automaton::dfa& a, std::u32string_view text) {
+  const auto live = live_states(a);
+  automaton::state s = a.start;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    s = a.next(s, a.symbols->class_of(text[i]));
+    if (!live[s]) return i;
+  }
+  return text.size();
+}
+
+std::size_t bytes_of(std::u32string_view text) { return unicode::to_utf8(text).size(); }
+
+// The components that lie side by side below the text, an authority that is made of others above it.
+std::vector<mark> marks_of(const std::vector<shown_component>& components, std::u32string_view text) {
+  std::vector<mark> marks;
+  for (const auto& c : components) {
+    if (c.begin == c.end) continue;
+    const auto inside = [&](const auto& o) {
+      return o.component != c.component && o.begin >= c.begin && o.end <= c.end && o.begin < o.end && &o > &c;
+    };
+    const bool holds_others = std::ranges::any_of(components, inside);
+    const bool lies_inside = std::ranges::any_of(components, [&](const auto& o) {
+      return &o < &c && o.begin <= c.begin && o.end >= c.end && o.name != "authority";
+    });
+    if (lies_inside) continue;
+    marks.push_back({c.name, bytes_of(text.substr(0, c.begin)), bytes_of(text.substr(0, c.end)),
+                     holds_others && c.name == "authority" ? side::above : side::below});
+  }
+  std::ranges::stable_sort(marks, {}, &mark::begin);
+  return marks;
+}
+
+const diff::item_list* items_of(const diff::classification& c, const diff::comparison& all) {
+  switch (c.finding) {
+    case diff::finding::left_only: return &all.items_of_left_only[c.number];
+    case diff::finding::right_only: return &all.items_of_right_only[c.number];
+    case diff::finding::split_differently: return &all.items_of_kinds[c.number];
+    default: return nullptr;
+  }
+}
+
+std::string why(const diff::classification& c, const diff_report& r) {
+  switch (c.finding) {
+    case diff::finding::left_only: return sentence(r.comparison.reasons.left_only[c.number], r.left.id, r.right.id);
+    case diff::finding::right_only: return sentence(r.comparison.reasons.right_only[c.number], r.right.id, r.left.id);
+    case diff::finding::split_differently: return sentence(r.comparison.splits->kinds[c.number].standings, r);
+    case diff::finding::same: return "in both, and taken apart alike";
+    case diff::finding::neither: return "in neither";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::finding f) {
+  switch (f) {
+    case diff::finding::neither: return "neither";
+    case diff::finding::left_only: return "left_only";
+    case diff::finding::right_only: return "right_only";
+    case diff::finding::same: return "same";
+    case diff::finding::split_differently: return "split_differently";
+  }
+  return "";
+}
+
+bool agree(const diff::classification& c) {
+  return c.finding == diff::finding::same || c.finding == diff::finding::neither;
+}
+
+void show_side(const diff_side& side, const diff_report& r, std::u32string_view text, output& out) {
+  const std::size_t columns = out.columns(usual_columns);
+  const std::string utf8 = unicode::to_utf8(text);
+  const bool valid = side.subject.language().accepts(text);
+  out.write(fmt::format("{} {}: {}\n", side.id, side.start(), valid ? "valid" : "invalid"));
+  if (!valid) {
+    const std::size_t stop = readable_prefix(side.subject.language(), text);
+    out.write(draw_caret(utf8, bytes_of(text.substr(0, stop)), indent, columns));
+    return;
+  }
+  const auto components = components_of(side, r, text);
+  if (components.empty()) return;
+  out.write(draw_ruler(utf8, marks_of(components, text), indent, columns));
+  for (const auto& c : components) out.write(fmt::format("  {:<13}{}\n", c.name, c.text));
+}
+
+nlohmann::ordered_json side_as_json(const diff_side& side, const diff_report& r, std::u32string_view text) {
+  nlohmann::ordered_json result;
+  result["id"] = side.id;
+  const bool valid = side.subject.language().accepts(text);
+  result["valid"] = valid;
+  if (!valid) {
+    result["stops_at"] = readable_prefix(side.subject.language(), text);
+    return result;
+  }
+  result["components"] = nlohmann::ordered_json::array();
+  for (const auto& c : components_of(side, r, text)) {
+    result["components"].push_back({{"component", c.name}, {"begin", c.begin}, {"end", c.end}});
+  }
+  return result;
+}
+
+}  // namespace
+
+bool explain_as_text(std::string_view utf8, const diff_report& r, const diff::classifier& judge, output& out) {
+  const auto text = unicode::from_utf8(utf8);
+  if (!text) {
+    out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
+    return true;
+  }
+  const diff::classification found = judge.classify(utf8);
+  out.write(fmt::format("{}\n\n", shown(*text)));
+  show_side(r.left, r, *text, out);
+  out.write("\n");
+  show_side(r.right, r, *text, out);
+  out.write(fmt::format("\n{}\n", why(found, r)));
+  if (const auto* items = items_of(found, r.comparison); items != nullptr && !r.comparison.table.items.empty()) {
+    for (const std::size_t i : *items) {
+      const auto& item = r.comparison.table.items[i];
+      out.write(fmt::format("{}, {}: {}\n", r.comparison.table.document, item.number, item.text));
+    }
+    if (items->empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
+  }
+  return agree(found);
+}
+
+bool explain_as_json(std::string_view utf8, const diff_report& r, const diff::classifier& judge, output& out) {
+  const diff::classification found = judge.classify(utf8);
+  nlohmann::ordered_json all;
+  all["input"] = utf8;
+  all["finding"] = name_of(found.finding);
+  if (const auto text = unicode::from_utf8(utf8)) {
+    all["left"] = side_as_json(r.left, r, *text);
+    all["right"] = side_as_json(r.right, r, *text);
+  }
+  all["why"] = why(found, r);
+  if (const auto* items = items_of(found, r.comparison)) {
+    all["items"] = nlohmann::ordered_json::array();
+    for (const std::size_t i : *items) all["items"].push_back(r.comparison.table.items[i].number);
+  }
+  out.write(to_text(all) + "\n");
+  return agree(found);
+}
+
+}  // namespace urispec::cli

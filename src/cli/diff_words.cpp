@@ -1,0 +1,145 @@
+#include "cli/diff_words.hpp"
+
+#include "cli/glyphs.hpp"
+#include "urispec/diff/split_text.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+std::string one(char32_t c) {
+  if (c > 0x20 && c < 0x7F) return std::string(1, static_cast<char>(c));
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+}  // namespace
+
+std::string_view name_of(automaton::relation r) {
+  switch (r) {
+    case automaton::relation::equal: return "equal";
+    case automaton::relation::subset: return "subset";
+    case automaton::relation::superset: return "superset";
+    case automaton::relation::overlap: return "overlap";
+    case automaton::relation::disjoint: return "disjoint";
+  }
+  return "";
+}
+
+std::string_view sign_of(automaton::relation r) {
+  switch (r) {
+    case automaton::relation::equal: return "=";
+    case automaton::relation::subset: return "⊂";
+    case automaton::relation::superset: return "⊃";
+    case automaton::relation::overlap: return "≬";
+    case automaton::relation::disjoint: return "∥";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::standing s) {
+  switch (s) {
+    case diff::standing::same: return "same";
+    case diff::standing::left_only: return "left_only";
+    case diff::standing::right_only: return "right_only";
+    case diff::standing::moved: return "moved";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::origin from) {
+  switch (from) {
+    case diff::origin::table: return "table";
+    case diff::origin::name: return "name";
+    case diff::origin::language: return "language";
+  }
+  return "";
+}
+
+std::string shown(std::u32string_view text) { return text.empty() ? "(empty)" : visible(unicode::to_utf8(text)); }
+
+// Signs one by one; letters of one case, digits, and what lies beyond ASCII in ranges.
+std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
+  static const automaton::code_point_set in_ranges{
+      {'0', '9'}, {'A', 'Z'}, {'a', 'z'}, {0x80, automaton::last_code_point}};
+  std::vector<std::string> pieces;
+  const auto add = [&](char32_t first, char32_t last) {
+    if (last - first >= 2) {
+      pieces.push_back(one(first) + (last < 0x80 ? "-" : "–") + one(last));
+      return;
+    }
+    pieces.push_back(one(first));
+    if (last != first) pieces.push_back(one(last));
+  };
+  for (const auto& range : set.ranges()) {
+    for (char32_t c = range.first; c <= range.last; ++c) {
+      const auto whole = std::ranges::find_if(
+          in_ranges.ranges(), [&](const auto& r) { return r.first <= c && c <= r.last; });
+      const char32_t last = whole == in_ranges.ranges().end() ? c : std::min(whole->last, range.last);
+      add(c, last);
+      c = last;
+    }
+  }
+  return pieces;
+}
+
+std::string shown(const automaton::code_point_set& set) { return fmt::format("{}", fmt::join(pieces_of(set), " ")); }
+
+std::string sentence(const diff::reason& r, const std::string& has, const std::string& lacks) {
+  const std::string there = r.parts_at == 0 ? fmt::format("{} cannot begin so", lacks)
+                                            : fmt::format("{}, behind {}, cannot", lacks, r.stops);
+  if (r.at_end) return fmt::format("{} can end here, with {}; {}", has, r.reads, there);
+  return fmt::format("{} reads {} here, in {}; {}", has, shown(r.characters), r.reads, there);
+}
+
+std::string sentence(const diff::standings& s, const diff_report& report) {
+  std::vector<std::string> parts;
+  for (std::size_t c = 0; c < s.size(); ++c) {
+    const auto& entry = report.components.entries[c];
+    const bool may_be_empty = entry.absence == diff::absence::empty;
+    const auto only = [&](const diff_side& in, const diff_side& out) {
+      return may_be_empty ? fmt::format("{} empty in {}", entry.name, out.id)
+                          : fmt::format("{} only in {}", entry.name, in.id);
+    };
+    if (s[c] == diff::standing::left_only) parts.push_back(only(report.left, report.right));
+    if (s[c] == diff::standing::right_only) parts.push_back(only(report.right, report.left));
+    if (s[c] == diff::standing::moved) parts.push_back(fmt::format("{} with other boundaries", entry.name));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::vector<shown_component> components_of(const diff_side& side, const diff_report& report, std::u32string_view text) {
+  std::vector<shown_component> result;
+  const auto ranges = diff::split_text(side.subject, text);
+  if (!ranges) return result;
+  for (const auto& r : *ranges) {
+    result.push_back({report.components.entries[r.component].name, shown(text.substr(r.begin, r.end - r.begin)),
+                      r.component, r.begin, r.end});
+  }
+  return result;
+}
+
+std::string sentence(automaton::relation r, const std::string& left, const std::string& right) {
+  switch (r) {
+    case automaton::relation::equal: return fmt::format("{} and {} have the same strings.", left, right);
+    case automaton::relation::subset:
+      return fmt::format("Every string of {} is one of {}, and {} has more.", left, right, right);
+    case automaton::relation::superset:
+      return fmt::format("Every string of {} is one of {}, and {} has more.", right, left, left);
+    case automaton::relation::overlap: return fmt::format("{} and {} share strings, and each has some of its own.", left, right);
+    case automaton::relation::disjoint: return fmt::format("{} and {} share no string.", left, right);
+  }
+  return "";
+}
+
+std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
+  std::vector<std::string> found;
+  for (const std::size_t i : items) found.push_back(table.items[i].number);
+  return fmt::format("{}", fmt::join(found, ", "));
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,47 @@
+// How the parts of a comparison are said in words, for the reports that people read.
+// Tests: tests/cli/diff_words_test.cpp.
+#pragma once
+
+#include "cli/diff_report.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+[[nodiscard]] std::string_view name_of(automaton::relation r);  // "equal", "subset", …
+[[nodiscard]] std::string_view sign_of(automaton::relation r);  // "=", "⊂", "⊃", "≬", "⌿"
+[[nodiscard]] std::string_view name_of(diff::standing s);       // "same", "left_only", …
+[[nodiscard]] std::string_view name_of(diff::origin from);      // "table", "name", "language"
+
+// A text made visible; "(empty)" for none.
+[[nodiscard]] std::string shown(std::u32string_view text);
+
+// `a-z`, `!`, `U+00A0–U+D7FF`: members and ranges, with blanks between them.
+[[nodiscard]] std::vector<std::string> pieces_of(const automaton::code_point_set& set);
+[[nodiscard]] std::string shown(const automaton::code_point_set& set);
+
+// "rfc2396 reads @ in reg_name; rfc3986 has read authority and cannot go on"
+[[nodiscard]] std::string sentence(const diff::reason& r, const std::string& has, const std::string& lacks);
+
+// "host only in rfc3986, path with other boundaries"
+[[nodiscard]] std::string sentence(const diff::standings& s, const diff_report& report);
+
+// `scheme=a path=? …`: the components of a text in one grammar, outer ones first.
+struct shown_component {
+  std::string_view name;
+  std::string text;
+  std::size_t component;
+  std::size_t begin, end;  // code points
+};
+[[nodiscard]] std::vector<shown_component> components_of(const diff_side& side, const diff_report& report,
+                                                         std::u32string_view text);
+
+// "Every string of … is one of …, but not the other way round."
+[[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
+
+// "D.2-1, D.2-4"; empty for none.
+[[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);
+
+}  // namespace urispec::cli

@@ -1,0 +1,46 @@
+// Two grammars of the catalogue, compared once for all tests that look at them.
+#pragma once
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/diff/classifier.hpp"
+#include "urispec/diff/compare.hpp"
+#include "urispec/parse/grammars.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace urispec::test {
+
+struct compared_pair {
+  std::string left_id, right_id;
+  grammar left_grammar, right_grammar;
+  diff::subject left, right;
+  diff::comparison comparison;
+};
+
+inline diff::subject subject_of(std::string_view id) {
+  automaton::state_budget budget;
+  return *diff::prepare(abnf::load(*abnf::find_entry(id)).linked, diff::built_in_components(), budget);
+}
+
+inline compared_pair compare_pair(std::string_view left, std::string_view right, std::size_t longest = 3) {
+  automaton::state_budget budget;
+  compared_pair p{std::string(left), std::string(right), *find_grammar(left), *find_grammar(right), subject_of(left),
+                  subject_of(right), {}};
+  p.comparison = *diff::compare(p.left, p.right, diff::built_in_components(),
+                                diff::built_in_correspondence(left, right), longest, budget);
+  return p;
+}
+
+using pair_of_ids = std::pair<std::string_view, std::string_view>;
+inline constexpr std::array<pair_of_ids, 7> reported_pairs{{{"rfc2396", "rfc2732"},
+                                                            {"rfc2396", "rfc3986"},
+                                                            {"rfc2732", "rfc3986"},
+                                                            {"rfc3986", "rfc6874"},
+                                                            {"rfc3986", "rfc3987"},
+                                                            {"rfc3986", "rfc3986-eid5428"},
+                                                            {"rfc2396", "ecma262"}}};
+
+}  // namespace urispec::test

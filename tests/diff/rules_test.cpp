@@ -1,0 +1,121 @@
+// Rule against rule: what is known of RFC 2396 and RFC 3986, and small grammars in which all strings can be listed.
+#include "diff/pairs.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/read.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+namespace {
+
+subject read_subject(std::string_view text) {
+  const std::vector files{abnf::read(text, "test.abnf")};
+  automaton::state_budget budget;
+  return *prepare(abnf::link(files, "test", "").linked, built_in_components(), budget);
+}
+
+comparison compare_texts(std::string_view left, std::string_view right) {
+  automaton::state_budget budget;
+  return *compare(read_subject(left), read_subject(right), built_in_components(), {}, 3, budget);
+}
+
+std::string text_of(const std::optional<std::u32string>& text) { return text ? unicode::to_utf8(*text) : "-"; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(rules_tests)
+
+BOOST_AUTO_TEST_CASE(rfc2396_and_rfc3986) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  using automaton::relation;
+  struct expected {
+    std::string_view left, right;
+    automaton::relation relation;
+    std::string_view left_only, right_only;
+  };
+  for (const auto& e : {
+           expected{"rel_segment", "segment-nz-nc", relation::equal, "-", "-"},
+           expected{"escaped", "pct-encoded", relation::equal, "-", "-"},
+           expected{"hex", "HEXDIG", relation::equal, "-", "-"},
+           expected{"opaque_part", "path-rootless [ \"?\" query ]", relation::superset, "?", "-"},
+           expected{"path_segments", "path-abempty", relation::superset, "a", "-"},
+           expected{"abs_path", "path-absolute", relation::superset, "//", "-"},
+           expected{"rel_path", "path-rootless", relation::subset, "-", ":"},
+           expected{"reg_name", "reg-name", relation::overlap, ":", ""},
+           expected{"unreserved", "unreserved", relation::superset, "!", "-"},
+           expected{"reserved", "reserved", relation::subset, "-", "!"},
+           expected{"IPv4address", "IPv4address", relation::superset, "00.0.0.0", "-"},
+           expected{"absoluteURI", "URI", relation::overlap, "a://:a", "a:"},
+       }) {
+    const auto& pairs = p.comparison.rules.pairs;
+    const auto found = std::ranges::find_if(pairs, [&](const auto& r) { return r.left == e.left && r.right == e.right; });
+    BOOST_REQUIRE_MESSAGE(found != pairs.end(), e.left);
+    BOOST_TEST((found->relation == e.relation), e.left);
+    BOOST_TEST(text_of(found->left_only) == e.left_only);
+    BOOST_TEST(text_of(found->right_only) == e.right_only);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(characters_that_moved) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  const auto& moves = p.comparison.rules.moves;
+  const auto of = [&](char32_t c) {
+    const auto found = std::ranges::find_if(moves, [&](const auto& m) { return m.characters.contains(c); });
+    return found == moves.end() ? nullptr : &*found;
+  };
+  for (const char32_t c : U"!*'()") {
+    if (c == 0) continue;
+    BOOST_REQUIRE(of(c) != nullptr);
+    BOOST_TEST((of(c)->from == std::vector<std::string>{"unreserved"}));
+    BOOST_TEST((of(c)->to == std::vector<std::string>{"reserved", "sub-delims"}));
+  }
+  BOOST_TEST((of(U'[')->from == std::vector<std::string>{"unwise"}));
+  BOOST_TEST((of(U'#')->to == std::vector<std::string>{"reserved", "gen-delims"}));
+  BOOST_TEST(of(U'a') == nullptr);
+  BOOST_TEST(of(U'$') == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(proposed_by_name_and_by_language) {
+  const auto c = compare_texts("start = some-thing word\nsome-thing = \"1\"\nword = \"2\" / \"3\"\nlone = \"9\"\n",
+                               "start = Some_Thing other\nSome_Thing = \"4\"\nother = \"3\" / \"2\"\n");
+  BOOST_REQUIRE(c.rules.pairs.size() >= 2U);
+  const auto from = [&](std::string_view left) {
+    const auto found = std::ranges::find_if(c.rules.pairs, [&](const auto& r) { return r.left == left; });
+    return found == c.rules.pairs.end() ? "" : found->right;
+  };
+  BOOST_TEST(from("start") == "start");
+  BOOST_TEST(from("word") == "other");
+  BOOST_TEST((c.rules.left_alone == std::vector<std::string>{"lone"}));
+}
+
+BOOST_AUTO_TEST_CASE(relations_of_start_rules) {
+  using automaton::relation;
+  BOOST_TEST((compare_texts("a = \"1\"\n", "b = %x31\n").relation == relation::equal));
+  BOOST_TEST((compare_texts("a = \"1\"\n", "b = *\"1\"\n").relation == relation::subset));
+  BOOST_TEST((compare_texts("a = *\"1\"\n", "b = \"1\"\n").relation == relation::superset));
+  BOOST_TEST((compare_texts("a = \"1\" / \"2\"\n", "b = \"2\" / \"3\"\n").relation == relation::overlap));
+  BOOST_TEST((compare_texts("a = \"1\"\n", "b = \"2\"\n").relation == relation::disjoint));
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_an_end_is_explained_by_it) {
+  const auto c = compare_texts("a = *DIGIT [ \"#\" ]\n", "a = 1*DIGIT [ \"#\" ]\n");
+  BOOST_REQUIRE(c.reasons.left_only.size() == 1U);
+  BOOST_TEST(c.reasons.left_only.front().at_end);
+  BOOST_TEST(c.reasons.left_only.front().witness.empty());
+}
+
+BOOST_AUTO_TEST_CASE(splits_need_components) {
+  BOOST_TEST((compare_texts("a = \"1\"\n", "b = \"1\"\n").without_splits == without_splits::no_components));
+  const auto c = compare_texts("a = scheme query\nscheme = *\"1\"\nquery = *\"2\"\n",
+                               "a = scheme query\nscheme = [ \"1\" ]\nquery = *( \"1\" / \"2\" )\n");
+  BOOST_REQUIRE(c.splits);
+  BOOST_REQUIRE(c.splits->kinds.size() == 1U);
+  BOOST_TEST(text_of(c.splits->kinds.front().witness) == "11");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,83 @@
+// The tables of grammar/: every line is read, means something, and fits the grammars; the components are those of the
+// parser.
+#include "diff/pairs.hpp"
+#include "urispec/diff/correspondence.hpp"
+#include "urispec/parse/roles.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <set>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+BOOST_AUTO_TEST_SUITE(tables_tests)
+
+BOOST_AUTO_TEST_CASE(components_are_those_of_the_parser) {
+  const auto read = read_component_table(*abnf::embedded_file("components.txt"));
+  BOOST_TEST(read.bad_lines.empty());
+  for (const role& r : role_table) {
+    const auto found = read.table.find(r.rule);
+    for (const part p : {part::scheme, part::authority, part::userinfo, part::host, part::port, part::path, part::query,
+                         part::fragment}) {
+      const bool is_part = (r.parts & slot_of(p)) != 0;
+      BOOST_TEST((found && read.table.entries[*found].name == name(p)) == is_part, r.rule << " and " << name(p));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(bad_lines_of_components) {
+  BOOST_TEST((read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines == std::vector<std::size_t>{2, 5}));
+}
+
+BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
+  for (const auto& [file, left_ids, right_ids] :
+       {std::tuple{"rfc2396-rfc3986.txt", std::vector{"rfc2396", "rfc2732"}, std::vector{"rfc3986", "rfc6874"}},
+        std::tuple{"rfc2396-rfc3987.txt", std::vector{"rfc2396", "rfc2732"}, std::vector{"rfc3987"}},
+        std::tuple{"rfc3986-rfc3987.txt", std::vector{"rfc3986"}, std::vector{"rfc3987"}},
+        std::tuple{"rfc2396-ecma262.txt", std::vector{"rfc2396"}, std::vector{"ecma262"}}}) {
+    const auto table = read_correspondence(*abnf::embedded_file(file));
+    BOOST_TEST(table.bad_lines.empty(), file);
+    BOOST_TEST(!table.lines.empty(), file);
+    std::set<std::pair<std::string, std::string>> used;
+    std::set<std::string> rules;
+    for (const auto* l : left_ids) {
+      for (const auto* r : right_ids) {
+        const auto left = test::subject_of(l);
+        const auto right = test::subject_of(r);
+        for (const auto& pair : correspond(left, right, table).pairs) used.emplace(pair.left, pair.right);
+        for (const auto* s : {&left, &right}) {
+          for (const auto& rule : s->grammar.rules) rules.insert(rule.name);
+        }
+      }
+    }
+    for (const auto& line : table.lines) BOOST_TEST(used.contains({line.left, line.right}), file << ": " << line.left);
+    for (const auto& item : table.items) {
+      for (const auto& rule : item.rules) BOOST_TEST(rules.contains(rule), item.number << ": " << rule);
+      for (const auto& part : item.parts) BOOST_TEST(rules.contains(part.reads), item.number << ": " << part.reads);
+      for (const auto& split : item.splits) {
+        BOOST_TEST(std::ranges::any_of(built_in_components().entries, [&](const auto& e) { return e.name == split; }));
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(bad_lines_of_correspondences) {
+  const auto table = read_correspondence("a <=> b\nrules x\nitem D.1 words\nrules x\nparts up y\nparts left\nnonsense\n");
+  BOOST_TEST((table.bad_lines == std::vector<std::size_t>{2, 5, 6, 7}));
+  BOOST_TEST(table.lines.size() == 1U);
+  BOOST_TEST(table.items.size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(either_order) {
+  const auto there = built_in_correspondence("rfc2732", "rfc6874");
+  const auto back = turned(built_in_correspondence("rfc6874", "rfc2732"));
+  BOOST_REQUIRE(!there.lines.empty());
+  BOOST_TEST(there.lines.size() == back.lines.size());
+  BOOST_TEST(there.lines.front().left == back.lines.front().left);
+  BOOST_TEST((there.items[1].parts.front().has == back.items[1].parts.front().has));
+  BOOST_TEST(built_in_correspondence("rfc3986", "rfc6874").lines.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
