@@ -35,7 +35,7 @@ std::vector<mark> marks_of(const std::vector<shown_component>& components, std::
   for (const auto& c : components) {
     if (c.begin == c.end) continue;
     const auto inside = [&](const auto& o) {
-      return o.component != c.component && o.begin >= c.begin && o.end <= c.end && o.begin < o.end && &o > &c;
+      return o.component != c.component && o.begin >= c.begin && o.end <= c.end && o.begin < o.end && &c < &o;
     };
     const bool holds_others = std::ranges::any_of(components, inside);
     const bool lies_inside = std::ranges::any_of(components, [&](const auto& o) {
