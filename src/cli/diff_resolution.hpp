@@ -3,7 +3,7 @@
 // What is tried: against each of a few bases every reference of at most four characters out of "g./?#:;" that both
 // grammars or the rules of resolution take, and a longer one for excess dot segments. This is a search and says so; the
 // other parts of a diff are decided.
-// Tests: tests/cli/diff_resolution_test.cpp.
+// Tests: tests/cli/diff_words_test.cpp.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"

@@ -109,7 +109,7 @@ std::string survey_as_text(const corpus_survey& s) {
   count(s.neither, "in neither");
   for (const auto& g : s.groups) {
     fmt::format_to(std::back_inserter(out), "\n{:>12}  like {}: {}\n", g.count,
-                   g.witness.empty() ? "(empty)" : visible(g.witness), g.why);
+                   g.witness.empty() ? "(empty)" : "`" + visible(g.witness) + "`", g.why);
     for (const auto& e : g.examples) {
       fmt::format_to(std::back_inserter(out), "              {}\n", e.empty() ? "(empty)" : visible(e, 100));
     }

@@ -44,7 +44,7 @@ class text_report {
   }
 
   void head() {
-    for (const auto* side : {&r_.left, &r_.right}) line("{:<16} {}", side->id, side->title);
+    for (const auto* side : {&r_.left, &r_.right}) line("{}", side->title.empty() ? side->id : fmt::format("{:<16} {}", side->id, side->title));
   }
 
   void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {

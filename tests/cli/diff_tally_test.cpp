@@ -1,0 +1,86 @@
+// Surveys of the parts of a corpus, written, read back and added up, are the survey of the whole.
+#include "cli/diff_tally.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace urispec;
+using namespace urispec::cli;
+using diff::finding;
+
+namespace {
+
+corpus_survey survey(std::string finding, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
+  corpus_survey s{"a", "b", count + 3, 2, 1, {}};
+  s.groups.push_back({std::move(finding), std::move(witness), "why", count, std::move(examples)});
+  return s;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(diff_tally_tests)
+
+BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
+  corpus_tally whole, first, second;
+  for (std::uint64_t place = 0; place < 40; ++place) {
+    const diff::classification found{place % 4 == 0   ? finding::same
+                                     : place % 4 == 1 ? finding::neither
+                                     : place % 4 == 2 ? finding::left_only
+                                                      : finding::split_differently,
+                                     place % 3};
+    const std::string text = std::to_string(place);
+    whole.add(found, place, text);
+    (place < 17 ? first : second).add(found, place, text);
+  }
+  second.add(first);
+  BOOST_TEST(second.records == whole.records);
+  BOOST_TEST(second.same == whole.same);
+  BOOST_TEST(second.neither == whole.neither);
+  BOOST_REQUIRE(second.groups.size() == whole.groups.size());
+  for (const auto& [key, group] : whole.groups) {
+    const auto& other = second.groups.at(key);
+    BOOST_TEST(group.count == other.count);
+    BOOST_REQUIRE(group.examples.size() == other.examples.size());
+    for (std::size_t i = 0; i < group.examples.size(); ++i) BOOST_TEST(group.examples[i].text == other.examples[i].text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(examples_are_the_first_ones) {
+  corpus_tally tally;
+  for (std::uint64_t place = 0; place < 20; ++place) tally.add({finding::left_only, 0}, place, std::to_string(place));
+  const auto& group = tally.groups.at({finding::left_only, 0});
+  BOOST_TEST(group.count == 20U);
+  BOOST_REQUIRE(group.examples.size() == corpus_tally::most_examples);
+  BOOST_TEST(group.examples.back().text == "4");
+}
+
+BOOST_AUTO_TEST_CASE(written_read_and_merged) {
+  auto sum = survey("left_only", "x", 2, {"1", "2"});
+  const auto back = read_survey(survey_as_json(survey("left_only", "x", 5, {"3", "4", "5", "6", "7"})));
+  BOOST_REQUIRE(back);
+  BOOST_TEST(sum.add(*back));
+  BOOST_TEST(sum.add(survey("right_only", "x", 9, {})));
+  BOOST_TEST(sum.records == 25U);
+  BOOST_TEST(sum.same == 6U);
+  BOOST_REQUIRE(sum.groups.size() == 2U);
+  BOOST_TEST(sum.groups[0].finding == "right_only");
+  BOOST_TEST(sum.groups[1].count == 7U);
+  BOOST_TEST((sum.groups[1].examples == std::vector<std::string>{"1", "2", "3", "4", "5"}));
+}
+
+BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
+  auto sum = survey("left_only", "x", 2, {});
+  auto other = sum;
+  other.right = "c";
+  BOOST_TEST(!sum.add(other));
+}
+
+BOOST_AUTO_TEST_CASE(not_a_survey) {
+  for (const char* text : {"", "[]", "{}", "{\"corpus\":{}}", "{\"corpus\":3}", "{\"corpus\":{\"left\":1}}", "x"}) {
+    BOOST_TEST(!read_survey(text), text);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,72 @@
+// How sets of characters are written in reports, and that the resolution table knows the differences of the RFCs.
+#include "cli/diff_resolution.hpp"
+#include "cli/diff_words.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+
+using namespace urispec;
+using namespace urispec::cli;
+
+namespace {
+
+const resolution_difference* find(const resolution_comparison& c, std::string_view topic) {
+  const auto found = std::ranges::find_if(c.differences, [&](const auto& d) { return d.topic == topic; });
+  return found == c.differences.end() ? nullptr : &*found;
+}
+
+const resolution_example* find(const resolution_comparison& c, std::string_view base, std::string_view reference) {
+  for (const auto& d : c.differences) {
+    for (const auto& e : d.examples) {
+      if (e.base == base && e.reference == reference) return &e;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(diff_words_tests)
+
+BOOST_AUTO_TEST_CASE(sets) {
+  using automaton::code_point_set;
+  BOOST_TEST(shown(code_point_set{{'a', 'z'}, {'0', '9'}}) == "0-9 a-z");
+  BOOST_TEST(shown(code_point_set{{'!', '/'}}) == "! \" # $ % & ' ( ) * + , - . /");
+  BOOST_TEST(shown(code_point_set{{'8', '<'}}) == "8 9 : ; <");
+  BOOST_TEST(shown(code_point_set{{' ', ' '}, {0x7F, 0x7F}, {0xA0, 0xD7FF}}) == "U+0020 U+007F U+00A0–U+D7FF");
+  BOOST_TEST(shown(code_point_set{}).empty());
+}
+
+BOOST_AUTO_TEST_CASE(texts) {
+  BOOST_TEST(shown(U"") == "(empty)");
+  BOOST_TEST(shown(U"a\x1B") == "a\\x1B");
+}
+
+// RFC 3986 Appendix D.2 and §5.4, RFC 2396 Appendix C.
+BOOST_AUTO_TEST_CASE(resolution) {
+  const auto c = compare_resolution(*find_grammar("rfc2396"), *find_grammar("rfc3986"));
+  for (const char* topic : {"current-document", "query-alone", "no-path", "opaque-base", "dot-segments"}) {
+    BOOST_TEST(find(c, topic) != nullptr, topic);
+  }
+  const auto* query = find(c, "http://a/b/c/d;p?q", "?");
+  BOOST_REQUIRE(query != nullptr);
+  BOOST_TEST(query->left == "http://a/b/c/?");
+  BOOST_TEST(query->right == "http://a/b/c/d;p?");
+  const auto* excess = find(c, "http://a/b/c/d;p?q", "../../../g");
+  BOOST_REQUIRE(excess != nullptr);
+  BOOST_TEST(excess->left == "http://a/../g");
+  BOOST_TEST(excess->right == "http://a/g");
+  const auto* no_path = find(c, "http://a", "g");
+  BOOST_REQUIRE(no_path != nullptr);
+  BOOST_TEST(no_path->left == "http://ag");
+  BOOST_TEST(no_path->right == "http://a/g");
+}
+
+BOOST_AUTO_TEST_CASE(the_same_rfc_resolves_alike) {
+  const auto c = compare_resolution(*find_grammar("rfc3986"), *find_grammar("rfc6874"));
+  BOOST_TEST(c.differences.empty());
+  BOOST_TEST(c.tried > 1000U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
