@@ -2,6 +2,7 @@
 
 #include "abnf/overloaded.hpp"
 
+#include <utility>
 #include <variant>
 
 namespace urispec::automaton {
@@ -24,13 +25,13 @@ std::optional<code_point_set> character_class(const abnf::expression& e,
   return std::visit(
       abnf::overloaded{
           [&](const abnf::alternation& a) -> result {
-            code_point_set all;
+            std::vector<code_point_range> all;
             for (const auto& alternative : a.alternatives) {
               const auto set = character_class(alternative, classes_of_rules);
               if (!set) return std::nullopt;
-              all = set_union(all, *set);
+              all.insert(all.end(), set->ranges().begin(), set->ranges().end());
             }
-            return all;
+            return code_point_set::of_ranges(std::move(all));
           },
           [](const abnf::concatenation&) -> result { return std::nullopt; },
           [&](const abnf::repetition& r) -> result {

@@ -1,6 +1,7 @@
 #include "urispec/automaton/code_point_set.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace urispec::automaton {
 namespace {
@@ -11,6 +12,13 @@ constexpr code_point_range surrogates{0xD800, 0xDFFF};
 
 code_point_set::code_point_set(std::initializer_list<code_point_range> ranges) {
   for (const auto& range : ranges) insert(range);
+}
+
+code_point_set code_point_set::of_ranges(std::vector<code_point_range> ranges) {
+  std::ranges::sort(ranges, {}, &code_point_range::first);
+  code_point_set result;
+  for (const auto& range : ranges) result.insert(range);  // each at the end
+  return result;
 }
 
 code_point_set code_point_set::all() { return {{0, last_code_point}}; }
@@ -24,6 +32,15 @@ void code_point_set::insert(code_point_range range) {
   if (range.first >= surrogates.first && range.first <= surrogates.last) range.first = surrogates.last + 1;
   if (range.last >= surrogates.first && range.last <= surrogates.last) range.last = surrogates.first - 1;
   if (range.first > range.last) return;
+
+  if (ranges_.empty() || range.first > ranges_.back().last + 1) {
+    ranges_.push_back(range);
+    return;
+  }
+  if (range.first >= ranges_.back().first) {
+    ranges_.back().last = std::max(range.last, ranges_.back().last);
+    return;
+  }
 
   // The ranges that touch the new one, neighbours included, become one with it.
   auto begin = std::ranges::find_if(ranges_, [&](const auto& r) { return r.last + 1 >= range.first; });
@@ -48,9 +65,9 @@ std::size_t code_point_set::size() const {
 }
 
 code_point_set set_union(const code_point_set& a, const code_point_set& b) {
-  code_point_set result = a;
-  for (const auto& r : b.ranges()) result.insert(r);
-  return result;
+  std::vector<code_point_range> both(a.ranges().begin(), a.ranges().end());
+  both.insert(both.end(), b.ranges().begin(), b.ranges().end());
+  return code_point_set::of_ranges(std::move(both));
 }
 
 code_point_set set_intersection(const code_point_set& a, const code_point_set& b) {

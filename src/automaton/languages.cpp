@@ -9,6 +9,8 @@
 #include "urispec/automaton/character_class.hpp"
 #include "urispec/automaton/minimise.hpp"
 
+#include <algorithm>
+#include <utility>
 #include <variant>
 
 namespace urispec::automaton {
@@ -35,10 +37,10 @@ class thompson {
   }
 
   bool build_node(const abnf::alternation& a, state from, state to) {
-    code_point_set single;
+    std::vector<code_point_range> single;
     for (const auto& alternative : a.alternatives) {
       if (const auto set = character_class(alternative, known_.classes)) {
-        single = set_union(single, *set);
+        single.insert(single.end(), set->ranges().begin(), set->ranges().end());
         continue;
       }
       const state begin = into_.add();
@@ -47,7 +49,7 @@ class thompson {
       into_.silent(end, to);
       if (!build(alternative, begin, end)) return false;
     }
-    consume(single, from, to);
+    consume(code_point_set::of_ranges(std::move(single)), from, to);
     return true;
   }
 
@@ -137,26 +139,68 @@ class thompson {
 };
 
 // Every set of characters that some definition tells from others: maximal classes, so that `sub-delims` is one set.
-void collect_sets(const abnf::expression& e, std::span<const std::optional<code_point_set>> classes,
-                  std::vector<code_point_set>& into) {
-  if (const auto set = character_class(e, classes)) {
-    into.push_back(*set);
-    return;
+// A use of a rule that is such a set adds nothing to what the rule itself adds.
+class set_collector {
+ public:
+  set_collector(std::span<const std::optional<code_point_set>> classes, state_budget& budget)
+      : classes_(classes), budget_(budget) {}
+
+  void collect(const abnf::expression& e) {
+    if (std::holds_alternative<abnf::rule_reference>(e.node) || std::holds_alternative<abnf::prose>(e.node)) return;
+    if (!budget_.allows_cells(ranges_)) return;
+    if (auto set = character_class(e, classes_)) {
+      add(std::move(*set));
+      return;
+    }
+    const auto descend = [&](const std::vector<abnf::expression>& parts) {
+      for (const auto& part : parts) collect(part);
+    };
+    if (const auto* a = std::get_if<abnf::alternation>(&e.node)) descend(a->alternatives);
+    if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) descend(c->parts);
+    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) descend(r->body);
+    if (const auto* o = std::get_if<abnf::option>(&e.node)) descend(o->body);
+    if (const auto* g = std::get_if<abnf::group>(&e.node)) descend(g->body);
+    if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
+      for (const char c : l->text) add(literal_character(static_cast<unsigned char>(c), l->matching));
+    }
+    if (const auto* s = std::get_if<abnf::code_point_sequence>(&e.node)) {
+      for (const char32_t c : s->code_points) add({{c, c}});
+    }
   }
-  const auto descend = [&](const std::vector<abnf::expression>& parts) {
-    for (const auto& part : parts) collect_sets(part, classes, into);
+
+  [[nodiscard]] std::vector<code_point_set> take() { return std::move(sets_); }
+
+ private:
+  void add(code_point_set set) {
+    ranges_ += set.ranges().size();
+    sets_.push_back(std::move(set));
+  }
+
+  std::span<const std::optional<code_point_set>> classes_;
+  state_budget& budget_;
+  std::vector<code_point_set> sets_;
+  std::size_t ranges_ = 0;
+};
+
+// An alphabet asks of every boundary of a set whether it lies in each of them.
+constexpr std::size_t bits_per_cell = 64;
+
+// All automata of a grammar may take so many times the cells that one may.
+constexpr std::size_t automata_together = 4;
+
+// How many boundaries the sets that are left have.
+std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
+  const auto in_order = [](const code_point_set& a, const code_point_set& b) {
+    return std::ranges::lexicographical_compare(a.ranges(), b.ranges(), [](const auto& x, const auto& y) {
+      return std::pair(x.first, x.last) < std::pair(y.first, y.last);
+    });
   };
-  if (const auto* a = std::get_if<abnf::alternation>(&e.node)) descend(a->alternatives);
-  if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) descend(c->parts);
-  if (const auto* r = std::get_if<abnf::repetition>(&e.node)) descend(r->body);
-  if (const auto* o = std::get_if<abnf::option>(&e.node)) descend(o->body);
-  if (const auto* g = std::get_if<abnf::group>(&e.node)) descend(g->body);
-  if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
-    for (const char c : l->text) into.push_back(literal_character(static_cast<unsigned char>(c), l->matching));
-  }
-  if (const auto* s = std::get_if<abnf::code_point_sequence>(&e.node)) {
-    for (const char32_t c : s->code_points) into.push_back({{c, c}});
-  }
+  std::ranges::sort(sets, in_order);
+  const auto repeated = std::ranges::unique(sets);
+  sets.erase(repeated.begin(), repeated.end());
+  std::size_t boundaries = 0;
+  for (const auto& set : sets) boundaries += 2 * set.ranges().size();
+  return boundaries;
 }
 
 }  // namespace
@@ -180,14 +224,23 @@ languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
   if (result.order.size() != grammar.rules.size()) return result;
   result.classes = character_classes(grammar, result.order);
 
-  std::vector<code_point_set> sets;
-  for (const auto& rule : grammar.rules) collect_sets(rule.definition, result.classes, sets);
+  set_collector collector(result.classes, budget);
+  for (const auto& rule : grammar.rules) collector.collect(rule.definition);
+  std::vector<code_point_set> sets = collector.take();
+  const std::size_t boundaries = drop_repetitions(sets);
+  result.minimal.resize(grammar.rules.size());
+  if (budget.exhausted() || !budget.allows_cells(sets.size() * boundaries / bits_per_cell)) {
+    result.symbols = std::make_shared<const alphabet>(std::span<const code_point_set>{});
+    result.too_large = result.order.front();
+    return result;
+  }
   result.symbols = std::make_shared<const alphabet>(sets);
 
-  result.minimal.resize(grammar.rules.size());
+  std::size_t cells = 0;  // of all tables, which are held at the same time
   for (const std::size_t rule : result.order) {
     result.minimal[rule] = language_of(grammar.rules[rule].definition, result, budget);
-    if (budget.exhausted()) {
+    cells += result.minimal[rule].table.size();
+    if (budget.exhausted() || !budget.allows_cells(cells / automata_together)) {
       result.too_large = rule;
       return result;
     }
