@@ -1,5 +1,5 @@
 // What an audit has found: wrong answers by the rule that they are about, each group with its shortest string.
-// Tests: tests/data/cli/audit.txt.
+// Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "cli/format_option.hpp"

@@ -25,6 +25,7 @@ void add_grammar_shortest(CLI::App& root, action& chosen);
 void add_grammar_dfa(CLI::App& root, action& chosen);
 void add_grammar_railroad(CLI::App& root, action& chosen);
 void add_grammar_ambiguity(CLI::App& root, action& chosen);
+void add_grammar_derivations(CLI::App& root, action& chosen);
 void add_grammar_extract(CLI::App& root, action& chosen);
 void add_grammar_examples(CLI::App& root, action& chosen);
 void add_normalize(CLI::App& root, action& chosen);

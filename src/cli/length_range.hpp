@@ -1,4 +1,5 @@
 // `12`, or `0..12` with both ends meant: lengths in code points.
+// Tests: tests/cli/length_range_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
       add_grammar_dfa,
       add_grammar_railroad,
       add_grammar_ambiguity,
+      add_grammar_derivations,
       add_grammar_extract,
       add_grammar_examples,
       add_normalize,

@@ -1,0 +1,128 @@
+// urispec grammar derivations: the proof that parsers take strings apart as the ABNF does, a line a rule.
+#include "cli/commands.hpp"
+#include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
+#include "cli/grammar_command.hpp"
+#include "cli/json.hpp"
+#include "cli/regular_rule.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/language/derivations.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+// Enough for every rule of the grammars that are built in.
+constexpr std::size_t usual_limit = 500'000;
+
+struct derivations_options {
+  grammar_source source{.names = {}, .rule = {}, .max_states = usual_limit};
+  CLI::Option* grammars = nullptr;
+  report_form form = report_form::text;
+};
+
+std::string_view name_of(language::derivation_verdict v) {
+  switch (v) {
+    case language::derivation_verdict::same: return "proved";
+    case language::derivation_verdict::differs: return "differs";
+    case language::derivation_verdict::too_large: return "too large";
+    case language::derivation_verdict::endless_loop: return "endless loop";
+  }
+  return "";
+}
+
+std::string line_text(const abnf::rule& rule, const language::derivation_proof& proof, std::size_t width) {
+  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, proof.states, name_of(proof.verdict));
+  if (proof.verdict == language::derivation_verdict::differs) {
+    line += ": " + (proof.counterexample.empty() ? "the empty string" : visible(unicode::to_utf8(proof.counterexample)));
+  }
+  return line + "\n";
+}
+
+std::string line_json(const std::string& grammar, const abnf::rule& rule, const language::derivation_proof& proof) {
+  nlohmann::ordered_json line;
+  line["grammar"] = grammar;
+  line["rule"] = rule.name;
+  line["verdict"] = name_of(proof.verdict);
+  line["states"] = proof.states;
+  if (proof.verdict == language::derivation_verdict::differs) {
+    line["counterexample"] = unicode::to_utf8(proof.counterexample);
+  }
+  return to_text(line) + "\n";
+}
+
+exit_code prove_one(const std::string& name, const derivations_options& options, const channels& io) {
+  grammar_source source = options.source;
+  source.names.insert(source.names.begin(), name);
+  const auto grammar = load_usable(source, io);
+  if (!grammar) return exit_code::failure;
+  if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
+    io.complain(fmt::format("{} is recursive, and so has no finite automaton: {}", grammar->id, fmt::join(cycle, " -> ")));
+    return exit_code::failure;
+  }
+  automaton::state_budget budget(source.max_states);
+  const auto proven = peg::build(*grammar, budget);
+  std::vector<peg::expression> rules;
+  std::size_t width = 4;
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    if (proven.rules[i].proof.verdict != peg::verdict::proved) {
+      io.complain(fmt::format("{}: the language of {} is not proved; see `urispec grammar prove`", grammar->id,
+                              grammar->rules[i].name));
+      return exit_code::failure;
+    }
+    rules.push_back(proven.rules[i].body);
+    width = std::max(width, grammar->rules[i].name.size());
+  }
+  if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
+  std::size_t proved = 0;
+  for (std::size_t i = 0; i < rules.size() && io.out.ok(); ++i) {
+    automaton::state_budget room(source.max_states);
+    const auto proof = language::prove_derivation(*grammar, i, proven.languages, rules, room);
+    proved += proof.verdict == language::derivation_verdict::same ? 1U : 0U;
+    io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[i], proof)
+                                                   : line_text(grammar->rules[i], proof, width));
+    io.out.flush();
+  }
+  if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules.size()));
+  return proved == rules.size() ? exit_code::success : exit_code::invalid;
+}
+
+exit_code run_derivations(const derivations_options& options, const channels& io) {
+  auto names = texts(*options.grammars);
+  if (names.empty()) {
+    for (const auto& entry : abnf::catalogue()) names.emplace_back(entry.id);
+  }
+  auto worst = exit_code::success;
+  for (const auto& name : names) worst = std::max(worst, prove_one(name, options, io));
+  return worst;
+}
+
+}  // namespace
+
+void add_grammar_derivations(CLI::App& root, action& chosen) {
+  auto* const command = grammar_command(root).add_subcommand("derivations", "Prove that parsers take strings apart as the ABNF does");
+  const auto options = std::make_shared<derivations_options>();
+  options->grammars = add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
+  add_grammar_source_options(*command, options->source);
+  add_format_option(*command, options->form);
+  command->footer(
+      "Of each rule it is decided, not sampled, that its parsing expression takes every string into the rules that a\n"
+      "matcher finds first which tries alternatives as they are written, repeats as often as it can, and goes back where\n"
+      "that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before\n"
+      "it, and a state of the marked language of the expression. That the language is the same is for\n"
+      "`urispec grammar prove`. A file given with -g lies over each GRAMMAR.\n\n"
+      "Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar that is recursive or whose language is not proved.\n\n"
+      "Examples:\n"
+      "  urispec grammar derivations rfc2396\n"
+      "  urispec grammar derivations my.abnf --format json");
+  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_derivations(*options, io); }; });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,65 @@
+#include "cli/child_process.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cerrno>
+#include <string>
+
+using namespace urispec::cli;
+
+namespace {
+
+struct conversation {
+  std::string heard;
+  child_end end;
+};
+
+// Feeds `text` in pieces of that many bytes.
+conversation talk(const std::vector<std::string>& command, const std::string& text, std::size_t piece) {
+  conversation result;
+  std::size_t at = 0;
+  const auto next = [&]() -> std::string_view {
+    const auto given = std::string_view(text).substr(at, piece);
+    at += given.size();
+    return given;
+  };
+  result.end = run_child(command, next, [&](std::string_view heard) { result.heard += heard; });
+  return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(child_process_tests)
+
+BOOST_AUTO_TEST_CASE(what_goes_in_comes_out) {
+  for (const std::size_t piece : {1U, 7U, 100000U}) {
+    const std::string text(20000, 'x');
+    const auto c = talk({"cat"}, text, piece);
+    BOOST_TEST((c.heard == text));
+    BOOST_TEST(c.end.error == 0);
+    BOOST_TEST(c.end.status == 0);
+  }
+}
+
+// Far more than the pipes hold, both ways at once.
+BOOST_AUTO_TEST_CASE(neither_side_waits_for_the_other) {
+  const std::string text(8 << 20, 'y');
+  BOOST_TEST((talk({"cat"}, text, 1 << 20).heard == text));
+  BOOST_TEST(talk({"sh", "-c", "head -c 3000000 /dev/zero; cat > /dev/null"}, text, 1 << 16).heard.size() == 3000000U);
+}
+
+BOOST_AUTO_TEST_CASE(a_program_need_not_listen) {
+  const auto c = talk({"sh", "-c", "echo done"}, std::string(1 << 20, 'z'), 4096);
+  BOOST_TEST(c.heard == "done\n");
+  BOOST_TEST(describe(c.end) == "ended with status 0");
+}
+
+BOOST_AUTO_TEST_CASE(ends) {
+  BOOST_TEST(describe(talk({"sh", "-c", "exit 3"}, "", 1).end) == "ended with status 3");
+  BOOST_TEST(describe(talk({"sh", "-c", "kill -9 $$"}, "", 1).end) == "was killed by signal 9 (Killed)");
+  const auto missing = talk({"/no/such/program"}, "", 1).end;
+  BOOST_TEST(missing.error == ENOENT);
+  BOOST_TEST(describe(missing) == "could not be started: No such file or directory");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,25 @@
+#include "cli/length_range.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using urispec::cli::read_length_range;
+
+BOOST_AUTO_TEST_SUITE(length_range_tests)
+
+BOOST_AUTO_TEST_CASE(ranges) {
+  const auto both = read_length_range("3..12").value();
+  BOOST_TEST(both.first == 3U);
+  BOOST_TEST(both.last == 12U);
+  const auto one = read_length_range("7").value();
+  BOOST_TEST(one.first == 7U);
+  BOOST_TEST(one.last == 7U);
+  BOOST_TEST(read_length_range("0..0").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(no_ranges) {
+  for (const char* const text : {"", "..", "1..", "..2", "2..1", "a", "1-2", "1...2", "-1", " 1", "99999999999999999999999"}) {
+    BOOST_TEST(!read_length_range(text).has_value(), text);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
