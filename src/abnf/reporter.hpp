@@ -27,6 +27,12 @@ class reporter {
     }
   }
 
+  // Warnings past the limit are left unsaid: they do not make the grammar wrong.
+  void warn(problem what, std::size_t offset, std::string message) {
+    if (found_.size() >= limits::diagnostics) return;
+    found_.push_back({severity::warning, what, file_, index_.at(offset), std::move(message)});
+  }
+
   [[nodiscard]] std::string_view text() const { return text_; }
   [[nodiscard]] const std::string& file() const { return file_; }
   [[nodiscard]] position where(std::size_t offset) const { return index_.at(offset); }

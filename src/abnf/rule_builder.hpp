@@ -32,6 +32,8 @@ struct rule_builder {
     problems.error(what, offset_of(p), std::move(message));
   }
 
+  void warn(problem what, const char* p, std::string message) { problems.warn(what, offset_of(p), std::move(message)); }
+
   // Errors of the text: the one furthest in is kept.
   void note(fault f, const char* p);
   [[nodiscard]] bool open_bracket(const char* p);

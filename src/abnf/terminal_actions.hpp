@@ -94,10 +94,10 @@ struct rule_action<notations::number_value> {
     if (first > last) {
       st.error(problem::bad_range, text.data(), fmt::format("the range {} runs backwards", text));
     } else if (first < first_surrogate && last > last_surrogate) {
-      st.error(problem::bad_range, text.data(),
-               fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters; write two ranges "
-                           "around them",
-                           text));
+      // As published grammars have it: RFC 8259 lets a string hold %x5D-10FFFF.
+      st.warn(problem::bad_range, text.data(),
+              fmt::format("the range {} holds the surrogates D800-DFFF, which are not characters and are left out",
+                          text));
     }
   }
 

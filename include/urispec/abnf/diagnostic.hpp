@@ -18,7 +18,7 @@ enum class problem : std::uint8_t {
   duplicate_rule,      // defined twice without `=/`
   recursion,           // a rule that uses itself: not a regular language
   unusable_prose,      // a prose-val that is not the name of a rule
-  bad_range,           // %x5A-41, a repeat 4*2, a code point past 10FFFF or a surrogate
+  bad_range,           // %x5A-41, a repeat 4*2, a code point past 10FFFF, a surrogate; warning: a range around those
   name_clash,          // two names that become one C++ name
   cpp_keyword,         // a name that C++ keeps for itself
   too_large,           // a limit of the reader; the message names it
