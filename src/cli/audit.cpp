@@ -56,6 +56,7 @@ class audit {
     if (how.error != 0) return fmt::format("{} {}", command, describe(how));
     if (!complaint_.empty()) return complaint_;
     if (file_.error() != 0) return fmt::format("cannot read {}: {}", file_.name(), std::strerror(file_.error()));
+    if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0) return fmt::format("{} has no vectors", file_.name());
     if (waiting_.empty()) return {};
     return fmt::format("{} {} after {} answers; it was not yet done with: {}", command, describe(how), tally_.asked(),
                        visible_text(waiting_.front().text));
