@@ -1,6 +1,8 @@
 // Decode(string, reservedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there.
-// Step 4.c copies whole runs (stops.hpp); step 4.d goes one escaped character at a time.
-// Cost: linear; a vector pass over the string (two on UTF-8), plus work for each escape.
+// Where there are no escapes, step 4.c copies whole runs (stops.hpp). Blocks with escapes are decoded in vectors
+// (windows.hpp). Step 4.d, one escaped character at a time, has blocks with an error in them, and all blocks where
+// there are no vectors.
+// Cost: linear; two vector passes over the string (three on UTF-8), plus work for each escape where there are none.
 // Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_decode.hpp.
 #include "urispec/ecma/decode.hpp"
@@ -10,6 +12,7 @@
 #include "ecma/stops.hpp"
 #include "ecma/utf8.hpp"
 #include "ecma/well_formed.hpp"
+#include "ecma/windows.hpp"
 
 #include <algorithm>
 
@@ -93,22 +96,45 @@ Char* decode_escape(std::basic_string_view<Char> string, const character_set& re
   return r;
 }
 
-// Where a block of at most `size` code units that begins at k should end: UTF-8 is cut between characters.
-std::size_t block_size(std::string_view string, std::size_t k, std::size_t size) noexcept {
-  return whole_characters(string.data() + k, size, string.size() - k);
-}
-
-std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept {
+// Where a block of at most `size` code units should end: not within an escape, and not before an escape that may go on
+// a character. Where there is nothing else for four escapes, there is an error anyway.
+template <typename Char>
+std::size_t whole_escapes(const Char* text, std::size_t size, std::size_t available) noexcept {
+  if (size == available) return size;
+  const auto is_further = [&](std::size_t at) {
+    return text[at] == Char{'%'} && available - at > 2 && (read_octet(text + at + 1) & ~0x3FU) == 0x80;
+  };
+  for (std::size_t end = size; end > 2 && end + 12 > size; --end) {
+    if (text[end - 1] != Char{'%'} && text[end - 2] != Char{'%'} && !is_further(end)) return end;
+  }
   return size;
 }
 
-// How much of a block is text. Escapes are ASCII, so it can be told without looking at them.
-std::size_t text_prefix(std::string_view block) noexcept {
-  return well_formed_prefix(block.data(), block.size());
+// UTF-8 is not cut within a character either.
+std::size_t block_size(std::string_view string, std::size_t k, std::size_t size) noexcept {
+  const std::size_t available = string.size() - k;
+  return whole_characters(string.data() + k, whole_escapes(string.data() + k, size, available), available);
 }
 
-std::size_t text_prefix(std::u16string_view block) noexcept {
-  return block.size();
+std::size_t block_size(std::u16string_view string, std::size_t k, std::size_t size) noexcept {
+  return whole_escapes(string.data() + k, size, string.size() - k);
+}
+
+// How much of a block is text. Escapes are ASCII, so it can be told without looking at them.
+std::size_t text_prefix(std::string_view block) noexcept { return well_formed_prefix(block.data(), block.size()); }
+
+std::size_t text_prefix(std::u16string_view block) noexcept { return block.size(); }
+
+// Fewer code units than this are read faster than vectors are set up.
+constexpr std::size_t few = 24;
+
+template <typename Char>
+void mark(const Char* text, std::size_t size, stop_marks& marks) noexcept {
+  if (size < few) {
+    plain::mark_percent_signs(text, size, marks);
+  } else {
+    mark_percent_signs(text, size, marks);
+  }
 }
 
 template <typename Char>
@@ -125,7 +151,18 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
     const std::size_t size = block_size(string, k, std::min(stop_marks::block_size, length - block));
     const std::size_t good = text_prefix(string.substr(block, size));
     const std::size_t end = block + good;
-    mark_percent_signs(string.data() + block, good, marks);
+    const Char* const text = string.data() + block;
+    const bool one_window = good >= few && good <= window_size;  // not worth a look whether there is anything to decode
+    if (!one_window) mark(text, good, marks);
+    if (one_window || (good >= few && marks.next(0, good) < good)) {
+      next = buffer.make_room_for_block(next);
+      if (Char* const behind = decode_windows(text, good, reserved_set, next)) {
+        next = behind;
+        k = end;
+      } else if (one_window) {
+        mark(text, good, marks);
+      }
+    }
     while (k < end) {
       const std::size_t stop = block + marks.next(k - block, good);
       next = buffer.copy(next, string.data() + k, stop - k, length - k);  // steps 4.b and 4.c

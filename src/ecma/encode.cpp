@@ -1,7 +1,8 @@
 // Encode(string, unescapedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there.
 // Where nothing is to be escaped, steps 4.a to 4.c copy whole runs (stops.hpp). A stretch that has something to escape
-// is written without asking at each code unit which of 4.c and 4.d it is: as an escape, whose first code unit is then
-// overwritten with "%" or the character; only how far that moves on depends on the mark.
+// is written without asking at each code unit which of 4.c and 4.d it is: on UTF-8 in vectors (windows.hpp), on UTF-16
+// as an escape, whose first code unit is then overwritten with "%" or the character; only how far that moves on depends
+// on the mark.
 // Cost: linear; a vector pass over the string, plus a few instructions for each code unit of such stretches.
 // Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_encode.hpp.
@@ -12,21 +13,13 @@
 #include "ecma/stops.hpp"
 #include "ecma/utf8.hpp"
 #include "ecma/well_formed.hpp"
+#include "ecma/windows.hpp"
 
 #include <algorithm>
 
 namespace urispec::ecma {
 
 namespace {
-
-// One code unit as octet, escaped or not: "%" is what each escape begins with, so only the first code unit and the
-// length depend on it, and nothing has to be foreseen.
-template <typename Char>
-Char* write_octet(Char* r, Char c, std::uint64_t marked) noexcept {
-  write_escape(r, static_cast<std::uint8_t>(c));
-  *r = marked != 0 ? Char{'%'} : c;
-  return r + 1 + 2 * marked;
-}
 
 // Steps 4.d.iv to 4.d.vi for a character beyond ASCII: the escapes of its octets.
 char16_t* write_escapes(char16_t* r, char32_t v) noexcept {
@@ -54,8 +47,7 @@ struct progress {
 
 // UTF-8 has been looked at already (see append), so each byte is an octet of step 4.d.iv.
 progress<char> write(std::string_view string, stretch s, char* r, uri_error&) noexcept {
-  for (; s.k < s.end; ++s.k, s.marks >>= 1) r = write_octet(r, string[s.k], s.marks & 1);
-  return {r, s.k};
+  return {encode_window(string.data() + s.k, s.end - s.k, s.marks, r), s.end};
 }
 
 // On UTF-16 k may move one code unit beyond the end, if the last character is a pair.
@@ -86,14 +78,26 @@ progress<char16_t> write(std::u16string_view string, stretch s, char16_t* r, uri
   return {r, s.k};
 }
 
+// The stretch that the first mark of a block, at `stop`, opens: the 64 bytes that it is among, at most the `size` of
+// the block. Whole words of marks, so that nothing depends on where among them it is.
+stretch stretch_at(std::string_view, std::size_t stop, std::size_t size, const stop_marks& marks) noexcept {
+  const std::size_t word = stop / 64;
+  const std::size_t end = std::min(size, (word + 1) * 64);
+  return {word * 64, end, marks.word(word) & ~std::uint64_t{0} >> (word * 64 + 64 - end)};
+}
+
+// On UTF-16, where it is written a code unit at a time: from the mark on, and not far.
+stretch stretch_at(std::u16string_view, std::size_t stop, std::size_t size, const stop_marks& marks) noexcept {
+  constexpr std::size_t longest = 32;
+  return {stop, std::min(size, (stop | (longest - 1)) + 1), marks.word(stop / 64) >> stop % 64};
+}
+
 // Where a block of at most `size` code units that begins at k should end: UTF-8 is cut between characters.
 std::size_t block_size(std::string_view string, std::size_t k, std::size_t size) noexcept {
   return whole_characters(string.data() + k, size, string.size() - k);
 }
 
-std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept {
-  return size;
-}
+std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept { return size; }
 
 // Whether a block is text at all, and where it is not. On UTF-16 that comes out in step 4.d.
 bool is_text(std::string_view block, std::size_t k, uri_error& error) noexcept {
@@ -103,14 +107,11 @@ bool is_text(std::string_view block, std::size_t k, uri_error& error) noexcept {
   return false;
 }
 
-bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept {
-  return true;
-}
+bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept { return true; }
 
 template <typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
                                 const character_set& unescaped_set) {
-  constexpr std::size_t longest_stretch = 32;
   const std::size_t length = string.size();  // step 1
   result_buffer<Char> buffer(r, length);     // step 2
   Char* next = buffer.start();
@@ -125,11 +126,11 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
     // Without a stop all is ASCII, which is text.
     bool good = stop == size || is_text(string.substr(block, size), block, error);
     for (; good; stop = marks.next(k - block, size)) {
-      next = buffer.copy(next, string.data() + k, block + stop - k, length - k);
-      k = block + stop;
+      const auto s = stop == size ? stretch{size, size, 0} : stretch_at(string, stop, size, marks);
+      next = buffer.copy(next, string.data() + k, block + s.k - k, length - k);
+      k = block + s.k;
       if (stop == size) break;
-      const std::size_t stretch_end = block + std::min(size, (stop | (longest_stretch - 1)) + 1);
-      const auto at = write(string, stretch{k, stretch_end, marks.word(stop / 64) >> stop % 64}, next, error);
+      const auto at = write(string, stretch{k, block + s.end, s.marks}, next, error);
       good = at.r != nullptr;
       if (!good) break;
       next = buffer.make_room(at.r);

@@ -5,6 +5,9 @@
 // Invariant: what a function gives back is within `capacity` of the block's start, so `slack` code units fit there.
 #pragma once
 
+#include "ecma/stops.hpp"
+#include "ecma/windows.hpp"
+
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -18,15 +21,21 @@ class result_buffer {
   // store writes beyond them.
   static constexpr std::size_t slack = 640;
 
-  // Appends to `r`, which will take about `expected` more code units.
+  // Appends to `r`, which will take about `expected` more code units. What fits the block is appended all at once, and
+  // needs no memory before its size is known.
   result_buffer(std::basic_string<Char>& r, std::size_t expected) : r_(r), before_(r.size()) {
-    if (r.capacity() - r.size() < expected) r.reserve(r.size() + expected);
+    if (expected > capacity && r.capacity() - r.size() < expected) r.reserve(r.size() + expected);
   }
 
   [[nodiscard]] Char* start() noexcept { return block_; }
 
   // `next` is behind what was written. Gives the place to go on at.
   [[nodiscard]] Char* make_room(Char* next) { return used(next) <= capacity ? next : flush(next); }
+
+  // The same, for a block of stops.hpp that does not grow, and window_slack.
+  [[nodiscard]] Char* make_room_for_block(Char* next) {
+    return used(next) <= slack - window_slack ? next : flush(next);
+  }
 
   // Appends text[0, n). `readable` ≥ n code units may be read there.
   [[nodiscard]] Char* copy(Char* next, const Char* text, std::size_t n, std::size_t readable) {
@@ -36,7 +45,7 @@ class result_buffer {
       if (n > wide) std::memcpy(next + wide, text + wide, wide * sizeof(Char));
       return make_room(next + n);
     }
-    if (n <= capacity / 4) {
+    if (n <= short_piece) {
       std::memcpy(next, text, n * sizeof(Char));
       return make_room(next + n);
     }
@@ -52,9 +61,10 @@ class result_buffer {
   void discard() { r_.resize(before_); }
 
  private:
-  static constexpr std::size_t capacity = 1024;
+  static constexpr std::size_t capacity = stop_marks::block_size;
   static constexpr std::size_t wide = 16;
-  static_assert(capacity / 4 < slack && 2 * wide < slack);
+  static constexpr std::size_t short_piece = 256;
+  static_assert(short_piece < slack && 2 * wide < slack);
 
   [[nodiscard]] std::size_t used(const Char* next) const noexcept { return static_cast<std::size_t>(next - block_); }
 

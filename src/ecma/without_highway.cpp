@@ -1,6 +1,7 @@
 // Built where Highway is not there: everything that is otherwise done in vectors, done in plain C++.
 #include "ecma/stops.hpp"
 #include "ecma/well_formed.hpp"
+#include "ecma/windows.hpp"
 
 namespace urispec::ecma {
 
@@ -20,8 +21,14 @@ void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& mark
   plain::mark_percent_signs(text, size, marks);
 }
 
-bool is_well_formed(const char* text, std::size_t size) noexcept {
-  return plain::is_well_formed(text, size);
+char* decode_windows(const char*, std::size_t, const character_set&, char*) noexcept { return nullptr; }
+
+char16_t* decode_windows(const char16_t*, std::size_t, const character_set&, char16_t*) noexcept { return nullptr; }
+
+char* encode_window(const char* text, std::size_t size, std::uint64_t marks, char* to) noexcept {
+  return plain::encode_window(text, size, marks, to);
 }
+
+bool is_well_formed(const char* text, std::size_t size) noexcept { return plain::is_well_formed(text, size); }
 
 }  // namespace urispec::ecma

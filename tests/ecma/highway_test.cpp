@@ -2,6 +2,7 @@
 // Highway.
 #include "ecma/stops_check.hpp"
 #include "ecma/well_formed_check.hpp"
+#include "ecma/windows_check.hpp"
 
 #include <hwy/highway.h>
 #include <hwy/targets.h>
@@ -17,6 +18,8 @@ BOOST_AUTO_TEST_CASE(every_target) {
       hwy::GetChosenTarget().Update(hwy::SupportedTargets());
       check_all_marks();
       check_well_formed();
+      const bool vectors = target != HWY_SCALAR && target != HWY_EMU128;
+      check_windows(vectors ? windows_there::yes : windows_there::no);
     }
   }
   hwy::SetSupportedTargetsForTest(0);
