@@ -11,6 +11,7 @@
 
 #include <cstring>
 #include <memory>
+#include <vector>
 
 namespace urispec::bench {
 
@@ -22,26 +23,30 @@ struct subject {
   ecma::result<std::basic_string<Char>, ecma::uri_error> (*ours)(std::basic_string_view<Char>);
   std::basic_string<Char> (*loop)(std::basic_string_view<Char>, const ecma::character_set&);
   const ecma::character_set& set;
-  std::basic_string<Char> text;
+  std::vector<std::basic_string<Char>> texts;  // one call each
 };
 
 template <typename Char, typename Body>
-void measure(benchmark::State& state, const std::basic_string<Char>& text, Body body) {
+void measure(benchmark::State& state, const std::vector<std::basic_string<Char>>& texts, Body body) {
+  std::size_t size = 0;
+  for (const auto& text : texts) size += text.size();
   for (auto _ : state) {
-    auto out = body(std::basic_string_view<Char>(text));
-    benchmark::DoNotOptimize(out);
-    benchmark::ClobberMemory();
+    for (const auto& text : texts) {
+      auto out = body(std::basic_string_view<Char>(text));
+      benchmark::DoNotOptimize(out);
+      benchmark::ClobberMemory();
+    }
   }
-  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(text.size() * sizeof(Char)));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(size * sizeof(Char)));
 }
 
 template <typename Char>
 void add(const std::string& kind, const subject<Char>& s) {
   const std::string name = kind + "/" + s.name;
   benchmark::RegisterBenchmark((name + "/urispec").c_str(),
-                               [s](benchmark::State& state) { measure<Char>(state, s.text, s.ours); });
+                               [s](benchmark::State& state) { measure<Char>(state, s.texts, s.ours); });
   benchmark::RegisterBenchmark((name + "/loop").c_str(), [s](benchmark::State& state) {
-    measure<Char>(state, s.text, [&s](auto text) { return s.loop(text, s.set); });
+    measure<Char>(state, s.texts, [&s](auto text) { return s.loop(text, s.set); });
   });
 }
 
@@ -50,19 +55,19 @@ template <typename Char>
 void add_copies(const std::string& kind, const std::basic_string<Char>& text) {
   benchmark::RegisterBenchmark((kind + "/memcpy").c_str(), [text](benchmark::State& state) {
     const auto to = std::make_unique<Char[]>(text.size());
-    measure<Char>(state, text, [&to](auto from) {
+    measure<Char>(state, {text}, [&to](auto from) {
       std::memcpy(to.get(), from.data(), from.size() * sizeof(Char));
       return to.get();
     });
   });
   benchmark::RegisterBenchmark((kind + "/new_string").c_str(), [text](benchmark::State& state) {
-    measure<Char>(state, text, [](auto from) { return std::basic_string<Char>(from); });
+    measure<Char>(state, {text}, [](auto from) { return std::basic_string<Char>(from); });
   });
 }
 
-std::u16string wide(const std::string& text) {
-  return reference::utf8_to_utf16(text).value();
-}
+std::string escaped(const std::string& text) { return ecma::encode_uri_component(text).value(); }
+
+std::u16string wide(const std::string& text) { return reference::utf8_to_utf16(text).value(); }
 
 template <typename Char, typename Widen>
 void add_all(const std::string& kind, Widen widen,
@@ -73,14 +78,37 @@ void add_all(const std::string& kind, Widen widen,
   const auto& unescaped = ecma::unescaped_uri_component_set;
   const auto& reserved = ecma::reserved_uri_component_set;
   add_copies<Char>(kind, widen(plain_text()));
-  add<Char>(kind, {"encode_plain", encode_uri_component, encode_loop, unescaped, widen(plain_text())});
-  add<Char>(kind, {"encode_mixed", encode_uri_component, encode_loop, unescaped, widen(mixed_text())});
-  add<Char>(kind, {"encode_cjk", encode_uri_component, encode_loop, unescaped, widen(cjk_text())});
-  add<Char>(kind, {"decode_plain", decode_uri_component, decode_loop, reserved, widen(plain_text())});
-  add<Char>(kind, {"decode_mixed", decode_uri_component, decode_loop, reserved, widen(mixed_escapes())});
-  add<Char>(kind, {"decode_ascii_escapes", decode_uri_component, decode_loop, reserved, widen(ascii_escapes())});
-  add<Char>(kind, {"decode_cjk_escapes", decode_uri_component, decode_loop, reserved, widen(cjk_escapes())});
-  add<Char>(kind, {"decode_cjk", decode_uri_component, decode_loop, reserved, widen(cjk_text())});
+  const auto add_encode = [&](const char* name, const std::string& text) {
+    add<Char>(kind, {name, encode_uri_component, encode_loop, unescaped, {widen(text)}});
+  };
+  const auto add_decode = [&](const char* name, const std::string& text) {
+    add<Char>(kind, {name, decode_uri_component, decode_loop, reserved, {widen(text)}});
+  };
+  add_encode("encode_plain", plain_text());
+  add_encode("encode_sparse", sparse_text());
+  add_encode("encode_mixed", mixed_text());
+  add_encode("encode_dense", dense_text());
+  add_encode("encode_arabic", arabic_text());
+  add_encode("encode_cjk", cjk_text());
+  add_encode("encode_emoji", emoji_text());
+  add_decode("decode_plain", plain_text());
+  add_decode("decode_cjk", cjk_text());
+  add_decode("decode_sparse_escapes", escaped(sparse_text()));
+  add_decode("decode_mixed_escapes", escaped(mixed_text()));
+  add_decode("decode_ascii_escapes", ascii_escapes());
+  add_decode("decode_arabic_escapes", escaped(arabic_text()));
+  add_decode("decode_cjk_escapes", escaped(cjk_text()));
+  add_decode("decode_emoji_escapes", escaped(emoji_text()));
+  add<Char>(kind,
+            {"decode_reserved", ecma::decode_uri, decode_loop, ecma::reserved_uri_set, {widen(reserved_escapes())}});
+  std::vector<std::basic_string<Char>> plain;
+  std::vector<std::basic_string<Char>> escapes;
+  for (const auto& text : short_texts()) {
+    plain.push_back(widen(text));
+    escapes.push_back(widen(escaped(text)));
+  }
+  add<Char>(kind, {"encode_short", encode_uri_component, encode_loop, unescaped, plain});
+  add<Char>(kind, {"decode_short", decode_uri_component, decode_loop, reserved, escapes});
 }
 
 // One line of a differential test: items per second are lines.

@@ -34,26 +34,51 @@ inline std::string mixed_text() {
                    "component ", "resource ", "identifier ", "a ", "(see also) ", "section/1.3 "});
 }
 
+// The same, with an escape every ten words or so.
+inline std::string sparse_text() {
+  return shuffled({"identifier", "-", "component", "_", "resource", ".", "uniform", "~", "locator", "reference", "path",
+                   "segment", "authority", "scheme", "fragment", " "});
+}
+
+// To be escaped, nearly all of it.
+inline std::string dense_text() {
+  return shuffled({" ", "/", "?", "#", "[", "]", "a", "%", "\"", "<>", "{", "}", "^", "b", "|", "`", "\\", "&="});
+}
+
+// Two bytes a character, and spaces.
+inline std::string arabic_text() {
+  return shuffled({"\xD8\xB9\xD9\x86\xD9\x88\xD8\xA7\xD9\x86 ", "\xD9\x85\xD9\x88\xD8\xAD\xD8\xAF ",
+                   "\xD9\x84\xD9\x84\xD9\x85\xD9\x88\xD8\xA7\xD8\xB1\xD8\xAF ", "\xD9\x81\xD9\x8A ",
+                   "\xD8\xA7\xD9\x84\xD8\xB4\xD8\xA8\xD9\x83\xD8\xA9 "});
+}
+
+// Four bytes a character.
+inline std::string emoji_text() {
+  return shuffled({"\xF0\x9F\x98\x80", "\xF0\x9F\x9A\x80", "\xF0\x9F\x8C\x8D", "\xF0\x9F\x94\x97", "\xF0\x9F\xA4\x94"});
+}
+
+// Mixed text in pieces as programs have them, about 40 bytes each; hundreds, all different.
+inline std::vector<std::string> short_texts() {
+  std::vector<std::string> texts(1);
+  const std::string all = mixed_text();
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    texts.back() += all[k];
+    if (all[k] == ' ' && texts.back().size() > 20 + texts.size() % 40) texts.emplace_back();
+  }
+  return texts;
+}
+
 // Three bytes a character.
 inline std::string cjk_text() {
   return shuffled({"\xE6\x97\xA5", "\xE6\x9C\xAC", "\xE8\xAA\x9E", "\xE3\x81\xAE", "\xE6\x96\x87", "\xE7\xAB\xA0"});
 }
 
 // Escapes of ASCII and nothing else.
-inline std::string ascii_escapes() {
-  return shuffled({"%20", "%3C", "%41", "%7e", "%7B", "%5d", "%0A", "%6b"});
-}
+inline std::string ascii_escapes() { return shuffled({"%20", "%3C", "%41", "%7e", "%7B", "%5d", "%0A", "%6b"}); }
 
-// Escapes of three octets and nothing else.
-inline std::string cjk_escapes() {
-  return shuffled({"%E6%97%A5", "%E6%9C%AC", "%E8%AA%9E", "%E3%81%AE", "%E6%96%87", "%E7%AB%A0"});
-}
-
-// What encodeURIComponent makes of mixed text.
-inline std::string mixed_escapes() {
-  return shuffled({"the%20", "quick%20", "brown%20", "fox%2C%20", "caf%C3%A9%20", "%26%20", "r%C3%A9sum%C3%A9%20",
-                   "100%25%20", "component%20", "resource%20", "identifier%20", "a%20", "(see%20also)%20",
-                   "section%2F1.3%20"});
+// Escapes, about half of which decodeURI leaves alone.
+inline std::string reserved_escapes() {
+  return shuffled({"path", "%2F", "to", "%2f", "a%20", "%3Fq", "%3D", "value", "%26", "%23", "%25", "%5B", "%C3%A9"});
 }
 
 }  // namespace urispec::bench
