@@ -10,12 +10,6 @@
 #include <fmt/format.h>
 
 namespace urispec::abnf {
-namespace {
-
-// A message names no more rules of a cycle than this; find_cycle() gives all.
-constexpr std::size_t longest_cycle_said = 16;
-
-}  // namespace
 
 void linker::check_names() {
   std::unordered_map<std::string, std::size_t> by_cpp_name;
@@ -42,13 +36,8 @@ void linker::check_names() {
 void linker::check_recursion() {
   for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
     const rule& first = linked.rules[cycle.front()];
-    std::string names;
-    for (std::size_t i = 0; i < std::min(cycle.size(), longest_cycle_said); ++i) {
-      names += linked.rules[cycle[i]].name + " -> ";
-    }
-    if (cycle.size() > longest_cycle_said) names += fmt::format("({} more) -> ", cycle.size() - longest_cycle_said);
     report(severity::error, problem::recursion, first.file, first.where,
-           fmt::format("recursion, the language is not regular: {}{}", names, first.name));
+           fmt::format("recursion, the language is not regular: {}", cycle_text(names_of(cycle, linked))));
   }
 }
 

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace urispec::abnf {
 
 use_graph uses_of(const grammar& linked) {
@@ -126,13 +128,38 @@ std::vector<std::size_t> dependency_order(const grammar& linked) {
   return order;
 }
 
+std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const grammar& linked) {
+  std::vector<std::string> names;
+  for (const std::size_t rule : cycle) names.push_back(linked.rules[rule].name);
+  names.push_back(linked.rules[cycle.front()].name);
+  return names;
+}
+
 std::vector<std::string> find_cycle(const grammar& linked) {
   const auto found = cycles(uses_of(linked));
-  std::vector<std::string> names;
-  if (found.empty()) return names;
-  for (const std::size_t rule : found.front()) names.push_back(linked.rules[rule].name);
-  names.push_back(names.front());
-  return names;
+  return found.empty() ? std::vector<std::string>{} : names_of(found.front(), linked);
+}
+
+std::string cycle_text(const std::vector<std::string>& cycle) {
+  constexpr std::size_t most_names = 16;
+  const std::size_t rules = cycle.size() - 1;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(rules, most_names); ++i) text += cycle[i] + " -> ";
+  if (rules > most_names) text += fmt::format("({} more) -> ", rules - most_names);
+  return text + cycle.back();
+}
+
+std::vector<bool> recursive_rules(const grammar& linked) {
+  const use_graph uses = uses_of(linked);
+  std::vector<bool> recursive(linked.rules.size(), false);
+  for (const auto& component : components(uses)) {  // each after all that it uses
+    const bool is_cycle = component.size() > 1;
+    const bool needs_one = std::ranges::any_of(component, [&](const std::size_t rule) {
+      return std::ranges::any_of(uses[rule], [&](const std::size_t used) { return used == rule || recursive[used]; });
+    });
+    for (const std::size_t rule : component) recursive[rule] = is_cycle || needs_one;
+  }
+  return recursive;
 }
 
 }  // namespace urispec::abnf

@@ -4,6 +4,7 @@
 #include "urispec/abnf/grammar.hpp"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace urispec::abnf {
@@ -17,5 +18,8 @@ using use_graph = std::vector<std::vector<std::size_t>>;
 
 // One cycle for each component that has one, a shortest one through its first rule; in the order of the file.
 [[nodiscard]] std::vector<std::vector<std::size_t>> cycles(const use_graph& uses);
+
+// Names of the rules of a cycle, the first one again at the end.
+[[nodiscard]] std::vector<std::string> names_of(const std::vector<std::size_t>& cycle, const grammar& linked);
 
 }  // namespace urispec::abnf

@@ -11,10 +11,10 @@
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace urispec::cli {
 namespace {
@@ -28,8 +28,11 @@ struct derivations_options {
   report_form form = report_form::text;
 };
 
-std::string_view name_of(language::derivation_verdict v) {
-  switch (v) {
+using maybe_proof = std::optional<language::derivation_proof>;  // nullopt of a rule that recurses
+
+std::string_view verdict_of(const maybe_proof& proof) {
+  if (!proof) return "recursion";
+  switch (proof->verdict) {
     case language::derivation_verdict::same: return "proved";
     case language::derivation_verdict::differs: return "differs";
     case language::derivation_verdict::too_large: return "too large";
@@ -38,23 +41,25 @@ std::string_view name_of(language::derivation_verdict v) {
   return "";
 }
 
-std::string line_text(const abnf::rule& rule, const language::derivation_proof& proof, std::size_t width) {
-  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, proof.states, name_of(proof.verdict));
-  if (proof.verdict == language::derivation_verdict::differs) {
-    line += ": " + (proof.counterexample.empty() ? "the empty string" : visible(unicode::to_utf8(proof.counterexample)));
+bool differs(const maybe_proof& proof) {
+  return proof && proof->verdict == language::derivation_verdict::differs;
+}
+
+std::string line_text(const abnf::rule& rule, const maybe_proof& proof, std::size_t width) {
+  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, proof ? proof->states : 0, verdict_of(proof));
+  if (differs(proof)) {
+    line += ": " + (proof->counterexample.empty() ? "the empty string" : visible(unicode::to_utf8(proof->counterexample)));
   }
   return line + "\n";
 }
 
-std::string line_json(const std::string& grammar, const abnf::rule& rule, const language::derivation_proof& proof) {
+std::string line_json(const std::string& grammar, const abnf::rule& rule, const maybe_proof& proof) {
   nlohmann::ordered_json line;
   line["grammar"] = grammar;
   line["rule"] = rule.name;
-  line["verdict"] = name_of(proof.verdict);
-  line["states"] = proof.states;
-  if (proof.verdict == language::derivation_verdict::differs) {
-    line["counterexample"] = unicode::to_utf8(proof.counterexample);
-  }
+  line["verdict"] = verdict_of(proof);
+  line["states"] = proof ? proof->states : 0;
+  if (differs(proof)) line["counterexample"] = unicode::to_utf8(proof->counterexample);
   return to_text(line) + "\n";
 }
 
@@ -64,15 +69,16 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
-    io.complain(fmt::format("{} is recursive, and so has no finite automaton: {}", grammar->id, fmt::join(cycle, " -> ")));
-    return exit_code::failure;
+    io.complain(fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id, abnf::cycle_text(cycle)));
   }
+  const auto recursive = abnf::recursive_rules(*grammar);
   automaton::state_budget budget(source.max_states);
   const auto proven = peg::build(*grammar, budget);
   std::vector<peg::expression> rules;
   std::size_t width = 4;
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (proven.rules[i].proof.verdict != peg::verdict::proved) {
+    const auto verdict = proven.rules[i].proof.verdict;
+    if (verdict != peg::verdict::proved && !recursive[i]) {
       io.complain(fmt::format("{}: the language of {} is not proved; see `urispec grammar prove`", grammar->id,
                               grammar->rules[i].name));
       return exit_code::failure;
@@ -84,8 +90,9 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
   std::size_t proved = 0;
   for (std::size_t i = 0; i < rules.size() && io.out.ok(); ++i) {
     automaton::state_budget room(source.max_states);
-    const auto proof = language::prove_derivation(*grammar, i, proven.languages, rules, room);
-    proved += proof.verdict == language::derivation_verdict::same ? 1U : 0U;
+    const auto proof = recursive[i] ? std::nullopt
+                                    : std::optional(language::prove_derivation(*grammar, i, proven.languages, rules, room));
+    proved += proof && proof->verdict == language::derivation_verdict::same ? 1U : 0U;
     io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[i], proof)
                                                    : line_text(grammar->rules[i], proof, width));
     io.out.flush();
@@ -118,7 +125,8 @@ void add_grammar_derivations(CLI::App& root, action& chosen) {
       "that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before\n"
       "it, and a state of the marked language of the expression. That the language is the same is for\n"
       "`urispec grammar prove`. A file given with -g lies over each GRAMMAR.\n\n"
-      "Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar that is recursive or whose language is not proved.\n\n"
+      "Of rules that recurse nothing is proven.\n\n"
+      "Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar the language of which is not proved.\n\n"
       "Examples:\n"
       "  urispec grammar derivations rfc2396\n"
       "  urispec grammar derivations my.abnf --format json");

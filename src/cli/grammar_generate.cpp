@@ -1,9 +1,11 @@
 // urispec grammar generate: a grammar → a header of PEGTL rules, proven.
 #include "cli/commands.hpp"
+#include "cli/derivation_notes.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/link.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,12 +20,32 @@ struct generate_options {
   CLI::Option* grammars = nullptr;
   std::string output;
   bool all = false;
+  bool change_names = false;
 };
 
-exit_code refuse(const std::vector<std::string>& refusals, const channels& io) {
-  for (const auto& why : refusals) io.complain(why);
+exit_code nothing_written(const channels& io) {
   io.complain("nothing is written");
   return exit_code::invalid;
+}
+
+// Recursion is no error here; names are none where they are changed.
+bool stands_in_the_way(const abnf::diagnostic& d, const generate_options& options) {
+  if (d.severity != abnf::severity::error || d.problem == abnf::problem::recursion) return false;
+  const bool is_name = d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
+  return !(is_name && options.change_names);
+}
+
+// Which rules nothing is proven of, and why.
+void say_unproven(const abnf::grammar& grammar, const std::vector<std::size_t>& unproven, const channels& io) {
+  constexpr std::size_t most_named = 100;
+  std::vector<std::string_view> names;
+  for (const std::size_t rule : unproven) {
+    if (names.size() == most_named) break;
+    names.push_back(grammar.rules[rule].name);
+  }
+  const auto more = unproven.size() > names.size() ? fmt::format(" and {} more", unproven.size() - names.size()) : "";
+  io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", grammar.id,
+                          abnf::cycle_text(abnf::find_cycle(grammar)), fmt::join(names, ", "), more));
 }
 
 exit_code put_in_place(const std::vector<emit::file_text>& files, const channels& io) {
@@ -42,24 +64,34 @@ exit_code generate_one(const generate_options& options, const std::vector<std::s
     io.complain(loaded.complaint);
     return exit_code::failure;
   }
+  bool unusable = false;
+  bool only_names = true;
   for (const auto& d : loaded.content.diagnostics) {
-    if (d.severity == abnf::severity::error && d.problem != abnf::problem::recursion) io.err.write(to_string(d) + "\n");
+    if (!stands_in_the_way(d, options)) continue;
+    io.err.write(to_string(d) + "\n");
+    unusable = true;
+    only_names = only_names && (d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword);
   }
-  const auto& diagnostics = loaded.content.diagnostics;
-  const bool unusable = std::ranges::any_of(diagnostics, [](const auto& d) {
-    return d.severity == abnf::severity::error && d.problem != abnf::problem::recursion;
-  });
-  if (unusable) return refuse({}, io);
+  if (unusable && only_names) io.complain("--change-names gives such rules other names in C++");
+  if (unusable) return nothing_written(io);
 
   const auto* entry = names.size() == 1 ? abnf::find_entry(names.front()) : nullptr;
   const auto title = fmt::format("{}", fmt::join(names, " and "));
-  const auto says = entry != nullptr
-                        ? emit::title_of(*entry)
-                        : emit::header_title{title, "", names,
-                                             fmt::format("urispec grammar generate {}", fmt::join(names, " "))};
+  auto says = entry != nullptr
+                  ? emit::title_of(*entry)
+                  : emit::header_title{title, "", names,
+                                       fmt::format("urispec grammar generate {}{}", fmt::join(names, " "),
+                                                   options.change_names ? " --change-names" : "")};
   automaton::state_budget budget(source.max_states);
-  const auto made = emit::generate(says, loaded.content.linked, budget);
-  if (!made.refusals.empty()) return refuse(made.refusals, io);
+  const auto names_in_cpp = options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept;
+  const auto& grammar = loaded.content.linked;
+  const auto proven = peg::build(grammar, budget);
+  if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.max_states);
+  const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp);
+  for (const auto& refusal : made.refusals) io.complain(to_string(refusal));
+  if (!made.refusals.empty()) return nothing_written(io);
+  if (!made.unproven.empty()) say_unproven(grammar, made.unproven, io);
+  for (const auto& note : says.notes) io.complain(note);
   if (options.output.empty() || options.output == "-") {
     io.out.write(made.text);
     return exit_code::success;
@@ -69,7 +101,8 @@ exit_code generate_one(const generate_options& options, const std::vector<std::s
 
 exit_code generate_all(const generate_options& options, const channels& io) {
   const auto made = emit::generate_catalogue(options.output.empty() ? "." : options.output);
-  if (!made.refusals.empty()) return refuse(made.refusals, io);
+  for (const auto& refusal : made.refusals) io.complain(refusal);
+  if (!made.refusals.empty()) return nothing_written(io);
   return put_in_place(made.files, io);
 }
 
@@ -90,14 +123,19 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
   options->grammars = add_texts(*command, "GRAMMAR", "A grammar that is built in, or files of ABNF: a base and overlays");
   command->add_option("-o,--output", options->output, "The header, instead of standard output; with --all the folder");
   command->add_flag("--all", options->all, "All grammars that are built in, and the catalogue");
+  command->add_flag("--change-names", options->change_names,
+                    "Rules whose names C++ keeps for itself, such as int, get others: int_");
   command->add_option("--max-states", options->source.max_states, "How many states an automaton may have")
       ->type_name("N")
       ->capture_default_str();
   command->footer(
       "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"
       "accept, before the end of the input, exactly the strings of its ABNF; where a rule cannot be proven nothing is\n"
-      "written, and the rule is named with a counterexample. The header depends on PEGTL and on\n"
-      "urispec/rules/*.hpp alone.\n\n"
+      "written, and the rule is named with a counterexample. Rules that recurse are written as they are, and the header\n"
+      "and standard error say that nothing is proven of them, unless parsing would never end: then nothing is written.\n"
+      "Where a string is taken apart otherwise than by a matcher that tries alternatives as written and goes back, they\n"
+      "say that too, with a shortest such string.\n"
+      "The header depends on PEGTL and on urispec/rules/*.hpp alone.\n\n"
       "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"

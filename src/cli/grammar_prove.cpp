@@ -32,6 +32,8 @@ std::string_view name_of(peg::verdict v) {
     case peg::verdict::rejects_valid: return "rejects valid";
     case peg::verdict::accepts_invalid: return "accepts invalid";
     case peg::verdict::endless_loop: return "endless loop";
+    case peg::verdict::left_recursion: return "left recursion";
+    case peg::verdict::recursion: return "recursion";
     case peg::verdict::too_large: return "too large";
   }
   return "";
@@ -61,12 +63,10 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
   std::size_t proved = 0;
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
-    const auto& rule = grammar.rules[i];
     const bool is_proved = proof.verdict == peg::verdict::proved;
     proved += is_proved ? 1 : 0;
-    // The refusal says the name of the rule again, which the line already has.
-    const auto why = is_proved ? "proved" : emit::refusal(rule, proof, budget).substr(rule.name.size() + 2);
-    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}\n", rule.name, width, proof.abnf_states,
+    const auto why = is_proved ? "proved" : emit::why_not_proved(proof, budget);
+    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}\n", grammar.rules[i].name, width, proof.abnf_states,
                              proof.match_states, proof.joint_states, why));
   }
   io.out.write(fmt::format("  {} of {} rules proved\n", proved, proofs.size()));
@@ -95,10 +95,9 @@ exit_code prove_one(const std::string& name, const prove_options& options, const
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
-    io.complain(fmt::format("{} is recursive ({}): its language may not be regular, and the proof is one of regular "
-                            "languages",
-                            grammar->id, fmt::join(cycle, " -> ")));
-    return exit_code::invalid;
+    io.complain(fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id,
+                            abnf::cycle_text(cycle)));
+    if (options.literal) return exit_code::invalid;
   }
   automaton::state_budget budget(source.max_states);
   const auto proofs = proofs_of(*grammar, options, budget);

@@ -6,7 +6,6 @@
 #include "urispec/peg/grammar.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <memory>
 #include <optional>
@@ -60,12 +59,10 @@ exit_code run_show(const show_options& options, const channels& io) {
 
   const auto cycle = abnf::find_cycle(*grammar);
   automaton::state_budget budget(source.max_states);
-  peg::grammar proven;
-  if (cycle.empty()) {
-    proven = peg::build(*grammar, budget);
-  } else {
-    io.err.write(fmt::format("{} is recursive ({}): its rules are shown without repairs, since nothing is proven of them\n",
-                             grammar->id, fmt::join(cycle, " -> ")));
+  const peg::grammar proven = peg::build(*grammar, budget);
+  if (!cycle.empty()) {
+    io.complain(fmt::format("{} recurses ({}): rules that do are shown without repairs, since nothing is proven of them",
+                            grammar->id, abnf::cycle_text(cycle)));
   }
   if (budget.exhausted()) io.complain(too_many_states(grammar->id, budget.limit()));
 

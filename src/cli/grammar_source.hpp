@@ -4,7 +4,7 @@
 //   -g my.abnf                 a file; `-` is standard input
 //   -g rfc3986 -g over.abnf    what comes later lies over what comes before: its rules replace those of the same name
 //
-// Tests: tests/cli/grammar_source_test.cpp.
+// Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "cli/command.hpp"

@@ -3,7 +3,6 @@
 #include "urispec/language/part_of_grammar.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace urispec::cli {
 
@@ -13,7 +12,7 @@ std::optional<regular_rule> make_regular(const abnf::grammar& grammar, std::size
   result.rule = result.grammar.find(result.grammar.start).value_or(0);
   const std::string& name = result.abnf_rule().name;
   if (const auto cycle = abnf::find_cycle(result.grammar); !cycle.empty()) {
-    io.complain(fmt::format("{} is recursive, and so has no finite automaton: {}", name, fmt::join(cycle, " -> ")));
+    io.complain(fmt::format("no finite automaton is made of {}, which recurses: {}", name, abnf::cycle_text(cycle)));
     return std::nullopt;
   }
   automaton::state_budget budget(max_states);

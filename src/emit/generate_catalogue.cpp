@@ -22,7 +22,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
     if (has_errors(loaded.diagnostics)) continue;
     automaton::state_budget budget;
     auto made = generate(title_of(entry), loaded.linked, budget);
-    for (const auto& why : made.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, why));
+    for (const auto& why : made.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
     result.files.push_back({folder / fmt::format("{}.hpp", entry.id), std::move(made.text)});
   }
   result.files.push_back({folder / "catalogue.hpp", catalogue_header(abnf::catalogue())});

@@ -13,13 +13,36 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_set>
 
 namespace urispec::emit {
 namespace {
 
-std::vector<std::string> cpp_names(const abnf::grammar& source) {
+bool is_reserved(std::string_view name) {
+  return abnf::reserved_in_cpp(name) || abnf::reserved_in_generated_headers(name);
+}
+
+void one_underscore_for_several(std::string& name) {
+  name.erase(std::unique(name.begin(), name.end(), [](char a, char b) { return a == '_' && b == '_'; }), name.end());
+}
+
+std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names unusable) {
   std::vector<std::string> names;
   for (const auto& rule : source.rules) names.push_back(abnf::cpp_name(rule.name));
+  if (unusable == unusable_names::are_kept) return names;
+  const std::unordered_set<std::string> wanted(names.begin(), names.end());
+  std::unordered_set<std::string> given;
+  for (auto& name : names) {
+    if (!is_reserved(name) && given.insert(name).second) continue;
+    std::string stem = name;
+    one_underscore_for_several(stem);
+    if (!stem.ends_with('_')) stem += '_';
+    std::string other = stem;
+    for (int n = 2; wanted.contains(other) || is_reserved(other) || !given.insert(other).second; ++n) {
+      other = fmt::format("{}{}", stem, n);
+    }
+    name = other;
+  }
   return names;
 }
 
@@ -30,9 +53,9 @@ std::string namespace_of(std::string_view id) {
     const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     if (!fits) c = '_';
   }
-  name.erase(std::unique(name.begin(), name.end(), [](char a, char b) { return a == '_' && b == '_'; }), name.end());
+  one_underscore_for_several(name);
   if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
-  if (abnf::reserved_in_cpp(name) || abnf::reserved_in_generated_headers(name)) name += '_';
+  if (is_reserved(name)) name += '_';
   return name;
 }
 
@@ -99,6 +122,7 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   out += '\n';
   if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
   for (const auto line : lines_as_published(published.source_text)) comment(out, line);
+  if (proven.proof.verdict != peg::verdict::proved) comment(out, "not proven: it recurses, or uses a rule that does");
   for (const auto& repair : proven.repairs) {
     wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
@@ -113,10 +137,27 @@ bool mentions(const peg::grammar& proven, const spelling& names, std::string_vie
   });
 }
 
+void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg::grammar& proven) {
+  std::vector<std::string_view> unproven;
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    if (proven.rules[i].proof.verdict != peg::verdict::proved) unproven.push_back(source.rules[i].name);
+  }
+  if (unproven.empty()) {
+    comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
+    return;
+  }
+  comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF, but for those");
+  comment(out, "that recurse or use one that does:");
+  wrapped_comment(out, fmt::format("  {}.", fmt::join(unproven, ", ")));
+  comment(out, "Of those nothing is proven. They are the ABNF read as PEG: the first alternative that matches is taken, and a");
+  comment(out, "repetition gives nothing back. Each level of nesting in the input takes stack.");
+}
+
 }  // namespace
 
-std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven) {
-  const auto names = cpp_names(source);
+std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
+                   unusable_names unusable) {
+  const auto names = cpp_names(source, unusable);
   std::vector<const peg::expression*> bodies;
   for (const auto& rule : proven.rules) bodies.push_back(&rule.body);
   const class_names classes(bodies, names);
@@ -126,7 +167,8 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   comment(out, fmt::format("{}.", title.title));
   comment(out, fmt::format("Generated from {} by `{}`: do not edit.", fmt::join(title.source_files, " and "),
                            title.command));
-  comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
+  say_what_is_proven(out, source, proven);
+  for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
   out += "#include \"urispec/rules/rule_info.hpp\"\n";
   if (mentions(proven, spelled, "rules::run")) out += "#include \"urispec/rules/run.hpp\"\n";

@@ -4,6 +4,7 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/peg/grammar.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,9 +17,15 @@ struct header_title {
   std::string_view alias;                // "modern", or empty
   std::vector<std::string> source_files; // "grammar/rfc3986.abnf", base first
   std::string command;                   // "urispec grammar generate rfc3986"
+  std::vector<std::string> notes = {};   // sentences about what is not proven, behind what is
 };
 
-// Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved.
-[[nodiscard]] std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven);
+// What becomes of rules whose names C++ or the generated headers keep for themselves, and of those that would get the C++
+// name of an earlier rule. Kept they do not compile; changed they get an underscore and, where need be, a number behind it.
+enum class unusable_names : std::uint8_t { are_kept, are_changed };
+
+// Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses.
+[[nodiscard]] std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
+                                 unusable_names names = unusable_names::are_kept);
 
 }  // namespace urispec::emit

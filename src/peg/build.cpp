@@ -3,15 +3,20 @@
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
 #include "peg/prove_matches.hpp"
+#include "peg/well_formed.hpp"
+#include "urispec/abnf/link.hpp"
 #include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/translate.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace urispec::peg {
 
-grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
+namespace {
+
+grammar build_regular(const abnf::grammar& source, automaton::state_budget& budget) {
   grammar result;
   result.languages = build_languages(source, budget);
   if (budget.exhausted() || result.languages.order.size() != source.rules.size()) return result;
@@ -29,8 +34,50 @@ grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
   if (!budget.exhausted()) find_runs(bodies, matches, result.languages, for_analysis);
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), std::move(proofs[rule])});
   }
+  return result;
+}
+
+verdict verdict_of(endless found) {
+  switch (found) {
+    case endless::no: return verdict::recursion;
+    case endless::left_recursion: return verdict::left_recursion;
+    case endless::loop_may_match_nothing: return verdict::endless_loop;
+  }
+  return verdict::recursion;
+}
+
+// The rules that recurse, as they are written.
+void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<bool>& recursive) {
+  std::vector<expression> bodies;
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    bodies.push_back(recursive[rule] ? translate(source.rules[rule].definition, {}) : to.rules[rule].body);
+  }
+  const auto endless = find_endless(bodies);
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    if (!recursive[rule]) continue;
+    to.rules[rule] = {std::move(bodies[rule]), {}, {}};
+    to.rules[rule].proof.verdict = verdict_of(endless[rule]);
+    to.languages.classes[rule] = std::nullopt;
+    to.languages.minimal[rule] = {};
+  }
+  std::erase_if(to.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
+}
+
+}  // namespace
+
+grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
+  const auto recursive = abnf::recursive_rules(source);
+  if (std::ranges::find(recursive, true) == recursive.end()) return build_regular(source, budget);
+  // No other rule uses those that recurse, so that anything may stand in their place while the others are built.
+  abnf::grammar others = source;
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    if (recursive[rule]) others.rules[rule].definition = {abnf::literal{}, {}};
+  }
+  grammar result = build_regular(others, budget);
+  if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }
 

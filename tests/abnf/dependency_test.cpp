@@ -82,6 +82,13 @@ BOOST_AUTO_TEST_CASE(random_graphs) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(rules_that_recurse) {
+  const auto r = linked("a = b c\nb = \"x\" [ b ]\nc = d\nd = \"y\"\ne = f\nf = \"z\" / \"(\" e \")\"\n").linked;
+  BOOST_TEST(recursive_rules(r) == (std::vector<bool>{true, true, false, false, true, true}),
+             boost::test_tools::per_element());
+  BOOST_TEST(cycle_text({"a", "b", "a"}) == "a -> b -> a");
+}
+
 BOOST_AUTO_TEST_CASE(long_chains) {
   constexpr int n = 100000;
   std::string text;

@@ -1,5 +1,5 @@
-// The header made of tests/data/emit-odd.abnf compiles, says what was put in, and matches.
-#include "odd.hpp"
+// The header made of tests/data/emit/odd-names.abnf compiles, says what was put in, and matches.
+#include "odd-names.hpp"
 
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>

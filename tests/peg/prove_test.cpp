@@ -38,6 +38,8 @@ std::string_view name_of(verdict v) {
     case verdict::rejects_valid: return "rejects";
     case verdict::accepts_invalid: return "accepts";
     case verdict::endless_loop: return "endless";
+    case verdict::left_recursion: return "left recursion";
+    case verdict::recursion: return "recursion";
     case verdict::too_large: return "too large";
   }
   return "";

@@ -27,6 +27,12 @@ struct link_result {
 // Names of one cycle, first name repeated at the end; empty where there is none.
 [[nodiscard]] std::vector<std::string> find_cycle(const grammar& linked);
 
+// `a -> b -> a`, of a cycle as find_cycle() gives it; of a long one the first names.
+[[nodiscard]] std::string cycle_text(const std::vector<std::string>& cycle);
+
+// The rules that recurse: those of a cycle, and those that need one of them. One flag a rule.
+[[nodiscard]] std::vector<bool> recursive_rules(const grammar& linked);
+
 // "path-abempty" → "path_abempty", as the generated C++ spells it.
 [[nodiscard]] std::string cpp_name(std::string_view rule_name);
 

@@ -20,10 +20,11 @@ struct rule {
 
 struct grammar {
   std::vector<rule> rules;          // in the order of the ABNF
-  automaton::languages languages;   // of the ABNF rules
+  automaton::languages languages;   // of the ABNF rules that do not recurse
 };
 
-// ABNF → repaired, proven expressions. The grammar must be linked and free of recursion.
+// ABNF → repaired, proven expressions. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no
+// finite automaton: they are translated without repairs, nothing is proved of them, and `languages` does not have them.
 // Whoever uses the result looks at each proof and at the budget first.
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget);
 

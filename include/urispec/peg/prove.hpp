@@ -16,6 +16,8 @@ enum class verdict : std::uint8_t {
   rejects_valid,    // `counterexample` is in the ABNF and the expression does not accept it
   accepts_invalid,  // `counterexample` is not in the ABNF and the expression accepts it
   endless_loop,     // the expression repeats something that may be empty
+  left_recursion,   // the rule calls itself before it has consumed anything, which never ends
+  recursion,        // the rule recurses: it is a literal translation of which nothing is proved
   too_large,        // the state budget ran out
 };
 

@@ -22,7 +22,7 @@ enum class repair_kind : std::uint8_t {
 struct repair {
   repair_kind kind = repair_kind::order;
   std::string explanation;                 // what was done, and a shortest string that shows why
-  const abnf::expression* site = nullptr;  // where
+  const abnf::expression* site = nullptr;  // where; null in a grammar that is built
   std::size_t alternative = 0;             // which one of a choice
 };
 

@@ -1,0 +1,22 @@
+// What the proof of languages leaves open: of which rules a generated parser accepts the right strings and takes some of
+// them apart otherwise than the ABNF, read by a matcher that tries alternatives as written and goes back.
+// Cost: that of language::prove_derivation for each rule, with an end: what comes behind it is undecided.
+// Tests: tests/data/cli/grammar-tools.txt.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+// A sentence for each such rule, the innermost ones first, and one for all that are undecided. `max_states` bounds
+// each proof; all of them together may need four times as much.
+// None where some language is not proved.
+[[nodiscard]] std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
+                                                        std::size_t max_states);
+
+}  // namespace urispec::cli
