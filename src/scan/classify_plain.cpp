@@ -1,9 +1,31 @@
 #include "scan/escapes.hpp"
+#include "scan/wide.hpp"
 #include "urispec/scan/classify.hpp"
 
 #include <algorithm>
 
 namespace urispec::scan {
+namespace {
+
+void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std::uint64_t& mask) {
+  tail_words words;
+  std::uint64_t two = 0;
+  std::uint64_t three = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const std::uint64_t bit = std::uint64_t{1} << i;
+    if (byte >= 0x80 && byte < 0xC0) words.tails |= bit;
+    if (byte >= 0xA0 && byte < 0xC0) words.upper_tails |= bit;
+    if (byte == 0xE0) words.e0 |= bit;
+    if (byte == 0xED) words.ed |= bit;
+    if (byte < 0xC0 || byte >= 0xF0) continue;
+    if ((of.leads_by_low_bits[byte & 0x0FU] >> ((byte >> 4U) - 0xCU) & 1U) == 0) continue;
+    (byte < 0xE0 ? two : three) |= bit;
+  }
+  mask |= characters_of(two, three, words);
+}
+
+}  // namespace
 
 void classify_plainly(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
                       std::uint64_t* masks) noexcept {
@@ -11,15 +33,20 @@ void classify_plainly(const char* text, std::size_t available, const class_bits*
   std::fill_n(masks, count, 0);
   std::uint64_t percent = 0;
   std::uint64_t hexadecimal = 0;
+  bool all_ascii = true;
   for (std::size_t i = 0; i < n; ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     const std::uint64_t bit = std::uint64_t{1} << i;
+    all_ascii = all_ascii && byte < 0x80;
     if (byte >= 0x80) continue;
     if (byte == '%') percent |= bit;
     if (rules::detail::is_hexadecimal(text[i])) hexadecimal |= bit;
     for (std::size_t c = 0; c < count; ++c) {
       if ((classes[c].by_low_bits[byte & 0x0FU] >> (byte >> 4U) & 1U) != 0) masks[c] |= bit;
     }
+  }
+  for (std::size_t c = 0; !all_ascii && c < count; ++c) {
+    if (classes[c].beyond_ascii) add_beyond_ascii(text, n, classes[c], masks[c]);
   }
   if (percent == 0) return;
   const std::uint64_t escapes = complete_escapes(percent, hexadecimal, text, available);

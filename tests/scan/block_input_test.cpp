@@ -34,7 +34,7 @@ void check(std::string_view text, std::size_t at, std::string_view target) {
 
 std::string random_text(std::mt19937& random, std::size_t length) {
   static constexpr std::string_view pieces[] = {"a", "b", "z", "a", "b", "z", "A", "/", "%41", "%4", "é", "日", "\xF0\x90\x80\x80",
-                                                "\xC3", "?", "0"};
+                                                "\xC3", "?", "0", "日本", "ก", "한", "\xED\xA0\x80", "\xE0\x80\x80"};
   std::string text;
   while (text.size() < length) text += pieces[random() % std::size(pieces)];
   text.resize(length);

@@ -3,6 +3,7 @@
 #include "scan/targets.hpp"
 #include "urispec/scan/block_input.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,11 +19,27 @@ using rules::percent_encoded;
 
 using digits = character_class<percent_encoded::no, '0', '9'>;
 using path = character_class<percent_encoded::yes, '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~'>;
+// Some leads of two and three bytes are whole (CA, E1, E0 and ED but for what is malformed), some in part (C2, EF).
+using wide = character_class<percent_encoded::no, 'a', 'z', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0x10000, 0x1FFFD>;
 using odd = character_class<percent_encoded::no, 0, 0, 0x1F, 0x20, '%', '%', 0x7F, 0x7F>;
 
-constexpr std::array<scan::class_bits, 3> classes{scan::detail::bits_of_class<digits>(),
+constexpr std::array<scan::class_bits, 4> classes{scan::detail::bits_of_class<digits>(),
                                                   scan::detail::bits_of_class<path>(),
-                                                  scan::detail::bits_of_class<odd>()};
+                                                  scan::detail::bits_of_class<odd>(),
+                                                  scan::detail::bits_of_class<wide>()};
+
+// The size of a character of two or three bytes all of whose neighbours with the same first byte are members too.
+template <typename Class>
+std::size_t whole_lead(std::string_view text) {
+  const auto first = unicode::first_code_point(text);
+  if (!first || first->size < 2 || first->size > 3) return 0;
+  const char32_t among = first->size == 2 ? 0x40 : 0x1000;
+  for (char32_t c = first->code_point / among * among; c < (first->code_point / among + 1) * among; ++c) {
+    const bool is_written_so = c >= (first->size == 2 ? 0x80U : 0x800U) && (c < 0xD800 || c > 0xDFFF);
+    if (is_written_so && !Class::contains(c)) return 0;
+  }
+  return first->size;
+}
 
 template <typename Class>
 std::uint64_t slowly(std::string_view text) {
@@ -33,17 +50,21 @@ std::uint64_t slowly(std::string_view text) {
                         std::isxdigit(static_cast<unsigned char>(text[i + 1])) != 0 &&
                         std::isxdigit(static_cast<unsigned char>(text[i + 2])) != 0;
     if ((byte < 0x80 && Class::contains(byte)) || escape) mask |= std::uint64_t{1} << i;
+    if (const std::size_t size = byte < 0x80 ? 0 : whole_lead<Class>(text.substr(i, scan::block_size - i)); size != 0) {
+      mask |= ((std::uint64_t{1} << size) - 1) << i;
+    }
   }
   return mask;
 }
 
 void check(std::string_view text, std::string_view target) {
-  std::array<std::uint64_t, 3> masks{};
+  std::array<std::uint64_t, 4> masks{};
   scan::classify(text.data(), text.size(), classes.data(), classes.size(), masks.data());
   BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
     BOOST_TEST(masks[0] == slowly<digits>(text));
     BOOST_TEST(masks[1] == slowly<path>(text));
     BOOST_TEST(masks[2] == slowly<odd>(text));
+    BOOST_TEST(masks[3] == slowly<wide>(text));
   }
 }
 
@@ -65,7 +86,7 @@ BOOST_AUTO_TEST_CASE(every_byte_in_every_place) {
 
 BOOST_AUTO_TEST_CASE(every_length_up_to_the_edge_of_memory) {
   std::mt19937 random(1);
-  static constexpr std::string_view letters = "ab%4F09/?# \x7F\xC3\xA9~";
+  static constexpr std::string_view letters = "ab%4F09/?# \x7F\xC3\xA9~\xE3\x81\xED\xE0";
   test::on_every_target([&](std::string_view target) {
     for (std::size_t length = 0; length <= 130; ++length) {
       for (int round = 0; round < 8; ++round) {
@@ -74,6 +95,36 @@ BOOST_AUTO_TEST_CASE(every_length_up_to_the_edge_of_memory) {
         const test::guarded_text guarded(text);
         check(guarded.view(), target);
       }
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(every_lead_and_second_byte) {
+  test::on_every_target([](std::string_view target) {
+    for (int lead = 0xC0; lead < 0x100; ++lead) {
+      for (int second = 0x78; second < 0xC8; ++second) {
+        std::string text(3 + static_cast<std::size_t>(second % 61), 'a');
+        text += static_cast<char>(lead);
+        text += static_cast<char>(second);
+        check(text, target);
+        for (const char* rest : {"\x80", "\xBF", "\x7F", "\xBF\xBF", "zzzz"}) check(text + rest, target);
+      }
+    }
+  });
+}
+
+BOOST_AUTO_TEST_CASE(characters_beyond_ascii_in_every_place) {
+  std::mt19937 random(2);
+  static constexpr std::string_view pieces[] = {"a", "?", "é", "\xC2\x80", "ʰ", "ก", "日本", "한", "\xED\xA0\x80", "\xE0\x80\x80",
+                                                "\xEF\xBF\xBF", "豈", "😀", "\x80", "\xE3\x81"};
+  test::on_every_target([&](std::string_view target) {
+    for (int round = 0; round < 2000; ++round) {
+      std::string text;
+      const std::size_t length = random() % 130;
+      while (text.size() < length) text += pieces[random() % std::size(pieces)];
+      text.resize(length);
+      const test::guarded_text guarded(text);
+      check(guarded.view(), target);
     }
   });
 }

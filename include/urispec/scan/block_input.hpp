@@ -21,10 +21,34 @@ namespace urispec::scan {
 
 namespace detail {
 
+// Whether all of these are members.
+template <typename Class>
+constexpr bool has_all(char32_t first, char32_t last) {
+  for (std::size_t i = 0; i < Class::bounds.size(); i += 2) {
+    if (first >= Class::bounds[i] && last <= Class::bounds[i + 1]) return true;
+  }
+  return false;
+}
+
+// The bits of a byte that begins a character of two or three bytes, if all of these are members.
+template <typename Class>
+constexpr void add_lead(class_bits& result, unsigned lead) {
+  const bool two = lead < 0xE0;
+  const auto first = static_cast<char32_t>(two ? (lead & 0x1FU) << 6U : (lead & 0x0FU) << 12U);
+  const char32_t last = first + (two ? 0x3FU : 0xFFFU);
+  // The shortest form and no surrogates: RFC 3629 §4.
+  const bool all = has_all<Class>(lead == 0xE0 ? 0x800 : first, lead == 0xED ? 0xD7FF : last);
+  if (!all || lead < 0xC2) return;
+  auto& entry = result.leads_by_low_bits[lead & 0x0FU];
+  entry = static_cast<std::uint8_t>(entry | 1U << ((lead >> 4U) - 0xCU));
+  result.beyond_ascii = true;
+}
+
 template <typename Class>
 constexpr class_bits bits_of_class() {
   class_bits result;
   result.with_percent = Class::with_percent;
+  for (unsigned lead = 0xC0; lead < 0xF0; ++lead) add_lead<Class>(result, lead);
   for (unsigned c = 0; c < 0x80; ++c) {
     if (Class::bytes[c]) {
       auto& entry = result.by_low_bits[c & 0x0FU];
@@ -94,25 +118,19 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       const auto ones = static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
       at += ones;
       if (offset + ones < block_size || at == end()) {
-        if constexpr (!Class::beyond_ascii) return static_cast<std::size_t>(at - begin);
-        const std::size_t wide = beyond_ascii<Class>(at);
-        if (wide == 0) return static_cast<std::size_t>(at - begin);
-        at += wide;
+        // A member all the same?
+        const std::size_t size = Class::beyond_ascii ? size_beyond_ascii<Class>(at) : 0;
+        if (size == 0) return static_cast<std::size_t>(at - begin);
+        at += size;
       }
     }
   }
 
-  // Characters beyond ASCII from here on that are members, one after the other.
+  // The size of the character beyond ASCII that begins here and is a member, or 0.
   template <typename Class>
-  std::size_t beyond_ascii(const char* at) const noexcept {
-    const std::string_view rest(at, static_cast<std::size_t>(end() - at));
-    std::size_t length = 0;
-    while (length < rest.size() && static_cast<unsigned char>(rest[length]) >= 0x80) {
-      const std::size_t size = Class::step(rest, length);
-      if (size == 0) break;
-      length += size;
-    }
-    return length;
+  std::size_t size_beyond_ascii(const char* at) const noexcept {
+    if (at == end() || static_cast<unsigned char>(*at) < 0x80) return 0;
+    return Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
   }
 
   void enter(const char* at) noexcept {

@@ -15,17 +15,23 @@ namespace urispec::scan {
 
 inline constexpr std::size_t block_size = 64;
 
-// One class: the members among ASCII, by the lower four bits of a byte; bit h of an entry is for upper bits h.
-// Bytes from 80 on are members of no class.
+// One class, by the lower four bits of a byte.
 struct class_bits {
-  std::array<std::uint8_t, 16> by_low_bits{};
+  std::array<std::uint8_t, 16> by_low_bits{};  // members among ASCII: bit h of an entry is for upper bits h
+  // Bytes that begin characters of two or three bytes, all of which are members: bits 0, 1 and 2 are for C, D and E.
+  std::array<std::uint8_t, 16> leads_by_low_bits{};
   bool with_percent = false;  // `%` is a member too where two hexadecimal digits follow
+  bool beyond_ascii = false;  // there are leads
 };
 
 // The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says
 // whether byte i is in class c. Bits beyond the text are 0. `available` counts to the end of the whole text, since an
 // escape may begin in one block and end in the next. Every class with escapes must have the hexadecimal digits as
 // members.
+//
+// Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look at
+// them where a run of ones ends: characters of four bytes, those that do not end in the block, and those that share
+// their first byte with one that is not a member.
 void classify(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
               std::uint64_t* masks) noexcept;
 
