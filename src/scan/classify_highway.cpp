@@ -11,6 +11,8 @@
 #include <bit>
 #include <cstring>
 
+// A block is an array of vectors, which those of no fixed size cannot be in. Their machines have others.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "scan/classify_highway.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
@@ -40,8 +42,6 @@ alignas(16) constexpr std::uint8_t bit_of_upper[16] = {1, 2, 4, 8, 16, 32, 64, 1
 
 // The same for leads: bit 0 for C, 1 for D, 2 for E.
 alignas(16) constexpr std::uint8_t bit_of_lead[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0};
-constexpr std::uint8_t lead_of_two = 1 | 2;
-constexpr std::uint8_t lead_of_three = 4;
 
 // 0 to 9 have upper bits 3, A to F 4, a to f 6.
 constexpr std::uint8_t digit = 1U << 3U;
@@ -57,7 +57,7 @@ HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) {
   return bits;
 }
 
-// A vector of text in the two forms in which the look-ups take it.
+// A vector of text in the forms in which the look-ups take it.
 struct halves {
   bytes text, lower, upper_bit;
 };
@@ -68,13 +68,7 @@ HWY_INLINE halves split(bytes text) {
   return {text, hn::And(text, hn::Set(d, 0x0F)), hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(text))};
 }
 
-HWY_INLINE std::uint64_t members(const halves& h, const std::uint8_t* by_low_bits) {
-  const tag d;
-  const auto table = hn::LoadDup128(d, by_low_bits);
-  return bits_of(hn::Ne(hn::And(hn::TableLookupBytes(table, h.lower), h.upper_bit), hn::Zero(d)));
-}
-
-// At most one vector of text, not more than there is.
+// At most one vector of text, not more than there is; the rest is 0.
 HWY_INLINE bytes load_some(const char* text, std::size_t n) {
   const tag d;
 #if HWY_TARGET <= HWY_AVX3
@@ -86,114 +80,114 @@ HWY_INLINE bytes load_some(const char* text, std::size_t n) {
 #endif
 }
 
-// What a block holds besides members.
-struct others {
-  std::uint64_t percent = 0;
-  std::uint64_t hexadecimal = 0;
-  std::uint64_t beyond_ascii = 0;
+// The n bytes of a block, in as many vectors as it takes. The last is read so that it ends with the text, where there is
+// room before it: some bytes are then in two vectors, which does no harm.
+struct block {
+  static constexpr std::size_t lanes = hn::MaxLanes(tag());
+  static constexpr std::size_t most = block_size / lanes;
+
+  halves vectors[most];
+  std::size_t begins[most];  // which byte of the block is the first one
+  std::size_t count = 0;
+  std::uint64_t inside;  // a bit for each byte that there is
+
+  HWY_INLINE block(const char* text, std::size_t n)
+      : inside(n < block_size ? (std::uint64_t{1} << n) - 1 : ~std::uint64_t{0}) {
+    if constexpr (most == 1) {
+      add(n == block_size ? load(text) : load_some(text, n), 0);
+    } else {
+      std::size_t done = 0;
+      for (; done + lanes <= n; done += lanes) add(load(text + done), done);
+      if (done == n) return;
+      if (n >= lanes) {
+        add(load(text + n - lanes), n - lanes);
+      } else {
+        add(load_some(text, n), 0);
+      }
+    }
+  }
+
+  static HWY_INLINE bytes load(const char* text) {
+    return hn::LoadU(tag(), reinterpret_cast<const std::uint8_t*>(text));
+  }
+
+  HWY_INLINE void add(bytes text, std::size_t begin) {
+    vectors[count] = split(text);
+    begins[count] = begin;
+    ++count;
+  }
+
+  // A bit for each byte that passes. Those that are not there may pass or not.
+  template <typename Test>
+  HWY_INLINE std::uint64_t where(Test test) const {
+    if constexpr (most == 1) {
+      return bits_of(test(vectors[0]));
+    } else {
+      std::uint64_t bits = 0;
+      for (std::size_t i = 0; i < count; ++i) bits |= bits_of(test(vectors[i])) << begins[i];
+      return bits;
+    }
+  }
+
+  // The bytes whose lower four bits say that their upper four are right.
+  HWY_INLINE std::uint64_t members(const std::uint8_t* by_low_bits) const {
+    const auto table = hn::LoadDup128(tag(), by_low_bits);
+    return where([&](const halves& h) {
+      return hn::Ne(hn::And(hn::TableLookupBytes(table, h.lower), h.upper_bit), hn::Zero(tag()));
+    });
+  }
+
+  HWY_INLINE std::uint64_t equal(std::uint8_t byte) const {
+    return where([=](const halves& h) { return hn::Eq(h.text, hn::Set(tag(), byte)); });
+  }
+
+  // The bytes that are `bits` where `mask` has ones.
+  HWY_INLINE std::uint64_t equal_under(std::uint8_t mask, std::uint8_t bits) const {
+    return where([=](const halves& h) {
+      const tag d;
+      return hn::Eq(hn::And(h.text, hn::Set(d, mask)), hn::Set(d, bits));
+    });
+  }
 };
 
-HWY_INLINE std::uint64_t bits_beyond_ascii(bytes text) {
-  const tag d;
-  return bits_of(hn::Ne(hn::And(text, hn::Set(d, 0x80)), hn::Zero(d)));
-}
-
-// Adds the members of one vector of text, the first byte of which is byte `begin` of the block.
-HWY_INLINE void add_vector(bytes text, std::size_t begin, const class_bits* classes, std::size_t count,
-                           std::uint64_t* masks, others& found) {
-  const tag d;
-  const halves h = split(text);
-  for (std::size_t c = 0; c < count; ++c) masks[c] |= members(h, classes[c].by_low_bits.data()) << begin;
-  found.percent |= bits_of(hn::Eq(text, hn::Set(d, '%'))) << begin;
-  found.hexadecimal |= members(h, hexadecimal_by_low_bits) << begin;
-  found.beyond_ascii |= bits_beyond_ascii(text) << begin;
-}
-
-// A bit for each of the n bytes of a block that passes.
-template <typename Test>
-HWY_INLINE std::uint64_t bits_where(const char* text, std::size_t n, Test test) {
-  const tag d;
-  const std::size_t lanes = hn::Lanes(d);
-  std::uint64_t bits = 0;
-  std::size_t done = 0;
-  for (; done + lanes <= n; done += lanes) {
-    bits |= bits_of(test(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + done)))) << done;
-  }
-  if (done < n) bits |= bits_of(test(load_some(text + done, n - done))) << done;
-  return bits;
-}
-
-HWY_INLINE tail_words find_tails(const char* text, std::size_t n) {
-  const tag d;
-  const auto where = [&](auto test) { return bits_where(text, n, test); };
-  const auto is_byte = [&](std::uint8_t value) {
-    return where([=](bytes v) { return hn::Eq(v, hn::Set(tag(), value)); });
+// Not inlined: most texts never come here. `wide` are the bytes beyond ASCII.
+HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, std::uint64_t wide, const class_bits* classes,
+                                   std::size_t count, std::uint64_t* masks) {
+  const block b(text, n);
+  const tail_words words{.of_three = b.equal_under(0xF0, 0xE0),
+                         .tails = b.equal_under(0xC0, 0x80),
+                         .upper_tails = b.equal_under(0xE0, 0xA0),
+                         .e0 = b.equal(0xE0),
+                         .ed = b.equal(0xED)};
+  const auto leads = [&](const class_bits& of) {
+    const tag d;
+    const auto table = hn::LoadDup128(d, of.leads_by_low_bits.data());
+    const auto upper_bits = hn::LoadDup128(d, bit_of_lead);
+    return b.where([&](const halves& h) {
+      const auto upper_bit = hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(h.text));
+      return hn::Ne(hn::And(hn::TableLookupBytes(table, h.lower), upper_bit), hn::Zero(d));
+    });
   };
-  tail_words words;
-  words.tails = where([=](bytes v) { return hn::Eq(hn::And(v, hn::Set(d, 0xC0)), hn::Set(d, 0x80)); });
-  words.upper_tails = where([=](bytes v) { return hn::Eq(hn::And(v, hn::Set(d, 0xE0)), hn::Set(d, 0xA0)); });
-  words.e0 = is_byte(0xE0);
-  words.ed = is_byte(0xED);
-  return words;
-}
-
-// Not inlined: most texts never come here.
-HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_bits* classes, std::size_t count,
-                                   std::uint64_t* masks) {
-  const tail_words words = find_tails(text, n);
-  const class_bits* known = nullptr;  // many classes differ in ASCII alone
-  std::uint64_t members = 0;
   for (std::size_t c = 0; c < count; ++c) {
-    if (!classes[c].beyond_ascii) continue;
-    if (known == nullptr || known->leads_by_low_bits != classes[c].leads_by_low_bits) {
-      known = &classes[c];
-      const auto leads = [&](std::uint8_t of) {
-        return bits_where(text, n, [=](bytes v) {
-          const tag d;
-          const auto low = hn::TableLookupBytes(hn::LoadDup128(d, known->leads_by_low_bits.data()),
-                                                hn::And(v, hn::Set(d, 0x0F)));
-          const auto high = hn::TableLookupBytes(hn::LoadDup128(d, bit_of_lead), hn::ShiftRight<4>(v));
-          return hn::Ne(hn::And(hn::And(low, high), hn::Set(d, of)), hn::Zero(d));
-        });
-      };
-      members = characters_of(leads(lead_of_two), leads(lead_of_three), words);
-    }
-    masks[c] |= members;
+    const class_bits& of = classes[c];
+    if (!of.beyond_ascii) continue;
+    masks[c] |= of.leads_like < c ? masks[of.leads_like] & wide : characters_of(leads(of), words);
   }
 }
 
 void classify_block(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
                     std::uint64_t* masks) {
-  const tag d;
-  const std::size_t lanes = hn::Lanes(d);
   const std::size_t n = std::min(available, block_size);
-  const std::uint64_t inside = n < block_size ? (std::uint64_t{1} << n) - 1 : ~std::uint64_t{0};
-  const auto load = [&](std::size_t at) { return hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + at)); };
-  others found;
-
-  if (lanes == block_size) {
-    const halves h = split(n == block_size ? load(0) : load_some(text, n));
-    // Bytes loaded beyond the text are 0, which may be a member of a class.
-    for (std::size_t c = 0; c < count; ++c) masks[c] = members(h, classes[c].by_low_bits.data()) & inside;
-    found.percent = bits_of(hn::Eq(h.text, hn::Set(d, '%')));
-    if (found.percent != 0) found.hexadecimal = members(h, hexadecimal_by_low_bits);
-    found.beyond_ascii = bits_beyond_ascii(h.text);
-  } else {
-    std::fill_n(masks, count, 0);
-    std::size_t done = 0;
-    for (; done + lanes <= n; done += lanes) add_vector(load(done), done, classes, count, masks, found);
-    if (done < n) {
-      // The last vector is read so that it ends with the text, where there is room before it.
-      const bool has_room = n >= lanes;
-      const std::size_t begin = has_room ? n - lanes : 0;
-      add_vector(has_room ? load(begin) : load_some(text, n), begin, classes, count, masks, found);
-      for (std::size_t c = 0; c < count; ++c) masks[c] &= inside;
-    }
+  const block b(text, n);
+  const std::uint64_t percent = b.equal('%') & b.inside;
+  const std::uint64_t escapes =
+      percent == 0 ? 0 : complete_escapes(percent, b.members(hexadecimal_by_low_bits) & b.inside, text, available);
+#pragma GCC unroll 4
+  for (std::size_t c = 0; c < count; ++c) {
+    masks[c] = (b.members(classes[c].by_low_bits.data()) & b.inside) | (escapes & classes[c].percent_bits);
   }
-  if (found.beyond_ascii != 0) add_beyond_ascii(text, n, classes, count, masks);
-  if (found.percent == 0) return;
-  const std::uint64_t escapes = complete_escapes(found.percent, found.hexadecimal, text, available);
-  for (std::size_t c = 0; c < count; ++c) masks[c] |= classes[c].with_percent ? escapes : 0;
+  const std::uint64_t wide = b.equal_under(0x80, 0x80);
+  if (wide != 0) add_beyond_ascii(text, n, wide, classes, count, masks);
 }
 
 #endif  // HWY_SCALAR

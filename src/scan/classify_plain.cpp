@@ -9,8 +9,7 @@ namespace {
 
 void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std::uint64_t& mask) {
   tail_words words;
-  std::uint64_t two = 0;
-  std::uint64_t three = 0;
+  std::uint64_t leads = 0;
   for (std::size_t i = 0; i < n; ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     const std::uint64_t bit = std::uint64_t{1} << i;
@@ -19,10 +18,10 @@ void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std
     if (byte == 0xE0) words.e0 |= bit;
     if (byte == 0xED) words.ed |= bit;
     if (byte < 0xC0 || byte >= 0xF0) continue;
-    if ((of.leads_by_low_bits[byte & 0x0FU] >> ((byte >> 4U) - 0xCU) & 1U) == 0) continue;
-    (byte < 0xE0 ? two : three) |= bit;
+    if (byte >= 0xE0) words.of_three |= bit;
+    if ((of.leads_by_low_bits[byte & 0x0FU] >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
   }
-  mask |= characters_of(two, three, words);
+  mask |= characters_of(leads, words);
 }
 
 }  // namespace
@@ -51,7 +50,7 @@ void classify_plainly(const char* text, std::size_t available, const class_bits*
   if (percent == 0) return;
   const std::uint64_t escapes = complete_escapes(percent, hexadecimal, text, available);
   for (std::size_t c = 0; c < count; ++c) {
-    if (classes[c].with_percent) masks[c] |= escapes;
+    masks[c] |= escapes & classes[c].percent_bits;
   }
 }
 

@@ -23,10 +23,10 @@ using path = character_class<percent_encoded::yes, '!', '!', '$', ';', '=', '=',
 using wide = character_class<percent_encoded::no, 'a', 'z', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0x10000, 0x1FFFD>;
 using odd = character_class<percent_encoded::no, 0, 0, 0x1F, 0x20, '%', '%', 0x7F, 0x7F>;
 
-constexpr std::array<scan::class_bits, 4> classes{scan::detail::bits_of_class<digits>(),
-                                                  scan::detail::bits_of_class<path>(),
-                                                  scan::detail::bits_of_class<odd>(),
-                                                  scan::detail::bits_of_class<wide>()};
+using wider = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f', 0x80, 0xD7FF>;
+using wide_again = character_class<percent_encoded::no, '?', '?', 0xA0, 0xD7FF, 0xF900, 0xFDCF>;
+
+constexpr auto classes = scan::detail::bits_of_classes<digits, path, odd, wide, wider, wide_again>();
 
 // The size of a character of two or three bytes all of whose neighbours with the same first byte are members too.
 template <typename Class>
@@ -58,13 +58,15 @@ std::uint64_t slowly(std::string_view text) {
 }
 
 void check(std::string_view text, std::string_view target) {
-  std::array<std::uint64_t, 4> masks{};
+  std::array<std::uint64_t, classes.size()> masks{};
   scan::classify(text.data(), text.size(), classes.data(), classes.size(), masks.data());
   BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
     BOOST_TEST(masks[0] == slowly<digits>(text));
     BOOST_TEST(masks[1] == slowly<path>(text));
     BOOST_TEST(masks[2] == slowly<odd>(text));
     BOOST_TEST(masks[3] == slowly<wide>(text));
+    BOOST_TEST(masks[4] == slowly<wider>(text));
+    BOOST_TEST(masks[5] == slowly<wide_again>(text));
   }
 }
 

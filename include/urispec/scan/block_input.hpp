@@ -47,13 +47,22 @@ constexpr void add_lead(class_bits& result, unsigned lead) {
 template <typename Class>
 constexpr class_bits bits_of_class() {
   class_bits result;
-  result.with_percent = Class::with_percent;
+  result.percent_bits = Class::with_percent ? ~std::uint64_t{0} : 0;
   for (unsigned lead = 0xC0; lead < 0xF0; ++lead) add_lead<Class>(result, lead);
   for (unsigned c = 0; c < 0x80; ++c) {
     if (Class::bytes[c]) {
       auto& entry = result.by_low_bits[c & 0x0FU];
       entry = static_cast<std::uint8_t>(entry | 1U << (c >> 4U));
     }
+  }
+  return result;
+}
+
+template <typename... Classes>
+constexpr std::array<class_bits, sizeof...(Classes)> bits_of_classes() {
+  std::array<class_bits, sizeof...(Classes)> result{bits_of_class<Classes>()...};
+  for (std::size_t c = 0; c < result.size(); ++c) {
+    while (result[result[c].leads_like].leads_by_low_bits != result[c].leads_by_low_bits) ++result[c].leads_like;
   }
   return result;
 }
@@ -94,7 +103,8 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
  private:
   static constexpr std::size_t long_run = 4 * block_size;  // where asking for whole blocks begins to pay
-  static constexpr std::array<class_bits, sizeof...(Classes)> tables{detail::bits_of_class<Classes>()...};
+  static constexpr std::size_t longest_in_blocks = 3;      // bytes of a character: classify.hpp
+  static constexpr std::array<class_bits, sizeof...(Classes)> tables = detail::bits_of_classes<Classes...>();
 
   template <typename Class>
   static constexpr std::size_t index_of = [] {
@@ -117,20 +127,21 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       }
       const auto ones = static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
       at += ones;
-      if (offset + ones < block_size || at == end()) {
-        // A member all the same?
-        const std::size_t size = Class::beyond_ascii ? size_beyond_ascii<Class>(at) : 0;
-        if (size == 0) return static_cast<std::size_t>(at - begin);
-        at += size;
+      if (offset + ones == block_size && at != end()) continue;
+      if constexpr (Class::beyond_ascii) {
+        if (at != end() && static_cast<unsigned char>(*at) >= 0x80) {
+          // The end of the block may have cut a character off: a look from its first byte on tells.
+          if (offset + ones > block_size - longest_in_blocks) {
+            block_ = nullptr;
+            continue;
+          }
+          const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
+          at += size;
+          if (size != 0) continue;
+        }
       }
+      return static_cast<std::size_t>(at - begin);
     }
-  }
-
-  // The size of the character beyond ASCII that begins here and is a member, or 0.
-  template <typename Class>
-  std::size_t size_beyond_ascii(const char* at) const noexcept {
-    if (at == end() || static_cast<unsigned char>(*at) < 0x80) return 0;
-    return Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
   }
 
   void enter(const char* at) noexcept {

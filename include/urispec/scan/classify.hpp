@@ -20,8 +20,9 @@ struct class_bits {
   std::array<std::uint8_t, 16> by_low_bits{};  // members among ASCII: bit h of an entry is for upper bits h
   // Bytes that begin characters of two or three bytes, all of which are members: bits 0, 1 and 2 are for C, D and E.
   std::array<std::uint8_t, 16> leads_by_low_bits{};
-  bool with_percent = false;  // `%` is a member too where two hexadecimal digits follow
-  bool beyond_ascii = false;  // there are leads
+  std::uint64_t percent_bits = 0;  // all ones if `%` is a member too where two hexadecimal digits follow
+  bool beyond_ascii = false;       // there are leads
+  std::size_t leads_like = 0;      // the first class of the array that has the same; of no meaning to the first
 };
 
 // The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says
