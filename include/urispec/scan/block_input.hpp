@@ -97,6 +97,14 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     if constexpr (!fits_blocks<Class> || !(false || ... || std::is_same_v<Class, Classes>)) {
       return Class::run_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
     } else {
+      // Most runs end in the block in which they begin, and few bytes beyond ASCII end one.
+      const std::size_t offset = offset_in_block(current());
+      if (offset < block_size) {
+        const auto ones = static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
+        const char* const next = current() + ones;
+        const bool wide = Class::beyond_ascii && next != end() && static_cast<unsigned char>(*next) >= 0x80;
+        if (offset + ones < block_size && !wide) return ones;
+      }
       return length_from<Class>(current());
     }
   }
@@ -113,12 +121,17 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return i;
   }();
 
+  // block_size or more where it is in none.
+  std::size_t offset_in_block(const char* at) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(at) - reinterpret_cast<std::uintptr_t>(block_);
+  }
+
   template <typename Class>
   std::size_t length_from(const char* const begin) noexcept {
     const char* at = begin;
     for (;;) {
-      auto offset = static_cast<std::size_t>(at - block_);
-      if (block_ == nullptr || at < block_ || offset >= block_size) {
+      std::size_t offset = offset_in_block(at);
+      if (offset >= block_size) {
         // A run that comes out of a whole block may well go on for many.
         const auto left = static_cast<std::size_t>(end() - at);
         if (at != begin && left >= long_run) at += whole_blocks(at, left, tables[index_of<Class>]);
