@@ -8,7 +8,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <limits>
+#include <tuple>
 
 namespace urispec::cli {
 
@@ -40,8 +43,18 @@ void corpus_tally::add(const corpus_tally& other) {
 
 namespace {
 
-void put_largest_first(std::vector<corpus_survey::group>& groups) {
-  std::ranges::stable_sort(groups, [](const auto& a, const auto& b) { return a.count > b.count; });
+// The largest first; what is equally large in an order that does not depend on how the parts came together.
+void put_in_order(std::vector<corpus_survey::group>& groups) {
+  std::ranges::sort(groups, {}, [](const corpus_survey::group& g) {
+    return std::tuple(std::numeric_limits<std::uint64_t>::max() - g.count, std::string_view(g.finding),
+                      g.witness.size(), std::string_view(g.witness));
+  });
+}
+
+constexpr std::array<std::string_view, 3> findings_of_groups{"left_only", "right_only", "split_differently"};
+
+bool is_finding_of_group(std::string_view name) {
+  return std::ranges::find(findings_of_groups, name) != findings_of_groups.end();
 }
 
 corpus_survey::group described(const std::pair<diff::finding, std::size_t>& key, const diff_report& r) {
@@ -52,8 +65,11 @@ corpus_survey::group described(const std::pair<diff::finding, std::size_t>& key,
   }
   const bool left = key.first == diff::finding::left_only;
   const auto& reason = left ? c.reasons.left_only[key.second] : c.reasons.right_only[key.second];
-  return {left ? "left_only" : "right_only", unicode::to_utf8(reason.witness),
-          sentence(reason, left ? r.left.id : r.right.id, left ? r.right.id : r.left.id), 0, {}};
+  return {left ? "left_only" : "right_only",
+          unicode::to_utf8(reason.witness),
+          sentence(reason, left ? r.left : r.right, left ? r.right : r.left),
+          0,
+          {}};
 }
 
 }  // namespace
@@ -70,9 +86,8 @@ bool corpus_survey::add(const corpus_survey& other) {
   same += other.same;
   neither += other.neither;
   for (const group& theirs : other.groups) {
-    const auto mine = std::ranges::find_if(groups, [&](const group& g) {
-      return g.finding == theirs.finding && g.witness == theirs.witness;
-    });
+    const auto mine = std::ranges::find_if(
+        groups, [&](const group& g) { return g.finding == theirs.finding && g.witness == theirs.witness; });
     if (mine == groups.end()) {
       groups.push_back(theirs);
       continue;
@@ -81,7 +96,7 @@ bool corpus_survey::add(const corpus_survey& other) {
     mine->examples.insert(mine->examples.end(), theirs.examples.begin(), theirs.examples.end());
     if (mine->examples.size() > corpus_tally::most_examples) mine->examples.resize(corpus_tally::most_examples);
   }
-  put_largest_first(groups);
+  put_in_order(groups);
   return true;
 }
 
@@ -93,7 +108,7 @@ corpus_survey survey_of(const corpus_tally& tally, const diff_report& report) {
     for (const auto& e : group.examples) described_group.examples.push_back(e.text);
     survey.groups.push_back(std::move(described_group));
   }
-  put_largest_first(survey.groups);
+  put_in_order(survey.groups);
   return survey;
 }
 
@@ -123,22 +138,33 @@ std::string survey_as_json(const corpus_survey& s) {
     groups.push_back(
         {{"finding", g.finding}, {"witness", g.witness}, {"why", g.why}, {"count", g.count}, {"examples", g.examples}});
   }
-  const nlohmann::ordered_json all = {
-      {"corpus", {{"left", s.left}, {"right", s.right}, {"records", s.records}, {"same", s.same},
-                  {"neither", s.neither}, {"groups", std::move(groups)}}}};
+  const nlohmann::ordered_json all = {{"corpus",
+                                       {{"left", s.left},
+                                        {"right", s.right},
+                                        {"records", s.records},
+                                        {"same", s.same},
+                                        {"neither", s.neither},
+                                        {"groups", std::move(groups)}}}};
   return to_text(all) + "\n";
 }
 
 std::optional<corpus_survey> read_survey(std::string_view text) {
   const auto all = nlohmann::json::parse(text, nullptr, false);
   if (!all.is_object() || !all.contains("corpus")) return std::nullopt;
+  bool is_survey = true;
+  const auto count = [&](const nlohmann::json& number) {
+    is_survey = is_survey && number.is_number_unsigned();
+    return number.get<std::uint64_t>();
+  };
   try {
     const auto& c = all.at("corpus");
-    corpus_survey s{c.at("left"), c.at("right"), c.at("records"), c.at("same"), c.at("neither"), {}};
+    corpus_survey s{c.at("left"),        c.at("right"),          count(c.at("records")),
+                    count(c.at("same")), count(c.at("neither")), {}};
     for (const auto& g : c.at("groups")) {
-      s.groups.push_back({g.at("finding"), g.at("witness"), g.at("why"), g.at("count"), g.at("examples")});
+      s.groups.push_back({g.at("finding"), g.at("witness"), g.at("why"), count(g.at("count")), g.at("examples")});
+      is_survey = is_survey && is_finding_of_group(s.groups.back().finding);
     }
-    return s;
+    return is_survey ? std::optional(std::move(s)) : std::nullopt;
   } catch (const nlohmann::json::exception&) {  // the library has no other way to say that a member is not there
     return std::nullopt;
   }

@@ -54,7 +54,8 @@ struct corpus_survey {
   std::vector<group> groups;  // the largest first
 
   [[nodiscard]] std::uint64_t count_of(std::string_view finding) const;
-  // False where the other is about other grammars.
+  // Adds what follows this one in the corpus: the sum is what a survey of both in one run is. False where the other is
+  // about other grammars.
   [[nodiscard]] bool add(const corpus_survey& other);
 };
 

@@ -43,7 +43,8 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
     const auto& other = second.groups.at(key);
     BOOST_TEST(group.count == other.count);
     BOOST_REQUIRE(group.examples.size() == other.examples.size());
-    for (std::size_t i = 0; i < group.examples.size(); ++i) BOOST_TEST(group.examples[i].text == other.examples[i].text);
+    for (std::size_t i = 0; i < group.examples.size(); ++i)
+      BOOST_TEST(group.examples[i].text == other.examples[i].text);
   }
 }
 
@@ -70,6 +71,18 @@ BOOST_AUTO_TEST_CASE(written_read_and_merged) {
   BOOST_TEST((sum.groups[1].examples == std::vector<std::string>{"1", "2", "3", "4", "5"}));
 }
 
+// What is equally frequent stands in the same order however the parts came together.
+BOOST_AUTO_TEST_CASE(order_of_groups) {
+  auto sum = survey("split_differently", "x", 1, {});
+  BOOST_TEST(sum.add(survey("right_only", "a:", 1, {})));
+  BOOST_TEST(sum.add(survey("right_only", "?", 1, {})));
+  BOOST_TEST(sum.add(survey("left_only", "//@@", 1, {})));
+  BOOST_TEST(sum.add(survey("right_only", "//[::]", 2, {})));
+  std::vector<std::string> order;
+  for (const auto& g : sum.groups) order.push_back(g.witness);
+  BOOST_TEST(order == (std::vector<std::string>{"//[::]", "//@@", "?", "a:", "x"}), boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
   auto sum = survey("left_only", "x", 2, {});
   auto other = sum;
@@ -78,7 +91,12 @@ BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
 }
 
 BOOST_AUTO_TEST_CASE(not_a_survey) {
-  for (const char* text : {"", "[]", "{}", "{\"corpus\":{}}", "{\"corpus\":3}", "{\"corpus\":{\"left\":1}}", "x"}) {
+  for (
+      const char* text :
+      {"", "[]", "{}", "{\"corpus\":{}}", "{\"corpus\":3}", "{\"corpus\":{\"left\":1}}", "x",
+       R"({"corpus":{"left":"a","right":"b","records":-1,"same":0,"neither":0,"groups":[]}})",
+       R"({"corpus":{"left":"a","right":"b","records":1.5,"same":0,"neither":0,"groups":[]}})",
+       R"({"corpus":{"left":"a","right":"b","records":1,"same":0,"neither":0,"groups":[{"finding":"x","witness":"","why":"","count":1,"examples":[]}]}})"}) {
     BOOST_TEST(!read_survey(text), text);
   }
 }
