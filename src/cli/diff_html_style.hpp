@@ -30,7 +30,11 @@ inline constexpr std::string_view diff_style = R"(
   section { break-inside: auto; }
   h2, h3 { break-after: avoid; }
   tr, .kind, .pair { break-inside: avoid; }
+  h2 + p, figure, caption { break-after: avoid; }
   nav { display: none; }
+  .scroll { overflow: visible !important; }
+  svg { min-width: 0 !important; break-inside: avoid; }
+  td.n { font-size: 8pt; }
 }
 @page { margin: 18mm 16mm; }
 * { box-sizing: border-box; }
@@ -43,7 +47,7 @@ h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .4rem; letter-spacing: -.01e
 h2 { font-size: 1.35rem; margin: 3.2rem 0 .6rem; padding-top: .8rem; border-top: 2px solid var(--ink); }
 h3 { font-size: 1.05rem; margin: 1.8rem 0 .5rem; }
 p { margin: .5rem 0; max-width: 46rem; }
-a { color: inherit; text-decoration-color: var(--line); text-underline-offset: .15em; }
+a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: .15em; }
 code, pre, .mono { font-family: ui-monospace, "DejaVu Sans Mono", "Liberation Mono", Menlo, Consolas, monospace; font-size: .86em; }
 code { overflow-wrap: anywhere; }
 code.w { background: var(--field); border: 1px solid var(--line); border-radius: 3px; padding: .05em .35em; white-space: pre-wrap; }
@@ -52,8 +56,9 @@ code.w { background: var(--field); border: 1px solid var(--line); border-radius:
 .sides { display: grid; grid-template-columns: auto 1fr; gap: .1rem .9rem; margin: .6rem 0 1.2rem; }
 .sides b { font-weight: 600; }
 nav { margin: 1.2rem 0 0; font-size: .92rem; color: var(--soft); }
-nav a { margin-right: 1.1rem; }
+nav a { display: inline-block; margin-right: 1.1rem; }
 table { border-collapse: collapse; width: 100%; margin: .6rem 0 1.2rem; font-size: .93rem; }
+caption { text-align: left; padding: .3rem 0; } caption b { font-weight: 600; }
 th { text-align: left; font-weight: 600; color: var(--soft); font-size: .8rem; padding: .25rem .7rem .25rem 0; border-bottom: 1px solid var(--ink); }
 td { vertical-align: top; padding: .4rem .7rem .4rem 0; border-bottom: 1px solid var(--line); }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
@@ -79,12 +84,12 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .pair > .l, .pair > .r { border-left: 3px solid currentColor; padding-left: .7rem; }
 .pair pre { color: var(--ink); }
 .pair .wit { grid-column: 1 / -1; font-size: .9rem; padding-top: .35rem; }
-.pair .wit > span + code + span { margin-left: 1.2rem; }
+.pair .wit > span { margin-right: 1.2rem; }
 .alone { border-left: 3px solid currentColor; padding: 0 0 0 .7rem; margin: .8rem 0; break-inside: avoid; }
 .alone pre { margin: 0; color: var(--ink); white-space: pre; overflow-x: auto; line-height: 1.45; font-size: .8em; }
 .kind { border: 1px solid var(--line); border-radius: 6px; padding: .8rem 1rem; margin: .8rem 0; background: var(--field); }
 .kind p { margin: 0 0 .5rem; }
-.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(22rem, 1fr)); gap: .8rem; }
+.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); gap: .8rem; }
 .kinds .kind { margin: 0; }
 table.split { width: auto; margin: .2rem 0 0; }
 table.split td, table.split th { border: 0; padding: 0 .1rem; text-align: center; }
@@ -96,22 +101,33 @@ table.split td.e { font-family: system-ui, sans-serif; font-size: .72rem; text-a
 .glyphs span { display: inline-block; font-family: ui-monospace, "DejaVu Sans Mono", monospace; border: 1px solid var(--line); border-radius: 3px; padding: 0 .4em; margin: .08rem .12rem .08rem 0; background: var(--field); font-size: .86em; }
 .columns { columns: 15rem; column-gap: 2rem; margin: .5rem 0; padding: 0; list-style: none; font-size: .9rem; }
 .columns li { break-inside: avoid; }
-svg { width: 100%; height: auto; font: 12px system-ui, sans-serif; }
+figure { margin: 0; }
+svg { width: 100%; min-width: 40rem; height: auto; font: 12px system-ui, sans-serif; }
 svg text { fill: var(--soft); } svg .axis { stroke: var(--line); stroke-width: 1; }
 svg .s { fill: none; stroke-width: 2; }
-svg .both { stroke: var(--both); } svg .left { stroke: var(--left); } svg .right { stroke: var(--right); } svg .apart { stroke: var(--apart); }
+svg .both { stroke: var(--both); } svg .left { stroke: var(--left); stroke-dasharray: 7 3; }
+svg .right { stroke: var(--right); stroke-dasharray: 2 3; } svg .apart { stroke: var(--apart); stroke-dasharray: 9 3 2 3; }
 svg circle { stroke: none; } svg circle.both, svg text.both { fill: var(--both); stroke: none; } svg circle.left, svg text.left { fill: var(--left); stroke: none; }
 svg circle.right, svg text.right { fill: var(--right); stroke: none; } svg circle.apart, svg text.apart { fill: var(--apart); stroke: none; }
-.items { counter-reset: none; padding: 0; list-style: none; }
-.items li { display: grid; grid-template-columns: 4.2rem 1fr; gap: .6rem; padding: .55rem 0; border-bottom: 1px solid var(--line); }
+.items { padding: 0; list-style: none; }
+.items p { margin: 0; max-width: none; } .items .soft { font-size: .88rem; } .items .remark { font-style: italic; }
+.items li { break-inside: avoid; display: grid; grid-template-columns: 4.2rem 1fr; gap: .6rem; padding: .55rem 0; border-bottom: 1px solid var(--line); }
 .items li > b { font-family: system-ui, sans-serif; font-size: .84rem; padding-top: .12rem; }
 table.reasons td:first-child, table.reasons td:nth-child(2) { white-space: nowrap; }
 table.reasons td:first-child, table.reasons td:nth-child(2) { min-width: 7rem; }
 table.reasons code.w { white-space: pre; }
-table.reasons td:last-child { text-align: right; padding-right: 0; min-width: 6.5rem; }
+.told { text-align: right; padding-right: 0; min-width: 6.5rem; }
 .scroll { overflow-x: auto; }
 footer { margin-top: 3rem; color: var(--soft); font-size: .86rem; }
-@media (max-width: 44rem) { .pair { grid-template-columns: 1fr; gap: .4rem; } .pair > div:nth-child(2) { text-align: left; } }
+@media (max-width: 44rem) {
+  body { padding: 1.5rem 1rem 3rem; }
+  .pair { grid-template-columns: 1fr; gap: .4rem; } .pair > div:nth-child(2) { text-align: left; }
+  table.stack tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
+  table.stack tr:first-child { display: none; }
+  table.stack td, table.stack caption { display: block; border: 0; padding: .1rem 0; }
+  .told { text-align: left; }
+  table.reasons td:nth-child(2)::before { content: "read by both: "; color: var(--soft); font-size: .8rem; }
+}
 )";
 
 }  // namespace urispec::cli

@@ -26,11 +26,10 @@ json items(const diff::item_list& list, const diff_report& r) {
   return result;
 }
 
-json side_of(const diff_side& side) {
-  return {{"id", side.id}, {"title", side.title}, {"start", side.start()}};
-}
+json side_of(const diff_side& side) { return {{"id", side.id}, {"title", side.title}, {"start", side.start()}}; }
 
-json reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, const diff_report& r) {
+json reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of,
+             const diff_report& r) {
   json result = json::array();
   for (std::size_t i = 0; i < list.size(); ++i) {
     result.push_back({{"witness", unicode::to_utf8(list[i].witness)},
@@ -55,9 +54,16 @@ json language_of(const diff_report& r) {
                       {"split_differently", c.counts[n].split_differently.str()}});
   }
   return {{"relation", name_of(c.relation)},
-          {"left_only", reasons(c.reasons.left_only, c.items_of_left_only, r)},
-          {"right_only", reasons(c.reasons.right_only, c.items_of_right_only, r)},
+          {"left_only", reasons(c.reasons.left_only, c.mentions.left_only, r)},
+          {"right_only", reasons(c.reasons.right_only, c.mentions.right_only, r)},
           {"counts", std::move(counts)}};
+}
+
+json alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items_of, const diff_report& r) {
+  json result = json::array();
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    result.push_back({{"rule", rules[i]}, {"items", items(items_of[i], r)}});
+  return result;
 }
 
 json rules_of(const diff_report& r) {
@@ -75,14 +81,21 @@ json rules_of(const diff_report& r) {
       pair["lost"] = characters(*p.lost);
       pair["gained"] = characters(*p.gained);
     }
-    pair["items"] = items(r.comparison.items_of_pairs[i], r);
+    pair["items"] = items(r.comparison.mentions.pairs[i], r);
     pairs.push_back(std::move(pair));
   }
+  const auto& mentions = r.comparison.mentions;
   json moves = json::array();
-  for (const auto& m : rules.moves) moves.push_back({{"characters", characters(m.characters)}, {"from", m.from}, {"to", m.to}});
+  for (std::size_t i = 0; i < rules.moves.size(); ++i) {
+    const auto& m = rules.moves[i];
+    moves.push_back({{"characters", characters(m.characters)},
+                     {"from", m.from},
+                     {"to", m.to},
+                     {"items", items(mentions.moves[i], r)}});
+  }
   return {{"pairs", std::move(pairs)},
-          {"left_alone", rules.left_alone},
-          {"right_alone", rules.right_alone},
+          {"left_alone", alone(rules.left_alone, mentions.left_alone, r)},
+          {"right_alone", alone(rules.right_alone, mentions.right_alone, r)},
           {"moves", std::move(moves)}};
 }
 
@@ -105,14 +118,15 @@ json components_json(const diff_report& r) {
     const auto& kind = c.splits->kinds[i];
     json differences = json::object();
     for (std::size_t n = 0; n < kind.standings.size(); ++n) {
-      if (kind.standings[n] != diff::standing::same) differences[r.components.entries[n].name] = name_of(kind.standings[n]);
+      if (kind.standings[n] != diff::standing::same)
+        differences[r.components.entries[n].name] = name_of(kind.standings[n]);
     }
     kinds.push_back({{"witness", unicode::to_utf8(kind.witness)},
                      {"differences", std::move(differences)},
                      {"sum", kind.is_sum},
                      {"left", split_of(r.left, r, kind.witness)},
                      {"right", split_of(r.right, r, kind.witness)},
-                     {"items", items(c.items_of_kinds[i], r)}});
+                     {"items", items(c.mentions.kinds[i], r)}});
   }
   return {{"decided", true}, {"kinds", std::move(kinds)}};
 }
@@ -122,7 +136,8 @@ json operations(const diff_report& r) {
   if (const auto& p = r.comparison.percent) {
     result["percent"] = {{"left_only", characters(p->left_only)},
                          {"right_only", characters(p->right_only)},
-                         {"both", characters(p->both)}};
+                         {"both", characters(p->both)},
+                         {"items", items(items_about("percent", r.comparison.table), r)}};
   }
   if (r.resolutions_tried > 0) {
     json differences = json::array();
@@ -131,7 +146,10 @@ json operations(const diff_report& r) {
       for (const auto& e : d.examples) {
         examples.push_back({{"base", e.base}, {"reference", e.reference}, {"left", e.left}, {"right", e.right}});
       }
-      differences.push_back({{"topic", d.topic}, {"count", d.count}, {"examples", std::move(examples)}});
+      differences.push_back({{"topic", d.topic},
+                             {"count", d.count},
+                             {"examples", std::move(examples)},
+                             {"items", items(items_about(d.topic, r.comparison.table), r)}});
     }
     result["resolution"] = {{"tried", r.resolutions_tried}, {"differences", std::move(differences)}};
   }
@@ -140,19 +158,17 @@ json operations(const diff_report& r) {
 
 json document_of(const diff_report& r) {
   json list = json::array();
-  for (const auto& item : r.comparison.table.items) list.push_back({{"number", item.number}, {"text", item.text}});
+  for (const auto& item : r.comparison.table.items) {
+    list.push_back({{"number", item.number}, {"text", item.text}, {"note", item.note}});
+  }
   return {{"title", r.comparison.table.document}, {"items", std::move(list)}};
 }
 
 }  // namespace
 
 std::string diff_as_json(const diff_report& r) {
-  json all = {{"left", side_of(r.left)},
-              {"right", side_of(r.right)},
-              {"language", language_of(r)},
-              {"rules", rules_of(r)},
-              {"components", components_json(r)},
-              {"operations", operations(r)}};
+  json all = {{"left", side_of(r.left)}, {"right", side_of(r.right)},        {"language", language_of(r)},
+              {"rules", rules_of(r)},    {"components", components_json(r)}, {"operations", operations(r)}};
   if (!r.comparison.table.items.empty()) all["document"] = document_of(r);
   return to_text(all) + "\n";
 }

@@ -38,16 +38,15 @@ std::vector<series> series_of(const diff_report& r) {
   std::vector<series> all{{"both", "in both", {}},
                           {"left", "only in " + r.left.id, {}},
                           {"right", "only in " + r.right.id, {}},
-                          {"apart", "in both, split apart", {}}};
+                          {"apart", "in both, apart", {}}};
   for (const auto& c : r.comparison.counts) {
     all[0].values.push_back(logarithm(c.both));
     all[1].values.push_back(logarithm(c.left_only));
     all[2].values.push_back(logarithm(c.right_only));
     all[3].values.push_back(logarithm(c.split_differently));
   }
-  std::erase_if(all, [](const series& s) {
-    return std::ranges::none_of(s.values, [](const auto& v) { return v.has_value(); });
-  });
+  std::erase_if(
+      all, [](const series& s) { return std::ranges::none_of(s.values, [](const auto& v) { return v.has_value(); }); });
   return all;
 }
 

@@ -42,7 +42,7 @@ std::size_t topic_of(std::string_view base, std::string_view reference) {
   const std::size_t delimiter = reference.find_first_of(":/?#");
   const bool is_relative = delimiter == std::string_view::npos || reference[delimiter] != ':';
   if (is_relative && base == bases[2]) return 3;
-  if (is_relative && base == bases[1]) return 2;
+  if (is_relative && base == bases[1] && reference.front() != '/') return 2;  // merging is what needs a path
   if (has_dot_segment(reference)) return 4;
   return 5;
 }
@@ -54,16 +54,20 @@ resolution_options to_the_letter(grammar g) {
 }
 
 // nullopt for what is not a reference at all.
-std::optional<std::string> outcome(const base_uri& base, std::string_view reference, const resolution_options& options) {
+std::optional<std::string> outcome(const base_uri& base, std::string_view reference,
+                                   const resolution_options& options) {
   const auto resolved = resolve(base, reference, options);
   if (resolved) {
     if (resolved->kind == resolution_kind::current_document) return "(the current document)";
     return resolved->text;
   }
   switch (resolved.error().fault) {
-    case resolution_fault::opaque_base: return "(none: the base is not hierarchical)";
-    case resolution_fault::excess_dot_dot: return "(none: too many ..)";
-    default: return std::nullopt;
+    case resolution_fault::opaque_base:
+      return "(none: the base is not hierarchical)";
+    case resolution_fault::excess_dot_dot:
+      return "(none: too many ..)";
+    default:
+      return std::nullopt;
   }
 }
 
@@ -98,8 +102,10 @@ resolution_comparison compare_resolution(grammar left, grammar right) {
       resolution_difference& mine = result.differences[topic_of(base, reference)];
       ++mine.count;
       const auto of_base = std::ranges::count_if(mine.examples, [&](const auto& e) { return e.base == base; });
-      const bool wanted = static_cast<std::size_t>(of_base) < most_examples || reference == all.back();
-      if (wanted) mine.examples.push_back({std::string(base), reference, *l, *r});
+      const bool is_known = std::ranges::any_of(
+          mine.examples, [&](const auto& e) { return e.reference == reference && e.left == *l && e.right == *r; });
+      const bool is_wanted = static_cast<std::size_t>(of_base) < most_examples || reference == all.back();
+      if (is_wanted && !is_known) mine.examples.push_back({std::string(base), reference, *l, *r});
     }
   }
   std::erase_if(result.differences, [](const resolution_difference& d) { return d.count == 0; });

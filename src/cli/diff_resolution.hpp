@@ -23,8 +23,8 @@ struct resolution_example {
 struct resolution_difference {
   std::string_view topic;  // as the tables of correspondences name it: "query-alone"
   std::string_view title;
-  std::size_t count = 0;   // of the references tried
-  std::vector<resolution_example> examples;  // the shortest
+  std::size_t count = 0;                     // of the references tried
+  std::vector<resolution_example> examples;  // the shortest for each base; what does not depend on it once
 };
 
 struct resolution_comparison {

@@ -1,4 +1,5 @@
 // A diff for a terminal.
+#include "cli/diff_statements.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
 
@@ -44,7 +45,8 @@ class text_report {
   }
 
   void head() {
-    for (const auto* side : {&r_.left, &r_.right}) line("{}", side->title.empty() ? side->id : fmt::format("{:<16} {}", side->id, side->title));
+    for (const auto* side : {&r_.left, &r_.right})
+      line("{}", side->title.empty() ? side->id : fmt::format("{:<16} {}", side->id, side->title));
   }
 
   void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {
@@ -55,7 +57,7 @@ class text_report {
     line("  Only in {}, a shortest string for each reason; there is no other reason:", r_.of(has).id);
     for (std::size_t i = 0; i < list.size(); ++i) {
       line("    {}  at {}: {}{}", padded(shown(list[i].witness), 12), list[i].parts_at,
-           sentence(list[i], r_.of(has).id, r_.of(other(has)).id), items(items_of[i]));
+           sentence(list[i], r_.of(has), r_.of(other(has))), items(items_of[i]));
     }
   }
 
@@ -63,13 +65,13 @@ class text_report {
     const auto& c = r_.comparison;
     line("\nBY LANGUAGE");
     line("  {}", sentence(c.relation, r_.left.id + " " + r_.left.start(), r_.right.id + " " + r_.right.start()));
-    reasons(c.reasons.left_only, c.items_of_left_only, diff::side::left);
-    reasons(c.reasons.right_only, c.items_of_right_only, diff::side::right);
+    reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
+    reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
     line("  Strings by length, exactly:");
-    line("    {:>6}  {:>22}  {:>22}  {:>22}  {:>22}", "length", "in both", "of these split apart", "only in " + r_.left.id,
-         "only in " + r_.right.id);
+    line("    {:>6}  {:>22}  {:>26}  {:>22}  {:>22}", "length", "in both", "of these split differently",
+         "only in " + r_.left.id, "only in " + r_.right.id);
     for (std::size_t n = 0; n < std::min<std::size_t>(c.counts.size(), 11); ++n) {
-      line("    {:>6}  {:>22}  {:>22}  {:>22}  {:>22}", n, c.counts[n].both.str(), c.counts[n].split_differently.str(),
+      line("    {:>6}  {:>22}  {:>26}  {:>22}  {:>22}", n, c.counts[n].both.str(), c.counts[n].split_differently.str(),
            c.counts[n].left_only.str(), c.counts[n].right_only.str());
     }
   }
@@ -88,21 +90,29 @@ class text_report {
       if (p.left_only) only += fmt::format("  only left: {}", shown(*p.left_only));
       if (p.right_only) only += fmt::format("  only right: {}", shown(*p.right_only));
       line("  {} {} {}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only,
-           items(r_.comparison.items_of_pairs[i]));
+           items(r_.comparison.mentions.pairs[i]));
     }
     std::vector<std::string> same;
     for (const auto& p : rules.pairs) {
-      if (p.relation == automaton::relation::equal) same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
+      if (p.relation == automaton::relation::equal)
+        same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
     if (equal > 0) line("  Equal: {}", fmt::join(same, "; "));
-    for (const auto* side : {&r_.left, &r_.right}) {
-      const auto& alone = side == &r_.left ? rules.left_alone : rules.right_alone;
-      if (!alone.empty()) line("  Without a counterpart in {}: {}", side->id, fmt::join(alone, " "));
+    alone(rules.left_alone, r_.comparison.mentions.left_alone, diff::side::left);
+    alone(rules.right_alone, r_.comparison.mentions.right_alone, diff::side::right);
+    for (std::size_t i = 0; i < rules.moves.size(); ++i) {
+      line("  Moved: {}{}", sentence(rules.moves[i], r_), items(r_.comparison.mentions.moves[i]));
     }
-    for (const auto& move : rules.moves) {
-      line("  {}: {} → {}", shown(move.characters), move.from.empty() ? "nowhere" : fmt::format("{}", fmt::join(move.from, ", ")),
-           move.to.empty() ? "nowhere" : fmt::format("{}", fmt::join(move.to, ", ")));
+  }
+
+  void alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items_of, diff::side has) {
+    if (rules.empty()) return;
+    line("  Rules only in {}, without a counterpart:", r_.of(has).id);
+    if (r_.comparison.table.items.empty()) {
+      line("    {}", fmt::join(rules, " "));
+      return;
     }
+    for (std::size_t i = 0; i < rules.size(); ++i) line("    {}{}", padded(rules[i], 12), items(items_of[i]));
   }
 
   void show_split(const diff_side& side, std::u32string_view text) {
@@ -127,10 +137,11 @@ class text_report {
       line("  Every string that is in both is taken apart alike.");
       return;
     }
-    line("  In both and taken apart differently: {} kinds, each with a shortest string; there is no other kind.", kinds.size());
+    line("  In both and taken apart differently: {} kinds, each with a shortest string; there is no other kind.",
+         kinds.size());
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       line("    {}  {}{}{}", padded(shown(kinds[i].witness), 12), sentence(kinds[i].standings, r_),
-           kinds[i].is_sum ? "  (sum of others)" : "", items(c.items_of_kinds[i]));
+           kinds[i].is_sum ? "  (sum of others)" : "", items(c.mentions.kinds[i]));
       if (kinds[i].is_sum) continue;
       show_split(r_.left, kinds[i].witness);
       show_split(r_.right, kinds[i].witness);
@@ -143,7 +154,10 @@ class text_report {
     line("\nBY OPERATION");
     if (percent) {
       const auto equivalent = [&](const diff_side& side, const automaton::code_point_set& set) {
-        if (!set.empty()) line("  An escape is equivalent to its character only in {}: {}", side.id, shown(set));
+        if (set.empty()) return;
+        const char32_t one = set.ranges().front().first;
+        line("  An escape is equivalent to its character only in {}: {}  (so {} and {}){}", side.id, shown(set),
+             escape_of(one), shown(std::u32string(1, one)), items(items_about("percent", r_.comparison.table)));
       };
       equivalent(r_.left, percent->left_only);
       equivalent(r_.right, percent->right_only);
@@ -156,9 +170,10 @@ class text_report {
       line("  Resolution: the same target for all of {} references tried.", r_.resolutions_tried);
       return;
     }
-    line("  Resolution, {} references tried:", r_.resolutions_tried);
+    line("  Resolution, {} references tried (a search; also those that only the algorithm takes, not the grammar):",
+         r_.resolutions_tried);
     for (const auto& d : r_.resolution) {
-      line("  {} ({})", d.title, d.count);
+      line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
       for (const auto& e : d.examples) {
         line("    {:<20} {:<10} {:<36} {}", e.base, e.reference.empty() ? "(empty)" : e.reference, e.left, e.right);
       }
@@ -168,8 +183,15 @@ class text_report {
   void document() {
     const auto& table = r_.comparison.table;
     if (table.items.empty()) return;
-    line("\n{}, in other words", table.document);
-    for (const auto& item : table.items) line("  {:<7} {}", item.number, item.text);
+    line("\n{}, sentence by sentence and in other words", table.document);
+    for (const auto& item : table.items) {
+      line("  {:<9} {}", item.number, item.text);
+      if (!item.note.empty()) line("            Note: {}", item.note);
+    }
+    line("\nNOT MENTIONED there");
+    const auto rest = not_mentioned(statements_of(r_));
+    for (const auto& s : rest) line("  {}{}", s.witness ? padded(shown(*s.witness), 12) + "  " : std::string(), s.text);
+    if (rest.empty()) line("  Nothing.");
   }
 
   const diff_report& r_;

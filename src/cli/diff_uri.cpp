@@ -51,31 +51,45 @@ std::vector<mark> marks_of(const std::vector<shown_component>& components, std::
 
 const diff::item_list* items_of(const diff::classification& c, const diff::comparison& all) {
   switch (c.finding) {
-    case diff::finding::left_only: return &all.items_of_left_only[c.number];
-    case diff::finding::right_only: return &all.items_of_right_only[c.number];
-    case diff::finding::split_differently: return &all.items_of_kinds[c.number];
-    default: return nullptr;
+    case diff::finding::left_only:
+      return &all.mentions.left_only[c.number];
+    case diff::finding::right_only:
+      return &all.mentions.right_only[c.number];
+    case diff::finding::split_differently:
+      return &all.mentions.kinds[c.number];
+    default:
+      return nullptr;
   }
 }
 
 std::string why(const diff::classification& c, const diff_report& r) {
   switch (c.finding) {
-    case diff::finding::left_only: return sentence(r.comparison.reasons.left_only[c.number], r.left.id, r.right.id);
-    case diff::finding::right_only: return sentence(r.comparison.reasons.right_only[c.number], r.right.id, r.left.id);
-    case diff::finding::split_differently: return sentence(r.comparison.splits->kinds[c.number].standings, r);
-    case diff::finding::same: return "in both, and taken apart alike";
-    case diff::finding::neither: return "in neither";
+    case diff::finding::left_only:
+      return sentence(r.comparison.reasons.left_only[c.number], r.left, r.right);
+    case diff::finding::right_only:
+      return sentence(r.comparison.reasons.right_only[c.number], r.right, r.left);
+    case diff::finding::split_differently:
+      return sentence(r.comparison.splits->kinds[c.number].standings, r);
+    case diff::finding::same:
+      return "in both, and taken apart alike";
+    case diff::finding::neither:
+      return "in neither";
   }
   return "";
 }
 
 std::string_view name_of(diff::finding f) {
   switch (f) {
-    case diff::finding::neither: return "neither";
-    case diff::finding::left_only: return "left_only";
-    case diff::finding::right_only: return "right_only";
-    case diff::finding::same: return "same";
-    case diff::finding::split_differently: return "split_differently";
+    case diff::finding::neither:
+      return "neither";
+    case diff::finding::left_only:
+      return "left_only";
+    case diff::finding::right_only:
+      return "right_only";
+    case diff::finding::same:
+      return "same";
+    case diff::finding::split_differently:
+      return "split_differently";
   }
   return "";
 }
@@ -95,8 +109,7 @@ void show_side(const diff_side& side, const diff_report& r, std::u32string_view 
     return;
   }
   const auto components = components_of(side, r, text);
-  if (components.empty()) return;
-  out.write(draw_ruler(utf8, marks_of(components, text), indent, columns));
+  if (!text.empty() && !components.empty()) out.write(draw_ruler(utf8, marks_of(components, text), indent, columns));
   for (const auto& c : components) out.write(fmt::format("  {:<13}{}\n", c.name, c.text));
 }
 
@@ -134,6 +147,7 @@ bool explain_as_text(std::string_view utf8, const diff_report& r, const diff::cl
     for (const std::size_t i : *items) {
       const auto& item = r.comparison.table.items[i];
       out.write(fmt::format("{}, {}: {}\n", r.comparison.table.document, item.number, item.text));
+      if (!item.note.empty()) out.write(fmt::format("  Note: {}\n", item.note));
     }
     if (items->empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
   }

@@ -21,41 +21,58 @@ std::string one(char32_t c) {
 
 std::string_view name_of(automaton::relation r) {
   switch (r) {
-    case automaton::relation::equal: return "equal";
-    case automaton::relation::subset: return "subset";
-    case automaton::relation::superset: return "superset";
-    case automaton::relation::overlap: return "overlap";
-    case automaton::relation::disjoint: return "disjoint";
+    case automaton::relation::equal:
+      return "equal";
+    case automaton::relation::subset:
+      return "subset";
+    case automaton::relation::superset:
+      return "superset";
+    case automaton::relation::overlap:
+      return "overlap";
+    case automaton::relation::disjoint:
+      return "disjoint";
   }
   return "";
 }
 
 std::string_view sign_of(automaton::relation r) {
   switch (r) {
-    case automaton::relation::equal: return "=";
-    case automaton::relation::subset: return "⊂";
-    case automaton::relation::superset: return "⊃";
-    case automaton::relation::overlap: return "≬";
-    case automaton::relation::disjoint: return "∥";
+    case automaton::relation::equal:
+      return "=";
+    case automaton::relation::subset:
+      return "⊂";
+    case automaton::relation::superset:
+      return "⊃";
+    case automaton::relation::overlap:
+      return "≬";
+    case automaton::relation::disjoint:
+      return "∥";
   }
   return "";
 }
 
 std::string_view name_of(diff::standing s) {
   switch (s) {
-    case diff::standing::same: return "same";
-    case diff::standing::left_only: return "left_only";
-    case diff::standing::right_only: return "right_only";
-    case diff::standing::moved: return "moved";
+    case diff::standing::same:
+      return "same";
+    case diff::standing::left_only:
+      return "left_only";
+    case diff::standing::right_only:
+      return "right_only";
+    case diff::standing::moved:
+      return "moved";
   }
   return "";
 }
 
 std::string_view name_of(diff::origin from) {
   switch (from) {
-    case diff::origin::table: return "table";
-    case diff::origin::name: return "name";
-    case diff::origin::language: return "language";
+    case diff::origin::table:
+      return "table";
+    case diff::origin::name:
+      return "name";
+    case diff::origin::language:
+      return "language";
   }
   return "";
 }
@@ -77,8 +94,8 @@ std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
   };
   for (const auto& range : set.ranges()) {
     for (char32_t c = range.first; c <= range.last; ++c) {
-      const auto whole = std::ranges::find_if(
-          in_ranges.ranges(), [&](const auto& r) { return r.first <= c && c <= r.last; });
+      const auto whole =
+          std::ranges::find_if(in_ranges.ranges(), [&](const auto& r) { return r.first <= c && c <= r.last; });
       const char32_t last = whole == in_ranges.ranges().end() ? c : std::min(whole->last, range.last);
       add(c, last);
       c = last;
@@ -89,11 +106,28 @@ std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
 
 std::string shown(const automaton::code_point_set& set) { return fmt::format("{}", fmt::join(pieces_of(set), " ")); }
 
-std::string sentence(const diff::reason& r, const std::string& has, const std::string& lacks) {
-  const std::string there = r.parts_at == 0 ? fmt::format("{} cannot begin so", lacks)
-                                            : fmt::format("{}, behind {}, cannot", lacks, r.stops);
-  if (r.at_end) return fmt::format("{} can end here, with {}; {}", has, r.reads, there);
-  return fmt::format("{} reads {} here, in {}; {}", has, shown(r.characters), r.reads, there);
+std::string_view class_name(const automaton::code_point_set& set, const diff_side& side) {
+  const auto& ranges = set.ranges();
+  if (ranges.size() == 1 && ranges.front().first == ranges.front().last) return {};
+  const auto& classes = side.subject.languages.classes;
+  for (std::size_t rule = 0; rule < side.subject.grammar.rules.size(); ++rule) {
+    if (classes[rule] == set) return side.subject.grammar.rules[rule].name;
+  }
+  return {};
+}
+
+std::string escape_of(char32_t c) { return fmt::format("%{:02X}", static_cast<std::uint32_t>(c)); }
+
+std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks) {
+  if (r.at_end && r.parts_at == 0) {
+    return fmt::format("{} has the empty string, with {}; {} has not", has.id, r.reads, lacks.id);
+  }
+  const std::string there = r.parts_at == 0 ? fmt::format("{} cannot begin so", lacks.id)
+                                            : fmt::format("{}, behind {}, cannot", lacks.id, r.stops);
+  if (r.at_end) return fmt::format("{} can end here, with {}; {}", has.id, r.reads, there);
+  const auto name = class_name(r.characters, has);
+  return fmt::format("{} reads {} here, in {}; {}", has.id, name.empty() ? shown(r.characters) : std::string(name),
+                     r.reads, there);
 }
 
 std::string sentence(const diff::standings& s, const diff_report& report) {
@@ -125,15 +159,27 @@ std::vector<shown_component> components_of(const diff_side& side, const diff_rep
 
 std::string sentence(automaton::relation r, const std::string& left, const std::string& right) {
   switch (r) {
-    case automaton::relation::equal: return fmt::format("{} and {} have the same strings.", left, right);
+    case automaton::relation::equal:
+      return fmt::format("{} and {} have the same strings.", left, right);
     case automaton::relation::subset:
       return fmt::format("Every string of {} is one of {}, and {} has more.", left, right, right);
     case automaton::relation::superset:
       return fmt::format("Every string of {} is one of {}, and {} has more.", right, left, left);
-    case automaton::relation::overlap: return fmt::format("{} and {} share strings, and each has some of its own.", left, right);
-    case automaton::relation::disjoint: return fmt::format("{} and {} share no string.", left, right);
+    case automaton::relation::overlap:
+      return fmt::format("{} and {} share strings, and each has some of its own.", left, right);
+    case automaton::relation::disjoint:
+      return fmt::format("{} and {} share no string.", left, right);
   }
   return "";
+}
+
+std::string sentence(const diff::character_move& m, const diff_report& report) {
+  std::string_view what = class_name(m.characters, report.left);
+  if (what.empty()) what = class_name(m.characters, report.right);
+  const auto list = [](const std::vector<std::string>& names) {
+    return names.empty() ? "no class" : fmt::format("{}", fmt::join(names, ", "));
+  };
+  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from), list(m.to));
 }
 
 std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {

@@ -11,7 +11,7 @@
 namespace urispec::cli {
 
 [[nodiscard]] std::string_view name_of(automaton::relation r);  // "equal", "subset", …
-[[nodiscard]] std::string_view sign_of(automaton::relation r);  // "=", "⊂", "⊃", "≬", "⌿"
+[[nodiscard]] std::string_view sign_of(automaton::relation r);  // "=", "⊂", "⊃", "≬", "∥"
 [[nodiscard]] std::string_view name_of(diff::standing s);       // "same", "left_only", …
 [[nodiscard]] std::string_view name_of(diff::origin from);      // "table", "name", "language"
 
@@ -22,8 +22,14 @@ namespace urispec::cli {
 [[nodiscard]] std::vector<std::string> pieces_of(const automaton::code_point_set& set);
 [[nodiscard]] std::string shown(const automaton::code_point_set& set);
 
-// "rfc2396 reads @ in reg_name; rfc3986 has read authority and cannot go on"
-[[nodiscard]] std::string sentence(const diff::reason& r, const std::string& has, const std::string& lacks);
+// The rule of the grammar that is this set of characters; empty where none is, or where the set is one character.
+[[nodiscard]] std::string_view class_name(const automaton::code_point_set& set, const diff_side& side);
+
+// "%21": the escape of a character of US-ASCII.
+[[nodiscard]] std::string escape_of(char32_t c);
+
+// "rfc2396 reads @ here, in reg_name; rfc3986, behind authority, cannot"
+[[nodiscard]] std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks);
 
 // "host only in rfc3986, path with other boundaries"
 [[nodiscard]] std::string sentence(const diff::standings& s, const diff_report& report);
@@ -38,10 +44,13 @@ struct shown_component {
 [[nodiscard]] std::vector<shown_component> components_of(const diff_side& side, const diff_report& report,
                                                          std::u32string_view text);
 
-// "Every string of … is one of …, but not the other way round."
+// "Every string of … is one of …, and … has more."
 [[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
 
-// "D.2-1, D.2-4"; empty for none.
+// "[ ]: unwise → reserved, gen-delims"
+[[nodiscard]] std::string sentence(const diff::character_move& m, const diff_report& report);
+
+// "D.2-4.2, D.2-4.3"; empty for none.
 [[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);
 
 }  // namespace urispec::cli

@@ -1,7 +1,5 @@
 #include "urispec/diff/compare.hpp"
 
-#include "diff/rule_name.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -21,42 +19,6 @@ std::optional<percent_equivalence> compare_unreserved(const subject& left, const
   const auto r = set_of(right);
   if (!l || !r) return std::nullopt;
   return percent_equivalence{set_difference(*l, *r), set_difference(*r, *l), set_intersection(*l, *r)};
-}
-
-template <typename Speaks>
-item_list items_where(const correspondence_table& table, Speaks speaks) {
-  item_list found;
-  for (std::size_t i = 0; i < table.items.size(); ++i) {
-    if (speaks(table.items[i])) found.push_back(i);
-  }
-  return found;
-}
-
-item_list items_of(const reason& r, side has, const correspondence_table& table) {
-  return items_where(table, [&](const document_item& item) {
-    return std::ranges::any_of(item.parts, [&](const auto& p) {
-      return p.has == has && in_small_letters(p.reads) == in_small_letters(r.reads);
-    });
-  });
-}
-
-item_list items_of(const split_kind& kind, const component_table& components, const correspondence_table& table) {
-  return items_where(table, [&](const document_item& item) {
-    for (std::size_t c = 0; c < kind.standings.size(); ++c) {
-      if (kind.standings[c] == standing::same) continue;
-      if (std::ranges::find(item.splits, components.entries[c].name) != item.splits.end()) return true;
-    }
-    return false;
-  });
-}
-
-item_list items_of(const rule_difference& pair, const correspondence_table& table) {
-  return items_where(table, [&](const document_item& item) {
-    return std::ranges::any_of(item.rules, [&](const auto& name) {
-      const auto wanted = in_small_letters(name);
-      return wanted == in_small_letters(pair.left) || wanted == in_small_letters(pair.right);
-    });
-  });
 }
 
 }  // namespace
@@ -82,14 +44,8 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   result.percent = compare_unreserved(left, right);
   result.counts = count_by_length(left, right, result.splits ? &*result.splits : nullptr, longest);
 
-  for (const auto& r : result.reasons.left_only) result.items_of_left_only.push_back(items_of(r, side::left, result.table));
-  for (const auto& r : result.reasons.right_only) {
-    result.items_of_right_only.push_back(items_of(r, side::right, result.table));
-  }
-  if (result.splits) {
-    for (const auto& k : result.splits->kinds) result.items_of_kinds.push_back(items_of(k, components, result.table));
-  }
-  for (const auto& p : result.rules.pairs) result.items_of_pairs.push_back(items_of(p, result.table));
+  result.mentions =
+      find_mentions(result.reasons, result.rules, result.splits ? &*result.splits : nullptr, components, result.table);
   return result;
 }
 

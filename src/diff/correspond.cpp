@@ -96,7 +96,8 @@ class pairing {
       }
     }
     for (std::size_t l = 0; l < left.size(); ++l) {
-      if (found[l].size() == 1 && claims[found[l].front()] == 1) add_rules(left[l], right[found[l].front()], origin::language);
+      if (found[l].size() == 1 && claims[found[l].front()] == 1)
+        add_rules(left[l], right[found[l].front()], origin::language);
     }
   }
 
@@ -124,10 +125,17 @@ class pairing {
     return result;
   }
 
-  // Expressions come where their first rule is.
-  static std::size_t place(const abnf::grammar& g, const std::string& text) {
-    const auto rule = g.find(text);
-    return rule ? *rule : g.rules.size();
+  // Expressions come where the first rule that they name is.
+  static std::size_t place(const abnf::grammar& g, std::string_view text) {
+    constexpr std::string_view of_names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    while (true) {
+      const std::size_t begin = text.find_first_of(of_names);
+      if (begin == std::string_view::npos) return g.rules.size();
+      text.remove_prefix(begin);
+      const std::size_t end = std::min(text.find_first_not_of(of_names), text.size());
+      if (const auto rule = g.find(text.substr(0, end))) return *rule;
+      text.remove_prefix(end);
+    }
   }
 
   void add_rules(std::size_t l, std::size_t r, origin from) {

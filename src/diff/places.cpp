@@ -47,7 +47,11 @@ std::vector<std::vector<bool>> classes_behind_an_end(const joint_reading::reader
 class finder {
  public:
   finder(const joint_reading& joint, side has)
-      : joint_(joint), has_(has), reads_(joint.of(has)), lacks_(joint.of(other(has))), rest_(reads_.automaton),
+      : joint_(joint),
+        has_(has),
+        reads_(joint.of(has)),
+        lacks_(joint.of(other(has))),
+        rest_(reads_.automaton),
         behind_an_end_(classes_behind_an_end(lacks_)) {}
 
   partings find() {
@@ -102,10 +106,10 @@ class finder {
     r.witness = joint_.text_to(best.pair);
     r.parts_at = r.witness.size();
     const auto& pair = joint_.pairs[best.pair];
-    r.stops = pair.length == 0 ? lacks_.source->grammar.rules[lacks_.source->start].name
-                               : name(lacks_, lacks_.rule_of_step(joint_reading::state_of(joint_.pairs[pair.from],
-                                                                                          other(has_)),
-                                                                  pair.by));
+    r.stops =
+        pair.length == 0
+            ? lacks_.source->grammar.rules[lacks_.source->start].name
+            : name(lacks_, lacks_.rule_of_step(joint_reading::state_of(joint_.pairs[pair.from], other(has_)), pair.by));
     if (best.by) {
       r.witness += joint_.symbols->readable(*best.by);
       rest_.append_to(r.witness,
@@ -127,6 +131,11 @@ class finder {
     return innermost;
   }
 
+  // The automaton may have two rules for what is one in the derivations: a witness explains both.
+  static bool is_same(const reason& a, const reason& b) {
+    return a.reads == b.reads && a.at_end == b.at_end && a.characters == b.characters;
+  }
+
   static const std::string& name(const joint_reading::reader& r, std::size_t rule) {
     return r.source->grammar.rules[rule].name;
   }
@@ -138,8 +147,10 @@ class finder {
     partings result;
     std::vector<std::size_t> number(order.size());
     for (const std::size_t i : order) {
-      number[i] = result.reasons.size();
-      result.reasons.push_back(written(best_[i].first, best_[i].second));
+      reason r = written(best_[i].first, best_[i].second);
+      const auto known = std::ranges::find_if(result.reasons, [&](const reason& other) { return is_same(r, other); });
+      number[i] = static_cast<std::size_t>(known - result.reasons.begin());
+      if (known == result.reasons.end()) result.reasons.push_back(std::move(r));
     }
     for (place& p : places_) p.reason = number[p.reason];
     result.places = std::move(places_);

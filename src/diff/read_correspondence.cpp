@@ -1,6 +1,7 @@
 #include "diff/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/correspondence.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -22,9 +23,16 @@ void append(std::vector<std::string>& to, std::vector<std::string> more) {
 // A line below an item; false where it is none.
 bool add_to(document_item& item, std::string_view line) {
   const std::string_view what = next_word(line);
-  if (what == "rules") append(item.rules, copies(line));
-  else if (what == "splits") append(item.splits, copies(line));
-  else if (what == "about") append(item.topics, copies(line));
+  if (what == "rules")
+    append(item.rules, copies(line));
+  else if (what == "splits")
+    append(item.splits, copies(line));
+  else if (what == "about")
+    append(item.topics, copies(line));
+  else if (what == "characters") {
+    for (const auto word : words(line)) item.characters += unicode::from_utf8(word).value_or(U"");
+  } else if (what == "note")
+    item.note = line;
   else if (what == "parts") {
     const std::string_view where = next_word(line);
     if ((where != "left" && where != "right") || line.empty()) return false;
@@ -45,7 +53,9 @@ correspondence_table read_correspondence(std::string_view text) {
     line = trimmed(line);
     if (line.empty() || line.starts_with('#')) return;
     if (const std::size_t at = line.find(arrow); at != std::string_view::npos) {
-      table.lines.push_back({std::string(trimmed(line.substr(0, at))), std::string(trimmed(line.substr(at + arrow.size())))});
+      table.lines.push_back(
+          {std::string(trimmed(line.substr(0, at))), std::string(trimmed(line.substr(at + arrow.size())))});
+      if (!table.items.empty()) table.items.back().lines.push_back(table.lines.back());
       return;
     }
     std::string_view rest = line;
@@ -54,7 +64,7 @@ correspondence_table read_correspondence(std::string_view text) {
       table.document = rest;
     } else if (what == "item" && !rest.empty()) {
       const std::string_view item = next_word(rest);
-      table.items.push_back({std::string(item), std::string(rest), {}, {}, {}, {}});
+      table.items.push_back({std::string(item), std::string(rest), {}, {}, {}, {}, {}, {}, {}});
     } else if (table.items.empty() || !add_to(table.items.back(), line)) {
       table.bad_lines.push_back(number);
     }
@@ -65,6 +75,7 @@ correspondence_table read_correspondence(std::string_view text) {
 correspondence_table turned(correspondence_table table) {
   for (auto& line : table.lines) std::swap(line.left, line.right);
   for (auto& item : table.items) {
+    for (auto& line : item.lines) std::swap(line.left, line.right);
     for (auto& pattern : item.parts) pattern.has = other(pattern.has);
   }
   return table;

@@ -28,7 +28,8 @@ BOOST_AUTO_TEST_CASE(components_are_those_of_the_parser) {
 }
 
 BOOST_AUTO_TEST_CASE(bad_lines_of_components) {
-  BOOST_TEST((read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines == std::vector<std::size_t>{2, 5}));
+  BOOST_TEST(
+      (read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines == std::vector<std::size_t>{2, 5}));
 }
 
 BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
@@ -64,10 +65,35 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
 }
 
 BOOST_AUTO_TEST_CASE(bad_lines_of_correspondences) {
-  const auto table = read_correspondence("a <=> b\nrules x\nitem D.1 words\nrules x\nparts up y\nparts left\nnonsense\n");
+  const auto table =
+      read_correspondence("a <=> b\nrules x\nitem D.1 words\nrules x\nparts up y\nparts left\nnonsense\n");
+  BOOST_TEST(table.items.front().lines.empty());
   BOOST_TEST((table.bad_lines == std::vector<std::size_t>{2, 5, 6, 7}));
   BOOST_TEST(table.lines.size() == 1U);
   BOOST_TEST(table.items.size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(an_item) {
+  const auto table = read_correspondence(
+      "a <=> b\nitem D.1 some words\n  rules x y\n  rules z\n  parts right p q\n"
+      "  splits host\n  characters ! #\n  about percent\n  note more words\n  c <=> d\n");
+  BOOST_TEST(table.bad_lines.empty());
+  BOOST_REQUIRE(table.items.size() == 1U);
+  const auto& item = table.items.front();
+  BOOST_TEST(item.number == "D.1");
+  BOOST_TEST(item.text == "some words");
+  BOOST_TEST(item.note == "more words");
+  BOOST_TEST((item.rules == std::vector<std::string>{"x", "y", "z"}));
+  BOOST_REQUIRE(item.parts.size() == 2U);
+  BOOST_TEST((item.parts[1].has == side::right));
+  BOOST_TEST(item.parts[1].reads == "q");
+  BOOST_TEST((item.splits == std::vector<std::string>{"host"}));
+  BOOST_TEST((item.characters == U"!#"));
+  BOOST_TEST((item.topics == std::vector<std::string>{"percent"}));
+  BOOST_TEST((item.lines == std::vector<correspondence_line>{{"c", "d"}}));
+  BOOST_TEST((table.lines == std::vector<correspondence_line>{{"a", "b"}, {"c", "d"}}));
+  BOOST_TEST((turned(table).items.front().lines == std::vector<correspondence_line>{{"d", "c"}}));
+  BOOST_TEST((turned(table).items.front().parts[1].has == side::left));
 }
 
 BOOST_AUTO_TEST_CASE(either_order) {
@@ -77,6 +103,7 @@ BOOST_AUTO_TEST_CASE(either_order) {
   BOOST_TEST(there.lines.size() == back.lines.size());
   BOOST_TEST(there.lines.front().left == back.lines.front().left);
   BOOST_TEST((there.items[1].parts.front().has == back.items[1].parts.front().has));
+  BOOST_TEST((there.items[11].lines == back.items[11].lines));
   BOOST_TEST(built_in_correspondence("rfc3986", "rfc6874").lines.empty());
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "urispec/diff/counts.hpp"
+#include "urispec/diff/mentions.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/rules.hpp"
 #include "urispec/diff/splits.hpp"
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace urispec::diff {
-
-// Which items of the document about the changes speak of something: indices into `correspondence_table::items`.
-using item_list = std::vector<std::size_t>;
 
 // The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`.
 struct percent_equivalence {
@@ -34,9 +32,7 @@ struct comparison {
   std::optional<percent_equivalence> percent;  // where both grammars have `unreserved`
   std::vector<length_counts> counts;
   correspondence_table table;
-
-  // Parallel to reasons.left_only, reasons.right_only, splits->kinds and rules.pairs.
-  std::vector<item_list> items_of_left_only, items_of_right_only, items_of_kinds, items_of_pairs;
+  diff::mentions mentions;  // of all that by the items of the table
 };
 
 // Nullopt where the budget runs out.

@@ -5,13 +5,15 @@
 //   left <=> right      two expressions, each in ABNF; most often a rule name on either side
 //   document TITLE      what the items below refer to ("RFC 3986, Appendix D")
 //   item NUMBER TEXT    one thing that the document says, in own words; the lines that follow say what it is about:
-//     rules NAME…         rules of either grammar, as the lines above have them
-//     parts SIDE RULE     reasons for texts of one side only, by the rule that reads on: `parts right IP-literal`
+//     left <=> right      a pair that the document itself has
+//     rules NAME…         pairs with one of these rules, and these rules where they have no counterpart
+//     parts SIDE RULE…    reasons for texts of one side only, by the rule that reads on: `parts right IP-literal`
 //     splits COMPONENT…   kinds of different splits that have one of these components
-//     about TOPIC…        operations: `percent`, `resolution`
-// Empty lines and those that begin with # are skipped. An expression with a name that a grammar lacks says nothing about
-// that grammar: a family shares one file.
-// Tests: tests/diff/correspondence_test.cpp.
+//     characters C…       characters that moved from class to class
+//     about TOPIC…        operations: `percent`, or a topic of resolution
+//     note TEXT           what a reader of both should know about it
+// Empty lines and those that begin with # are skipped. An expression with a name that a grammar lacks says nothing
+// about that grammar: a family shares one file. Tests: tests/diff/tables_test.cpp, and every line of grammar/ there.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -27,6 +29,7 @@ namespace urispec::diff {
 
 struct correspondence_line {
   std::string left, right;  // ABNF
+  friend bool operator==(const correspondence_line&, const correspondence_line&) = default;
 };
 
 struct document_item {
@@ -34,17 +37,20 @@ struct document_item {
     diff::side has;
     std::string reads;
   };
-  std::string number;  // "D.2.6"
+  std::string number;  // "D.2-6.1"
   std::string text;    // own words
+  std::string note;    // empty: none
+  std::vector<correspondence_line> lines;
   std::vector<std::string> rules;
   std::vector<part_pattern> parts;
   std::vector<std::string> splits;
+  std::u32string characters;
   std::vector<std::string> topics;
 };
 
 struct correspondence_table {
-  std::vector<correspondence_line> lines;
-  std::string document;  // empty: none
+  std::vector<correspondence_line> lines;  // those of the items, too
+  std::string document;                    // empty: none
   std::vector<document_item> items;
   std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
 };
@@ -71,8 +77,8 @@ struct correspondence {
 };
 
 struct correspondences {
-  std::vector<correspondence> pairs;            // in the order of the left grammar, then of the right
-  std::vector<std::string> left_alone;          // rules without a counterpart
+  std::vector<correspondence> pairs;    // in the order of the left grammar, then of the right
+  std::vector<std::string> left_alone;  // rules without a counterpart
   std::vector<std::string> right_alone;
 };
 

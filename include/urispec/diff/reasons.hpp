@@ -1,11 +1,11 @@
 // Why a text is in one language and not in the other: the place at which the other grammar cannot go on.
 //
 // Both grammars read a text side by side, each in the automaton that knows its rules (language/structure.hpp). A text
-// of one language only leaves the other at exactly one character, or at its end; the rule that goes on and
-// the characters with which it does are the reason (src/diff/places.hpp has more). As all pairs of states are looked at, there is no text without a reason of the
-// list: that is decided and not searched. A witness is one of the shortest texts that part there.
-// Cost: the pairs of states times the classes. Tested in tests/diff/reasons_test.cpp, where short texts are run through
-// both automata one by one.
+// of one language only leaves the other at exactly one character, or at its end; the rule that goes on and the
+// characters with which it does are the reason (src/diff/places.hpp has more). As all pairs of states are looked at,
+// there is no text without a reason of the list: that is decided and not searched. A witness is one of the shortest
+// texts that part there. Cost: the pairs of states times the classes. Tested in tests/diff/agreement_test.cpp, where
+// the verdicts on all short texts are those of the parsers, and in tests/diff/reasons_test.cpp.
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"
@@ -28,7 +28,7 @@ struct reason {
 };
 
 struct reasons {
-  std::vector<reason> left_only;   // shortest witness first
+  std::vector<reason> left_only;  // shortest witness first
   std::vector<reason> right_only;
 };
 

@@ -1,0 +1,37 @@
+// What a document about the changes tells of, difference by difference: for each statement of a comparison the items
+// that speak of it, and so also the statements that no item speaks of. Which item speaks of what stands in the files
+// that grammar/pairs.txt names (correspondence.hpp has their form).
+// Cost: statements times items. Tested in tests/diff/mentions_test.cpp.
+#pragma once
+
+#include "urispec/diff/component_table.hpp"
+#include "urispec/diff/correspondence.hpp"
+#include "urispec/diff/reasons.hpp"
+#include "urispec/diff/rules.hpp"
+#include "urispec/diff/splits.hpp"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diff {
+
+// Indices into `correspondence_table::items`.
+using item_list = std::vector<std::size_t>;
+
+struct mentions {
+  std::vector<item_list> left_only, right_only;    // parallel to the reasons
+  std::vector<item_list> kinds;                    // to the kinds of splits
+  std::vector<item_list> pairs;                    // to the pairs of rules
+  std::vector<item_list> left_alone, right_alone;  // to the rules without a counterpart
+  std::vector<item_list> moves;                    // to the moves of characters
+};
+
+// `apart` may be null.
+[[nodiscard]] mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* apart,
+                                     const component_table& components, const correspondence_table& table);
+
+// The items about an operation: `percent`, or a topic of resolution.
+[[nodiscard]] item_list items_about(std::string_view topic, const correspondence_table& table);
+
+}  // namespace urispec::diff

@@ -1,0 +1,84 @@
+// By language: reasons with shortest strings, and how many strings there are.
+#include "cli/diff_html_parts.hpp"
+#include "cli/diff_html_sections.hpp"
+#include "cli/diff_plot.hpp"
+#include "cli/html_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::cli::page {
+namespace {
+
+constexpr std::size_t longest_in_table = 10;
+
+std::string why(const diff::reason& reason, diff::side has, const diff_report& r) {
+  const std::string lacks = name(other(has), r);
+  if (reason.at_end && reason.parts_at == 0) {
+    return fmt::format("{} has the empty string, with <code>{}</code>; {} has not", name(has, r),
+                       html_text(reason.reads), lacks);
+  }
+  const std::string what =
+      reason.at_end ? fmt::format("can end in <code>{}</code>", html_text(reason.reads))
+                    : fmt::format("reads {} in <code>{}</code>", glyphs(reason.characters, r), html_text(reason.reads));
+  const std::string there = reason.parts_at == 0
+                                ? fmt::format("{} cannot begin so", lacks)
+                                : fmt::format("{}, behind <code>{}</code>, cannot", lacks, html_text(reason.stops));
+  return fmt::format("{} {}; {}", name(has, r), what, there);
+}
+
+void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
+                 diff::side has, const diff_report& r) {
+  fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
+  if (list.empty()) {
+    out += "<p>Nothing.</p>\n";
+    return;
+  }
+  const bool has_document = !r.comparison.table.items.empty();
+  out +=
+      "<table class=\"reasons stack\"><caption>A shortest string for each reason. There is no other reason.</caption>\n"
+      "<tr><th scope=\"col\">shortest</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
+  out += has_document ? "<th scope=\"col\" class=\"told\">told of in</th></tr>\n" : "</tr>\n";
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto& reason = list[i];
+    const std::string both = reason.parts_at == 0 ? "nothing" : witness(reason.witness.substr(0, reason.parts_at));
+    fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", witness(reason.witness), both,
+                   why(reason, has, r));
+    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"told\">{}</td>", told_by(items[i], r));
+    out += "</tr>\n";
+  }
+  out += "</table>\n";
+}
+
+std::string table_of_counts(const diff_report& r) {
+  std::string out = fmt::format(
+      "<div class=\"scroll\"><table><caption>Exact numbers of strings</caption>\n<tr><th scope=\"col\" "
+      "class=\"n\">length</th>"
+      "<th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" class=\"n\">of these taken apart differently</th>"
+      "<th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
+      name(diff::side::left, r), name(diff::side::right, r));
+  const auto& counts = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(counts.size(), longest_in_table + 1); ++n) {
+    const auto& k = counts[n];
+    fmt::format_to(std::back_inserter(out),
+                   "<tr><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>"
+                   "<td class=\"n\">{}</td></tr>\n",
+                   n, grouped(k.both), grouped(k.split_differently), grouped(k.left_only), grouped(k.right_only));
+  }
+  return out + "</table></div>\n";
+}
+
+}  // namespace
+
+std::string language_section(const diff_report& r) {
+  const auto& c = r.comparison;
+  std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
+  add_reasons(out, c.reasons.left_only, c.mentions.left_only, diff::side::left, r);
+  add_reasons(out, c.reasons.right_only, c.mentions.right_only, diff::side::right, r);
+  out += "<h3>How many strings of each length</h3>\n<figure class=\"scroll\">" + plot_counts(r) + "</figure>\n";
+  return out + table_of_counts(r) + "</section>\n";
+}
+
+}  // namespace urispec::cli::page

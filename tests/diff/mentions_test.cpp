@@ -1,0 +1,103 @@
+// Which sentences tell of which difference: RFC 3986 Appendix D read against the comparison, and a small table in which
+// each way of speaking of something stands alone.
+#include "urispec/diff/mentions.hpp"
+#include "diff/pairs.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <set>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+namespace {
+
+std::set<std::string> numbers(const item_list& items, const correspondence_table& table) {
+  std::set<std::string> found;
+  for (const std::size_t i : items) found.insert(table.items[i].number);
+  return found;
+}
+
+using numbered = std::set<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(mentions_tests)
+
+BOOST_AUTO_TEST_CASE(each_way_of_speaking) {
+  auto table = read_correspondence(
+      "item 1 t\nrules Foo\nitem 2 t\nparts left foo\nitem 3 t\nsplits port\nitem 4 t\n"
+      "characters ! ~\nitem 5 t\nabout percent\nitem 6 t\nfoo <=> bar\n");
+  reasons r;
+  r.left_only.resize(2);
+  r.left_only[0].reads = "FOO";
+  r.left_only[1].reads = "bar";
+  r.right_only.resize(1);
+  r.right_only[0].reads = "foo";
+  rule_differences rules;
+  rules.pairs.resize(3);
+  rules.pairs[0].left = "foo", rules.pairs[0].right = "bar";
+  rules.pairs[1].left = "baz", rules.pairs[1].right = "foo";
+  rules.pairs[2].left = "bar", rules.pairs[2].right = "baz";
+  rules.left_alone = {"foo", "x"};
+  rules.right_alone = {"y"};
+  rules.moves = {{{{'~', '~'}}, {}, {}}, {{{'a', 'z'}}, {}, {}}};
+  splits apart;
+  const auto& components = built_in_components();
+  apart.kinds.resize(2);
+  for (auto& k : apart.kinds) k.standings.assign(components.entries.size(), standing::same);
+  apart.kinds[0].standings[*components.find("port")] = standing::moved;
+  apart.kinds[1].standings[*components.find("host")] = standing::moved;
+
+  const auto found = find_mentions(r, rules, &apart, components, table);
+  BOOST_TEST((numbers(found.left_only.at(0), table) == numbered{"2"}));
+  BOOST_TEST(found.left_only.at(1).empty());
+  BOOST_TEST(found.right_only.at(0).empty());
+  BOOST_TEST((numbers(found.pairs.at(0), table) == numbered{"1", "6"}));
+  BOOST_TEST((numbers(found.pairs.at(1), table) == numbered{"1"}));
+  BOOST_TEST(found.pairs.at(2).empty());
+  BOOST_TEST((numbers(found.left_alone.at(0), table) == numbered{"1"}));
+  BOOST_TEST(found.left_alone.at(1).empty());
+  BOOST_TEST(found.right_alone.at(0).empty());
+  BOOST_TEST((numbers(found.moves.at(0), table) == numbered{"4"}));
+  BOOST_TEST(found.moves.at(1).empty());
+  BOOST_TEST((numbers(found.kinds.at(0), table) == numbered{"3"}));
+  BOOST_TEST(found.kinds.at(1).empty());
+  BOOST_TEST((numbers(items_about("percent", table), table) == numbered{"5"}));
+  BOOST_TEST(find_mentions(r, rules, nullptr, components, table).kinds.empty());
+}
+
+// What RFC 3986 Appendix D does not tell of, complete.
+BOOST_AUTO_TEST_CASE(rfc3986_appendix_d) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  const auto& c = p.comparison;
+  std::set<std::string> silent;
+  for (std::size_t i = 0; i < c.rules.left_alone.size(); ++i) {
+    if (c.mentions.left_alone[i].empty()) silent.insert(c.rules.left_alone[i]);
+  }
+  for (std::size_t i = 0; i < c.rules.right_alone.size(); ++i) {
+    if (c.mentions.right_alone[i].empty()) silent.insert(c.rules.right_alone[i]);
+  }
+  for (std::size_t i = 0; i < c.rules.pairs.size(); ++i) {
+    if (c.mentions.pairs[i].empty() && c.rules.pairs[i].relation != automaton::relation::equal) {
+      silent.insert(c.rules.pairs[i].left);
+    }
+  }
+  BOOST_TEST((silent == numbered{"lowalpha", "upalpha", "control", "space", "delims", "unwise", "pchar", "segment-nz",
+                                 "gen-delims", "sub-delims"}));
+  for (const auto& items : c.mentions.left_only) BOOST_TEST(items.empty());
+  for (const auto& items : c.mentions.right_only) BOOST_TEST(!items.empty());
+  for (const auto& items : c.mentions.kinds) BOOST_TEST(!items.empty());
+  for (const auto& items : c.mentions.moves) BOOST_TEST(!items.empty());
+}
+
+// The table of D.2 has twenty rows, and each is a line of its sentence.
+BOOST_AUTO_TEST_CASE(the_translations_of_appendix_d) {
+  const auto table = built_in_correspondence("rfc2396", "rfc3986");
+  const auto found = std::ranges::find(table.items, "D.2-1.4", &document_item::number);
+  BOOST_REQUIRE(found != table.items.end());
+  BOOST_TEST(found->lines.size() == 20U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,89 @@
+// Reasons one by one: what is told apart, what is explained by what, and which rule is named.
+#include "diff/pairs.hpp"
+#include "diff/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <set>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+namespace {
+
+// "witness parts_at rule", one a reason.
+std::vector<std::string> lines(const std::vector<reason>& reasons) {
+  std::vector<std::string> found;
+  for (const auto& r : reasons) {
+    found.push_back(unicode::to_utf8(r.witness) + " " + std::to_string(r.parts_at) + " " + r.reads +
+                    (r.at_end ? " end" : ""));
+  }
+  return found;
+}
+
+using list = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(reasons_tests)
+
+BOOST_AUTO_TEST_CASE(rfc2396_and_rfc3986) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  BOOST_TEST(lines(p.comparison.reasons.left_only) ==
+                 (list{"//@@ 3 reg_name", "//:a 4 reg_name end", "//@:a 4 reg_name", "//@:%aa 4 escaped"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(lines(p.comparison.reasons.right_only) ==
+                 (list{"? 0 relative-ref", "a: 2 path-empty end", "//[::] 2 IP-literal"}),
+             boost::test_tools::per_element());
+}
+
+// Where the automata differ and the derivations do not, the reader would see the same reason twice.
+BOOST_AUTO_TEST_CASE(no_reason_is_listed_twice) {
+  for (const auto& [left, right] : test::reported_pairs) {
+    const auto p = test::compare_pair(left, right);
+    for (const auto* all : {&p.comparison.reasons.left_only, &p.comparison.reasons.right_only}) {
+      for (std::size_t i = 0; i < all->size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+          const reason& a = (*all)[i];
+          const reason& b = (*all)[k];
+          BOOST_TEST(!(a.reads == b.reads && a.at_end == b.at_end && a.characters == b.characters),
+                     left << " and " << right << ": " << unicode::to_utf8(a.witness));
+        }
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_an_end_is_explained_by_it) {
+  const auto c = test::compare_texts("a = *DIGIT [ \"#\" ]\n", "a = 1*DIGIT [ \"#\" ]\n");
+  BOOST_TEST(lines(c.reasons.left_only) == list{" 0 a end"}, boost::test_tools::per_element());
+  BOOST_TEST(c.reasons.right_only.empty());
+}
+
+// The end of a text says nothing of characters that the other grammar cannot read anywhere.
+BOOST_AUTO_TEST_CASE(what_the_other_never_reads_is_a_reason_of_its_own) {
+  const auto c = test::compare_texts("a = *DIGIT [ \"#\" ]\n", "a = 1*DIGIT\n");
+  BOOST_TEST(lines(c.reasons.left_only) == (list{" 0 a end", "# 0 a"}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(one_rule_and_one_set_are_one_reason) {
+  const auto c =
+      test::compare_texts("a = *( \"x\" b )\nb = [ \"1\" ] [ \"2\" ]\n", "a = *( \"x\" b )\nb = [ \"1\" ]\n");
+  BOOST_TEST(lines(c.reasons.left_only) == list{"x2 1 b"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(two_rules_are_two_reasons) {
+  const auto c = test::compare_texts("a = b / \"y\" c\nb = \"x\" [ \"1\" ]\nc = [ \"1\" ]\n",
+                                     "a = b / \"y\" c\nb = \"x\"\nc = \"\"\n");
+  BOOST_TEST(lines(c.reasons.left_only) == (list{"x1 1 b", "y1 1 c"}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(nothing_in_common) {
+  const auto c = test::compare_texts("a = \"1\"\n", "b = \"2\"\n");
+  BOOST_TEST(lines(c.reasons.left_only) == list{"1 0 a"}, boost::test_tools::per_element());
+  BOOST_TEST(lines(c.reasons.right_only) == list{"2 0 b"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
