@@ -8,12 +8,7 @@
 namespace urispec::iri {
 
 iri_error from_syntax(iri_fault fault, const parse_error& e) {
-  // "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)": the middle of it; the rest is in the error.
-  const std::string message = e.message();
-  const std::size_t colon = message.find(": ");
-  const std::size_t begin = colon == std::string::npos ? 0 : colon + 2;
-  std::string reason = message.substr(begin, message.rfind(", in ") - begin);
-  return {fault, e.offset, e.code_point_offset, e.rule_name, e.section, std::move(reason)};
+  return {fault, e.offset, e.code_point_offset, e.rule_name, e.section, e.reason()};
 }
 
 std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept {

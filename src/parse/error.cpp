@@ -28,20 +28,25 @@ std::string place_of(std::string_view section) {
 
 }  // namespace
 
-std::string parse_error::message() const {
-  const std::string in_rule = std::string(rule_name) + place_of(section);
-  const std::string at_byte = "byte " + std::to_string(offset) + ": ";
+std::string parse_error::reason() const {
   switch (kind) {
     case error_kind::syntax:
-      return at_byte + describe(found) + " cannot follow here, in " + in_rule;
+      return describe(found) + " cannot follow here";
     case error_kind::ill_formed_utf8:
-      return at_byte + hexadecimal(found.value_or(0), 2) + " does not begin well-formed UTF-8, in " + in_rule;
+      return hexadecimal(found.value_or(0), 2) + " does not begin well-formed UTF-8";
     case error_kind::unknown_rule:
       return "the grammar has no rule " + std::string(rule_name);
     case error_kind::too_long:
-      return "the derivation of " + in_rule + " does not fit in 32-bit offsets";
+      return "the derivation does not fit in 32-bit offsets";
   }
   return {};
+}
+
+std::string parse_error::message() const {
+  if (kind == error_kind::unknown_rule) return reason();  // nothing was read
+  const std::string in_rule = ", in " + std::string(rule_name) + place_of(section);
+  if (kind == error_kind::too_long) return reason() + in_rule;
+  return "byte " + std::to_string(offset) + ": " + reason() + in_rule;
 }
 
 }  // namespace urispec

@@ -62,6 +62,10 @@ BOOST_AUTO_TEST_CASE(an_unknown_rule_is_a_value) {
 }
 
 BOOST_AUTO_TEST_CASE(messages) {
+  const auto reason = [](std::string_view text) { return parse(text, grammar::rfc3986).error().reason(); };
+  BOOST_TEST(reason("%") == "the end of the text cannot follow here");
+  BOOST_TEST(reason("a%z1") == "U+007A 'z' cannot follow here");
+  BOOST_TEST(reason("\xFF") == "FF does not begin well-formed UTF-8");
   const auto message = [](std::string_view text) { return parse(text, grammar::rfc3986).error().message(); };
   BOOST_TEST(message("%4z") == "byte 2: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)");
   BOOST_TEST(message("//a b") == "byte 3: U+0020 cannot follow here, in reg-name (section 3.2.2)");

@@ -28,7 +28,10 @@ struct parse_error {
   std::string_view rule_name;  // "pct-encoded"; for unknown_rule the name that was asked for
   std::string_view section;    // "2.1"
 
-  // One line of English: "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)".
+  // What is wrong, without where: "U+007A 'z' cannot follow here".
+  [[nodiscard]] std::string reason() const;
+
+  // One line of English with all of it: "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)".
   [[nodiscard]] std::string message() const;
 };
 
