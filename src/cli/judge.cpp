@@ -10,8 +10,6 @@
 namespace urispec::cli {
 namespace {
 
-void report_verdict(bool valid, std::string& report) { report += valid ? "valid\n" : "invalid\n"; }
-
 void report_text(std::string_view file, std::uint64_t line, const parse_error& e, std::string& report) {
   fmt::format_to(std::back_inserter(report), "{}:{}:{}: {}\n", file, line, e.code_point_offset + 1, e.message());
 }
@@ -31,7 +29,7 @@ tally judge(const block& records, const question& asked, std::string_view file, 
     const bool valid = matches(record, asked.rule);
     ++(valid ? count.valid : count.invalid);
     if (asked.format == report_format::verdict) {
-      report_verdict(valid, report);
+      report += valid ? "valid\n" : "invalid\n";
     } else if (!valid) {
       const result<void> why = validate(record, asked.rule);
       const std::uint64_t number = records.records_before() + count.valid + count.invalid;

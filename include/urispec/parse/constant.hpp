@@ -59,10 +59,12 @@ constexpr char32_t number(Data c) {
 }
 constexpr char32_t number(char32_t c) { return c; }
 
-template <typename Data>
-constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, bool is_member, pegtl::internal::result_on_found found) {
+// Behind a unit that is a member, or is none where that is what is looked for.
+template <typename Data, typename IsMember>
+constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found found,
+                             IsMember is_member) {
   const bool wanted = found == pegtl::internal::result_on_found::success;
-  return u.size != 0 && is_member == wanted ? at + u.size : no_match;
+  return u.size != 0 && is_member(u.value) == wanted ? at + u.size : no_match;
 }
 
 // Shapes, each with the meaning of PEGTL's documentation. `Parts` are the rules inside.
@@ -75,7 +77,7 @@ template <typename Grammar, pegtl::internal::result_on_found Found, typename Pee
 struct shape_of<Grammar, pegtl::internal::one<Found, Peek, Cs...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
     const auto u = unit_at<typename Peek::data_t>(r.text, at);
-    return end_of(u, at, (false || ... || (u.value == number(Cs))), Found);
+    return end_of(u, at, Found, [](auto value) { return (false || ... || (value == number(Cs))); });
   }
 };
 
@@ -84,7 +86,7 @@ template <typename Grammar, pegtl::internal::result_on_found Found, typename Pee
 struct shape_of<Grammar, pegtl::internal::range<Found, Peek, Low, High>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
     const auto u = unit_at<typename Peek::data_t>(r.text, at);
-    return end_of(u, at, u.value >= number(Low) && u.value <= number(High), Found);
+    return end_of(u, at, Found, [](auto value) { return value >= number(Low) && value <= number(High); });
   }
 };
 
@@ -92,12 +94,14 @@ template <typename Grammar, typename Peek, typename Peek::data_t... Cs>
 struct shape_of<Grammar, pegtl::internal::ranges<Peek, Cs...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
     const auto u = unit_at<typename Peek::data_t>(r.text, at);
-    constexpr char32_t bounds[] = {number(Cs)...};
-    bool is_member = sizeof...(Cs) % 2 == 1 && u.value == bounds[sizeof...(Cs) - 1];
-    for (std::size_t i = 0; i + 1 < sizeof...(Cs); i += 2) {
-      is_member = is_member || (u.value >= bounds[i] && u.value <= bounds[i + 1]);
-    }
-    return end_of(u, at, is_member, pegtl::internal::result_on_found::success);
+    return end_of(u, at, pegtl::internal::result_on_found::success, [](auto value) {
+      constexpr char32_t bounds[] = {number(Cs)...};
+      bool is_member = sizeof...(Cs) % 2 == 1 && value == bounds[sizeof...(Cs) - 1];
+      for (std::size_t i = 0; i + 1 < sizeof...(Cs); i += 2) {
+        is_member = is_member || (value >= bounds[i] && value <= bounds[i + 1]);
+      }
+      return is_member;
+    });
   }
 };
 
