@@ -168,6 +168,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   comment(out, fmt::format("Generated from {} by `{}`: do not edit.", fmt::join(title.source_files, " and "),
                            title.command));
   say_what_is_proven(out, source, proven);
+  comment(out, "An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.");
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
   out += "#include \"urispec/rules/rule_info.hpp\"\n";

@@ -1,7 +1,8 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof → runs. Each stage is a file of its
-// own.
+// The pipeline: languages → repairs → only those that are needed → translation → proof → runs → looks. Each stage is a
+// file of its own.
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
+#include "peg/look_before.hpp"
 #include "peg/prove_matches.hpp"
 #include "peg/well_formed.hpp"
 #include "urispec/abnf/link.hpp"
@@ -31,7 +32,10 @@ grammar build_regular(const abnf::grammar& source, automaton::state_budget& budg
   }
   const auto matches = match_languages_of(bodies, result.languages, budget);
   auto proofs = prove(matches, result.languages);
-  if (!budget.exhausted()) find_runs(bodies, matches, result.languages, for_analysis);
+  if (!budget.exhausted()) {
+    find_runs(bodies, matches, result.languages, for_analysis);
+    look_before_alternatives(bodies, matches, result.languages, for_analysis);
+  }
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;

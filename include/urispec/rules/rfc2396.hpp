@@ -1,6 +1,7 @@
 // RFC 2396, Uniform Resource Identifiers (URI): Generic Syntax.
 // Generated from grammar/rfc2396.abnf by `urispec grammar generate rfc2396`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -96,7 +97,10 @@ struct URI_reference : pegtl::seq<
 
 // §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
-struct absoluteURI : pegtl::seq< scheme, pegtl::one< ':' >, pegtl::sor< hier_part, opaque_part > > {};
+struct absoluteURI : pegtl::seq<
+    scheme,
+    pegtl::one< ':' >,
+    pegtl::sor< pegtl::seq< pegtl::at< pegtl::one< '/' > >, hier_part >, opaque_part > > {};
 
 // §5
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]

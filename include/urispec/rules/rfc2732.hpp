@@ -1,6 +1,7 @@
 // RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's.
 // Generated from grammar/rfc2396.abnf and grammar/rfc2732.abnf by `urispec grammar generate rfc2732`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -104,7 +105,10 @@ struct URI_reference : pegtl::seq<
 
 // §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
-struct absoluteURI : pegtl::seq< scheme, pegtl::one< ':' >, pegtl::sor< hier_part, opaque_part > > {};
+struct absoluteURI : pegtl::seq<
+    scheme,
+    pegtl::one< ':' >,
+    pegtl::sor< pegtl::seq< pegtl::at< pegtl::one< '/' > >, hier_part >, opaque_part > > {};
 
 // §5
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
@@ -188,7 +192,10 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // RFC 2732 §3
 // host          = hostname | IPv4address | IPv6reference
-struct host : pegtl::sor< hostname, IPv4address, ipv6reference > {};
+struct host : pegtl::sor<
+    pegtl::seq< pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > >, hostname >,
+    IPv4address,
+    ipv6reference > {};
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]

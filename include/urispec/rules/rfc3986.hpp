@@ -1,6 +1,7 @@
 // RFC 3986, Uniform Resource Identifier (URI): Generic Syntax.
 // Generated from grammar/rfc3986.abnf by `urispec grammar generate rfc3986`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -159,6 +160,7 @@ struct userinfo : rules::run<
 struct host : pegtl::sor<
     IP_literal,
     pegtl::seq<
+      pegtl::at< pegtl::range< '0', '9' > >,
       IPv4address,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -170,7 +172,10 @@ struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
 
 // §3.2.2
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
-struct IP_literal : pegtl::seq< pegtl::one< '[' >, pegtl::sor< IPv6address, IPvFuture >, pegtl::one< ']' > > {};
+struct IP_literal : pegtl::seq<
+    pegtl::one< '[' >,
+    pegtl::sor< pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6address >, IPvFuture >,
+    pegtl::one< ']' > > {};
 
 // §3.2.2
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
@@ -248,7 +253,9 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
-struct ls32 : pegtl::sor< pegtl::seq< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
+struct ls32 : pegtl::sor<
+    pegtl::seq< h16, pegtl::one< ':' >, h16 >,
+    pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
 
 // §3.2.2
 // IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet

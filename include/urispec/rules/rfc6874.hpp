@@ -1,6 +1,7 @@
 // RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs.
 // Generated from grammar/rfc3986.abnf and grammar/rfc6874.abnf by `urispec grammar generate rfc6874`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -163,6 +164,7 @@ struct userinfo : rules::run<
 struct host : pegtl::sor<
     IP_literal,
     pegtl::seq<
+      pegtl::at< pegtl::range< '0', '9' > >,
       IPv4address,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -177,7 +179,10 @@ struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
-    pegtl::sor< IPv6addrz, IPv6address, IPvFuture >,
+    pegtl::sor<
+      pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6addrz >,
+      pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6address >,
+      IPvFuture >,
     pegtl::one< ']' > > {};
 
 // §3.2.2
@@ -256,7 +261,9 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
-struct ls32 : pegtl::sor< pegtl::seq< h16, pegtl::one< ':' >, h16 >, IPv4address > {};
+struct ls32 : pegtl::sor<
+    pegtl::seq< h16, pegtl::one< ':' >, h16 >,
+    pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
 
 // §3.2.2
 // IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet

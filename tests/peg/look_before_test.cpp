@@ -1,0 +1,58 @@
+// Which alternatives are tried only where they can begin, and which need no look or must not have one.
+#include "peg/look_before.hpp"
+
+#include "peg/print.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <utility>
+
+using namespace urispec;
+using namespace urispec::peg;
+
+namespace {
+
+// r1 tries two alternatives before it fails, r2 none.
+const std::string rules = "r1 = %s\"ab\" / %s\"ac\"\nr2 = %s\"a\" r1\n";
+
+// The first rule of a grammar.
+std::string built(const std::string& definition) {
+  automaton::state_budget budget;
+  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
+  return test::print(made.rules[0].body);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(look_before_tests)
+
+BOOST_AUTO_TEST_CASE(alternatives) {
+  const std::pair<const char*, const char*> table[] = {
+      {"r1 / %s\"b\"", "((&[a] r1) / [b])"},
+      {"%s\"b\" / r1 %s\"c\"", "([b] / (&[a] r1 [c]))"},
+      {"*%s\"c\" r1 / %s\"b\"", "((&[ac] <[c]^0: [c]^0,> r1) / [b])"},
+      {"*( r1 / %s\"c\" )", "((&[a] r1) / [c])^0,"},
+      {"[ %s\"c\" / r1 ]", "([c] / (&[a] r1))^0,1"},
+      // No look: nothing else could begin here, a character or a literal comes first, or nothing need come.
+      {"r1 / %s\"a\"", nullptr},
+      {"r2 / %s\"b\"", nullptr},
+      {"%s\"a\" r1 / %s\"b\"", nullptr},
+      {"%s\"b\" / [ r1 ]", nullptr},
+      {"%s\"b\" / *r1", nullptr},
+  };
+  for (const auto& [definition, expected] : table) {
+    BOOST_TEST_CONTEXT(definition) {
+      if (expected != nullptr) {
+        BOOST_TEST(built(definition) == expected);
+      } else {
+        BOOST_TEST(built(definition).find("(&") == std::string::npos);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
