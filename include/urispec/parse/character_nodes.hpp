@@ -5,7 +5,8 @@
 // it gives; a turn of the loop copies them and puts in where. The table is filled by the ordinary builder reading texts
 // of one character, once, so that it cannot say anything else. A character at which the part might take more (a
 // sequence or a literal of several characters begins with it), and any beyond ASCII, is not in the table and is matched
-// in the ordinary way.
+// in the ordinary way. An escape, `%` and two hexadecimal digits, is in a table of its own by what its digits are, where
+// the builder says the same of all 484.
 // Cost: a copy of 16 bytes a node. Tested in tests/parse/derivations_test.cpp and, against a backtracking matcher, in
 // tests/derivation.
 #pragma once
@@ -13,11 +14,16 @@
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/derivation_state.hpp"
 #include "urispec/parse/effects.hpp"
+#include "urispec/rules/character_class.hpp"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <span>
+#include <string_view>
 
 namespace urispec {
 
@@ -86,21 +92,86 @@ bool may_take_more(char c) {
   }
 }
 
+// The most characters that a rule can match; `unknown` where its shape does not tell.
+inline constexpr std::size_t unknown_length = 1U << 20U;
+
+template <typename Rule>
+constexpr std::size_t longest();
+
+template <typename... Rules>
+constexpr std::size_t longest_of(pegtl::type_list<Rules...>) {
+  return std::max({longest<Rules>()...});
+}
+template <typename... Rules>
+constexpr std::size_t longest_together(pegtl::type_list<Rules...>) {
+  return (0 + ... + longest<Rules>());
+}
+
+template <typename Rule>
+constexpr std::size_t longest() {
+  if constexpr (is_one_character<shape<Rule>>) {
+    return 1;
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return longest_of(typename Rule::subs_t());
+  } else if constexpr (is_sequence<shape<Rule>>) {
+    return longest_together(typename Rule::subs_t());
+  } else {
+    return unknown_length;
+  }
+}
+
+template <typename Rule>
+std::size_t longest_from(char c);
+
+template <typename... Rules>
+std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
+  return std::max({longest_from<Rules>(c)...});
+}
+
+// The most characters that a rule can match, the first of which is `c`.
+template <typename Rule>
+std::size_t longest_from(char c) {
+  if (!may_begin_with<Rule>(c)) return 0;
+  if constexpr (is_choice<shape<Rule>>) {
+    return longest_of_from(c, typename Rule::subs_t());
+  } else {
+    return longest<Rule>();
+  }
+}
+
 }  // namespace detail
 
 template <typename Grammar, template <typename...> class Control>
 struct character_nodes {
   static constexpr std::size_t most = 7;  // nodes a character; uric to lowalpha in RFC 2396 are five
 
-  // What to do at a character: copy its nodes, which are as if it stood at the beginning; match it in the ordinary
-  // way; or end the loop, since nothing that the part matches begins with it.
-  enum class turn : std::uint8_t { match, copy, end };
+  // What to do at a character: copy its nodes, which are as if it stood at the beginning; copy those of an escape if it
+  // begins one; match it in the ordinary way; or end the loop, since nothing that the part matches begins with it.
+  enum class turn : std::uint8_t { match, copy, copy_escape, end };
   struct entry {
     turn how = turn::match;
     std::uint32_t count = 0;
     std::array<derivation_node, most> nodes{};
   };
-  using table = std::array<entry, 256>;
+  struct escape {
+    std::uint32_t count = 0;
+    std::array<derivation_node, 3 * most> nodes{};
+  };
+  struct table {
+    std::array<entry, 256> by_character{};
+    std::array<escape, 4> by_digits{};  // shape_of
+
+    [[nodiscard]] const entry& at(char c) const noexcept { return by_character[static_cast<unsigned char>(c)]; }
+  };
+
+  static bool is_escape(const char* text, std::size_t size) noexcept {
+    return size >= 3 && rules::detail::is_hexadecimal(text[1]) && rules::detail::is_hexadecimal(text[2]);
+  }
+
+  // Of two hexadecimal digits: which is a letter.
+  static std::size_t shape_of(char first, char second) noexcept {
+    return (first > '9' ? 2U : 0U) + (second > '9' ? 1U : 0U);
+  }
 
   template <typename Part>
   static const table& of() {
@@ -115,75 +186,145 @@ struct character_nodes {
     derivation_arena nodes;
     for (std::size_t i = 0; i < 0x80; ++i) {
       const char c = static_cast<char>(i);
-      if (detail::may_take_more<Part>(c)) continue;
+      entry& of = result.by_character[i];
+      if (detail::may_take_more<Part>(c)) {
+        if (c == '%' && fill_escapes<Part>(result.by_digits)) of.how = turn::copy_escape;
+        continue;
+      }
       if (!detail::may_begin_with<Part>(c)) {
-        result[i].how = turn::end;
+        of.how = turn::end;
         continue;
       }
-      nodes.clear();
-      derivation_state state{.nodes = nodes};
-      text_input in(&c, &c + 1, "");
-      using tao::pegtl::apply_mode;
-      using tao::pegtl::rewind_mode;
-      if (!Control<Part>::template match<apply_mode::action, rewind_mode::required, tao::pegtl::nothing, Control>(
-              in, state) ||
-          nodes.empty() || nodes.size() > most) {
-        continue;
-      }
-      result[i].how = turn::copy;
-      result[i].count = static_cast<std::uint32_t>(nodes.size());
-      std::ranges::copy(nodes, result[i].nodes.begin());
+      if (!build<Part>({&c, 1}, nodes) || nodes.size() > most) continue;
+      of.how = turn::copy;
+      of.count = static_cast<std::uint32_t>(nodes.size());
+      std::ranges::copy(nodes, of.nodes.begin());
     }
     return result;
+  }
+
+  // False where the nodes of an escape may depend on more than which digits are letters.
+  template <typename Part>
+  static bool fill_escapes(std::array<escape, 4>& by_digits) {
+    if (detail::longest_from<Part>('%') > 3) return false;  // what follows the escape may have a say
+    constexpr std::string_view digits = "0123456789ABCDEFabcdef";
+    derivation_arena nodes;
+    for (const char first : digits) {
+      for (const char second : digits) {
+        const char text[] = {'%', first, second};
+        escape& known = by_digits[shape_of(first, second)];
+        if (!build<Part>({text, 3}, nodes) || nodes.size() > known.nodes.size()) return false;
+        if (known.count == 0) {
+          known.count = static_cast<std::uint32_t>(nodes.size());
+          std::ranges::copy(nodes, known.nodes.begin());
+        } else if (!std::ranges::equal(nodes, std::span(known.nodes).first(known.count))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  // The nodes of a part that matches all of a text; false if it does not, or gives none.
+  template <typename Part>
+  static bool build(std::string_view text, derivation_arena& nodes) {
+    nodes.clear();
+    derivation_state state{.nodes = nodes};
+    text_input in = input_of(text);
+    using tao::pegtl::apply_mode;
+    using tao::pegtl::rewind_mode;
+    return Control<Part>::template match<apply_mode::action, rewind_mode::required, tao::pegtl::nothing, Control>(
+               in, state) &&
+           in.empty() && !nodes.empty();
   }
 };
 
 namespace detail {
 
-// As many turns as the table knows, from where `in` stands. Gives back how many.
+// What is added to a node to put it elsewhere: both offsets in one addition, since no sum is as large as 2^32.
+struct displacement {
+  std::uint64_t rule_and_begin;
+  std::uint64_t end_and_size;
+
+  explicit displacement(std::uint64_t bytes) noexcept
+      : rule_and_begin(std::endian::native == std::endian::little ? bytes << 32U : bytes),
+        end_and_size(std::endian::native == std::endian::little ? bytes : bytes << 32U) {}
+
+  void advance(std::uint64_t bytes) noexcept {
+    const displacement more(bytes);
+    rule_and_begin += more.rule_and_begin;
+    end_and_size += more.end_and_size;
+  }
+};
+
+// The first `count` nodes, moved. Writes a few at once, whether there are as many or not: a loop that ends after two turns
+// or three cannot be foreseen. Gives back where the next node goes.
+template <std::size_t N>
+derivation_node* copy_nodes(const std::array<derivation_node, N>& nodes, std::uint32_t count, const displacement& by,
+                            derivation_node* to) {
+  constexpr std::uint32_t at_once = 4;
+  static_assert(at_once <= N && sizeof(displacement) == sizeof(derivation_node));
+  const auto put = [&](std::uint32_t n) {
+    std::uint64_t words[2];
+    std::memcpy(words, &nodes[n], sizeof words);
+    words[0] += by.rule_and_begin;
+    words[1] += by.end_and_size;
+    std::memcpy(&to[n], words, sizeof words);
+  };
+  for (std::uint32_t n = 0; n < at_once; ++n) put(n);
+  for (std::uint32_t n = at_once; n < count; ++n) put(n);
+  return to + count;
+}
+
+// As many turns as the table knows, from where `in` stands. Gives back how many characters they took.
 template <typename Tables>
 std::size_t copy_turns(const typename Tables::table& table, text_input& in, derivation_state& state) {
   // Room is made for a stretch at a time, so that a run that ends early costs little.
   constexpr std::size_t stretch = 64;
-  std::size_t turns = 0;
+  std::size_t taken = 0;
   for (;;) {
     const std::size_t characters = std::min(in.size(), stretch);
     const std::size_t before = state.nodes.size();
-    if (characters == 0 || before + characters * Tables::most > state.limit) return turns;
+    if (characters == 0 || before + characters * Tables::most > state.limit) return taken;
     state.nodes.resize(before + characters * Tables::most);
     const char* const text = in.current();
-    auto offset = static_cast<std::uint32_t>(in.byte());
+    displacement place(in.byte());
     derivation_node* next = state.nodes.data() + before;
     std::size_t i = 0;
-    for (; i < characters; ++i, ++offset) {
-      const auto& entry = table[static_cast<unsigned char>(text[i])];
-      if (entry.how != Tables::turn::copy) break;
-      for (std::uint32_t n = 0; n < entry.count; ++n) {
-        *next = entry.nodes[n];
-        next->begin = offset;
-        next->end = offset + 1;
-        ++next;
+    while (i < characters) {
+      const auto& entry = table.at(text[i]);
+      if (entry.how == Tables::turn::copy) {
+        next = copy_nodes(entry.nodes, entry.count, place, next);
+        ++i;
+        place.advance(1);
+      } else if (entry.how == Tables::turn::copy_escape && Tables::is_escape(text + i, characters - i)) {
+        const auto& escape = table.by_digits[Tables::shape_of(text[i + 1], text[i + 2])];
+        next = copy_nodes(escape.nodes, escape.count, place, next);
+        i += 3;
+        place.advance(3);
+      } else {
+        break;
       }
     }
     state.nodes.resize(static_cast<std::size_t>(next - state.nodes.data()));
     in.bump(i);
-    turns += i;
-    if (i < stretch) return turns;
+    taken += i;
+    if (i < stretch) return taken;
   }
 }
 
-// The turns of star< Part >: the table where it knows, the rule where it does not.
+// The turns of star< Part >: the table where it knows, the rule where it does not. Gives back whether there were any.
 template <typename Tables, tao::pegtl::apply_mode A, template <typename...> class Control, typename Part>
-std::size_t match_turns(text_input& in, derivation_state& state) {
+bool match_turns(text_input& in, derivation_state& state) {
   const auto& table = Tables::template of<Part>();
-  std::size_t turns = 0;
+  bool any = false;
   for (;;) {
-    turns += copy_turns<Tables>(table, in, state);
-    if (in.empty() || table[static_cast<unsigned char>(*in.current())].how == Tables::turn::end) return turns;
+    any = copy_turns<Tables>(table, in, state) != 0 || any;
+    if (in.empty() || table.at(*in.current()).how == Tables::turn::end) return any;
     if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in, state)) {
-      return turns;
+      return any;
     }
-    ++turns;
+    any = true;
   }
 }
 
@@ -194,7 +335,7 @@ template <typename Tables, tao::pegtl::apply_mode A, template <typename...> clas
 }
 template <typename Tables, tao::pegtl::apply_mode A, template <typename...> class Control, typename Part>
 [[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, text_input& in, derivation_state& state) {
-  return match_turns<Tables, A, Control, Part>(in, state) != 0;
+  return match_turns<Tables, A, Control, Part>(in, state);
 }
 
 }  // namespace detail
