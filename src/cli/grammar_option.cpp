@@ -28,7 +28,15 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 
 chosen_rule find(const grammar_choice& choice) {
   const auto g = find_grammar(choice.grammar);
-  if (!g) return {std::nullopt, fmt::format("no grammar '{}': there are {}", choice.grammar, grammar_names())};
+  if (!g) {
+    const bool may_be_a_path = choice.grammar.find_first_of("./") != std::string::npos || choice.grammar == "-";
+    return {std::nullopt,
+            may_be_a_path
+                ? fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for "
+                              "parse, validate, diff and grammar",
+                              choice.grammar, grammar_names())
+                : fmt::format("no grammar '{}': there are {}", choice.grammar, grammar_names())};
+  }
   const auto rule = rule_of(*g, choice.rule);
   if (rule) return {rule, {}};
 

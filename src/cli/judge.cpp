@@ -1,7 +1,6 @@
 #include "cli/judge.hpp"
 
 #include "cli/json.hpp"
-#include "urispec/parse/parse.hpp"
 
 #include <fmt/format.h>
 
@@ -26,12 +25,12 @@ void report_json(std::string_view file, std::uint64_t record, const parse_error&
 tally judge(const block& records, const question& asked, std::string_view file, std::string& report) {
   tally count;
   for_each_record(records.text(), asked.end, [&](std::string_view record) {
-    const bool valid = matches(record, asked.rule);
+    const bool valid = asked.rule.matches(record);
     ++(valid ? count.valid : count.invalid);
     if (asked.format == report_format::verdict) {
       report += valid ? "valid\n" : "invalid\n";
     } else if (!valid) {
-      const result<void> why = validate(record, asked.rule);
+      const result<void> why = asked.rule.validate(record);
       const std::uint64_t number = records.records_before() + count.valid + count.invalid;
       const auto write = asked.format == report_format::text ? report_text : report_json;
       write(file, number, why.error(), report);

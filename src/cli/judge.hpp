@@ -6,8 +6,8 @@
 // Cost: linear; a valid record allocates nothing. Tests: tests/cli/judge_test.cpp.
 #pragma once
 
+#include "cli/readable_rule.hpp"
 #include "cli/records.hpp"
-#include "urispec/parse/grammars.hpp"
 
 #include <cstdint>
 #include <string>
@@ -18,7 +18,7 @@ namespace urispec::cli {
 enum class report_format : std::uint8_t { text, json, verdict };
 
 struct question {
-  rule_ref rule;
+  readable_rule rule;
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
 };

@@ -15,7 +15,7 @@ namespace urispec::cli {
 namespace {
 
 struct parse_options {
-  grammar_choice grammar;
+  grammar_source grammar;
   std::string format = "text";
   bool tree = false;
   bool all = false;
@@ -23,39 +23,33 @@ struct parse_options {
 };
 
 // The rules that every text is read as: the one that was chosen, or with --all the one of that name in each grammar
-// that has it.
-struct rules_to_try {
-  std::vector<rule_ref> rules;
-  std::string complaint;
-};
-
-rules_to_try choose_rules(const parse_options& options) {
+// that has it. Complains where there is none.
+std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
+  std::vector<readable_rule> chosen;
   if (!options.all) {
-    chosen_rule chosen = find(options.grammar);
-    if (!chosen.rule) return {{}, std::move(chosen.complaint)};
-    return {{*chosen.rule}, {}};
+    if (auto rule = find_readable_rule(options.grammar, io)) chosen.push_back(std::move(*rule));
+    return chosen;
   }
-  rules_to_try chosen;
   for (const grammar_info& g : all_grammars()) {
-    if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.rules.push_back(*rule);
+    if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.emplace_back(*rule);
   }
-  if (chosen.rules.empty()) chosen.complaint = fmt::format("no grammar has a rule '{}'", options.grammar.rule);
+  if (chosen.empty()) io.complain(fmt::format("no grammar has a rule '{}'", options.grammar.rule));
   return chosen;
 }
 
 class parser {
  public:
-  parser(const parse_options& options, std::vector<rule_ref> rules, output& out)
+  parser(const parse_options& options, std::vector<readable_rule> rules, output& out)
       : options_(options), rules_(std::move(rules)), trees_(rules_.size()), out_(out) {}
 
   void read(std::string_view text) {
     std::vector<reading> readings;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
-      auto outcome = wants_tree ? derive(text, rules_[i], trees_[i]) : parse(text, rules_[i]);
+      auto outcome = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
       const bool explained = !outcome && !options_.all && options_.format != "dot";
       readings.push_back({text, rules_[i], outcome, wants_tree ? &trees_[i] : nullptr,
-                          explained ? expectations_.at_failure(rules_[i], text) : expected_here{}});
+                          explained ? rules_[i].expected(text, expectations_) : expected_here{}});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid) status_ = exit_code::invalid;
@@ -85,13 +79,13 @@ class parser {
   void show_trees(const std::vector<reading>& readings) {
     for (const reading& r : readings) {
       if (!r.outcome) continue;
-      out_.write(options_.all ? fmt::format("\n{}:\n", info(r.rule.grammar).id) : "\n");
+      out_.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar()) : "\n");
       show_tree(r, out_);
     }
   }
 
   const parse_options& options_;
-  std::vector<rule_ref> rules_;
+  std::vector<readable_rule> rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
   output& out_;
   expectations expectations_;
@@ -116,14 +110,11 @@ bool read_lines(parser& p, const channels& io) {
 }
 
 exit_code run_parse(const parse_options& options, const channels& io) {
-  rules_to_try chosen = choose_rules(options);
-  if (chosen.rules.empty()) {
-    io.complain(chosen.complaint);
-    return exit_code::failure;
-  }
+  std::vector<readable_rule> chosen = choose_rules(options, io);
+  if (chosen.empty()) return exit_code::failure;
   std::vector<std::string> uris = texts(*options.uris);
   if (uris.empty()) uris.emplace_back("-");
-  parser p(options, std::move(chosen.rules), io.out);
+  parser p(options, std::move(chosen), io.out);
   for (const std::string& uri : uris) {
     if (uri == "-") {
       if (!read_lines(p, io)) return exit_code::failure;
@@ -147,11 +138,15 @@ Formats:
            "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}
           {"grammar":…,"rule":…,"input":…,"valid":false,"error":{"offset":…,"message":…,"expected":[
           {"rule":…,"characters":…}],"may_end":…}} ("expected" and "may_end" without --all)
+        Of a grammar that is not built in there are no components.
         An undefined component is null and an empty one "". The kind is the rule that the host or path matched. The
         grammars of RFC 2396 add opaque_part, server and reg_name. The tree is there with --tree: {"rule":…,
         "begin":…,"end":…,"children":[…]}. Offsets are bytes from 0. Where the input is not UTF-8, ill-formed bytes
         of "input" are U+FFFD, and "input_hex" behind it has all of its bytes.
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
+
+Grammars that are given as files are read too: what their start rule, or the rule of -r, says of each text, and with
+--tree how they take it apart. Their automata answer, so that the rule must not recurse.
 
 With --all each URI is read by every grammar that has the rule, and json and dot give one result for each.
 
@@ -164,6 +159,7 @@ Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
   urispec parse --all 'http://[fe80::1%25eth0]/'
   urispec parse -r IPv6address --tree ::ffff:192.0.2.1
+  urispec parse -g my.abnf -r token --tree abc
   urispec parse --format json < links.txt
   urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
 
@@ -172,7 +168,8 @@ Examples:
 void add_parse(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<parse_options>();
   CLI::App* const command = root.add_subcommand("parse", "Take URIs apart, or say where they go wrong");
-  add_grammar_options(*command, options->grammar);
+  add_grammar_source_options(*command, options->grammar);
+  add_rule_option(*command, options->grammar);
   command->add_flag("-a,--all", options->all,
                     "Read each URI under every grammar, side by side, whatever --grammar says");
   command->add_flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");

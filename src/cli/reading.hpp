@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/expected.hpp"
+#include "cli/readable_rule.hpp"
 #include "cli/output.hpp"
 #include "urispec/parse/parse.hpp"
 
@@ -13,7 +14,7 @@ namespace urispec::cli {
 
 struct reading {
   std::string_view input;
-  rule_ref rule;
+  readable_rule rule;
   result<components> outcome;
   const derivation* tree = nullptr;  // null where nobody asked for it
   expected_here expected;            // where the text failed

@@ -31,7 +31,7 @@ std::vector<column> columns_of(std::span<const reading> readings) {
     if (!r.outcome) continue;
     const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome); });
     column& mine = found == columns.end() ? columns.emplace_back(column{&*r.outcome, {}}) : *found;
-    mine.grammars.push_back(info(r.rule.grammar).id);
+    mine.grammars.push_back(r.rule.grammar());
   }
   return columns;
 }
@@ -100,7 +100,7 @@ void show_comparison(std::span<const reading> readings, output& out) {
   const std::string_view input = readings.front().input;
   out.write(input.empty() ? "(the empty string)\n\n" : visible(input, 20 * page) + "\n\n");
   for (const reading& r : readings) {
-    const std::string_view id = info(r.rule.grammar).id;
+    const std::string_view id = r.rule.grammar();
     out.write(r.outcome ? fmt::format("{:{}}valid\n", id, grammar_columns)
                         : fmt::format("{:{}}invalid  {}\n", id, grammar_columns, r.outcome.error().message()));
   }

@@ -26,14 +26,14 @@ std::string escape(std::string_view text) {
 }  // namespace
 
 void show_dot(const reading& r, output& out) {
-  out.write(fmt::format("digraph \"{}\" {{\n", escape(info(r.rule.grammar).id)));
+  out.write(fmt::format("digraph \"{}\" {{\n", escape(r.rule.grammar())));
   if (!r.outcome) {
     out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(r.input, label_columns)),
                           escape(r.outcome.error().message())));
     return;
   }
   out.write("  node [shape=box, fontname=monospace];\n");
-  const auto names = info(r.rule.grammar).rule_list;
+  const auto names = r.rule.rule_list();
   const auto nodes = r.tree->nodes();
   struct open {
     std::size_t node;

@@ -1,7 +1,7 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
 //   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
-// "input_hex" stands behind "input" where that is not UTF-8. The tree is written from its flat form as it is, without
+// There are no components where no parser is compiled in for the grammar. "input_hex" stands behind "input" where that is not UTF-8. The tree is written from its flat form as it is, without
 // a JSON value of it in memory.
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
@@ -55,8 +55,7 @@ void write_expected(const expected_here& expected, output& out) {
 }
 
 // Preorder; `ends` are the positions behind the subtrees that are open.
-void write_tree(const derivation& tree, grammar g, output& out) {
-  const auto names = info(g).rule_list;
+void write_tree(const derivation& tree, std::span<const rules::rule_info> names, output& out) {
   const auto nodes = tree.nodes();
   std::vector<std::size_t> ends;
   bool after_sibling = false;
@@ -79,7 +78,7 @@ void write_tree(const derivation& tree, grammar g, output& out) {
 bool has_part(grammar g, part p) { return p < part::opaque_part || find_rule(g, name(p)).has_value(); }
 
 void show_json(const reading& r, output& out) {
-  out.write(fmt::format(R"({{"grammar":"{}","rule":"{}","input":)", info(r.rule.grammar).id, info(r.rule).name));
+  out.write(fmt::format(R"({{"grammar":{},"rule":"{}","input":)", to_text(r.rule.grammar()), r.rule.name()));
   write_json_string(r.input, out);
   if (!is_utf8(r.input)) {
     out.write(",\"input_hex\":");
@@ -91,11 +90,14 @@ void show_json(const reading& r, output& out) {
     write_expected(r.expected, out);
     out.write("}}");
   } else {
-    out.write(R"(,"valid":true,"components":)");
-    write_components(*r.outcome, r.rule.grammar, out);
+    out.write(R"(,"valid":true)");
+    if (const auto parser = r.rule.compiled()) {
+      out.write(R"(,"components":)");
+      write_components(*r.outcome, parser->grammar, out);
+    }
     if (r.tree != nullptr) {
       out.write(",\"tree\":");
-      write_tree(*r.tree, r.rule.grammar, out);
+      write_tree(*r.tree, r.rule.rule_list(), out);
     }
     out.write("}");
   }

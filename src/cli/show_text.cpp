@@ -46,7 +46,9 @@ std::string_view kind_of(const components& c, part p) {
 // All of them where the text was read as a whole reference, otherwise those that were found.
 void list_components(const reading& r, std::size_t columns, output& out) {
   const components& c = *r.outcome;
-  const bool whole = r.rule == start_rule(r.rule.grammar);
+  const auto parser = r.rule.compiled();
+  if (!parser) return;
+  const bool whole = *parser == start_rule(parser->grammar);
   const bool any = std::ranges::any_of(all_parts, [&](part p) { return c[p].has_value(); });
   if (!any) {
     out.write("  no components\n");
@@ -86,8 +88,8 @@ void list_expected(const expected_here& expected, output& out) {
 
 void show_text(const reading& r, output& out) {
   const std::size_t columns = out.columns(usual_columns);
-  const std::string_view id = info(r.rule.grammar).id;
-  const std::string_view rule = info(r.rule).name;
+  const std::string_view id = r.rule.grammar();
+  const std::string_view rule = r.rule.name();
   if (!r.outcome) {
     const parse_error& e = r.outcome.error();
     out.write(draw_caret(r.input, e.offset, indent, columns));

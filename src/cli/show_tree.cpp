@@ -69,7 +69,7 @@ std::string section_label(const rules::rule_info& rule) {
 }
 
 void show_tree(const reading& r, output& out) {
-  const auto rule_list = info(r.rule.grammar).rule_list;
+  const auto rule_list = r.rule.rule_list();
   const auto nodes = r.tree->nodes();
   const std::size_t first_column = label_columns(nodes, rule_list);
   const std::size_t second_column = std::max(out.columns(usual_columns), first_column + least_for_text) - first_column;

@@ -1,7 +1,7 @@
 // urispec validate: a verdict for each line of its files. Reading is here; judging is in judge.cpp, the threads are in
 // pipeline.cpp.
 #include "cli/commands.hpp"
-#include "cli/grammar_option.hpp"
+#include "cli/grammar_source.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
 #include "cli/pipeline.hpp"
@@ -18,7 +18,7 @@ namespace urispec::cli {
 namespace {
 
 struct validate_options {
-  grammar_choice grammar;
+  grammar_source grammar;
   std::string format = "text";
   bool null = false;
   std::size_t jobs = std::max(1u, std::thread::hardware_concurrency());
@@ -41,8 +41,8 @@ report_format format_of(std::string_view name) {
 }
 
 void write_summary(const question& asked, const tally& count, const channels& io) {
-  const std::string_view grammar = info(asked.rule.grammar).id;
-  const std::string_view rule = info(asked.rule).name;
+  const std::string_view grammar = asked.rule.grammar();
+  const std::string_view rule = asked.rule.name();
   const std::uint64_t all = count.valid + count.invalid;
   if (asked.format == report_format::text) {
     io.err.write(fmt::format("{} as {}: {} {}, {} valid, {} invalid\n", grammar, rule, all,
@@ -77,12 +77,9 @@ std::vector<std::string> read_all(const std::vector<std::string>& names, termina
 }
 
 exit_code run_validate(const validate_options& options, const channels& io) {
-  const chosen_rule chosen = find(options.grammar);
-  if (!chosen.rule) {
-    io.complain(chosen.complaint);
-    return exit_code::failure;
-  }
-  const question asked{*chosen.rule, options.null ? terminator::nul : terminator::line_feed, format_of(options.format)};
+  const auto rule = find_readable_rule(options.grammar, io);
+  if (!rule) return exit_code::failure;
+  const question asked{*rule, options.null ? terminator::nul : terminator::line_feed, format_of(options.format)};
   std::vector<std::string> names = texts(*options.files);
   if (names.empty()) names.emplace_back("-");
 
@@ -139,6 +136,7 @@ Examples:
   urispec validate links.txt
   grep -rhoE 'https?://[^ ]+' docs | urispec validate
   urispec validate -g iri --format json *.txt
+  urispec validate -g my.abnf -r token tokens.txt
   find . -type f -print0 | urispec validate --null -r path-rootless)";
 
 }  // namespace
@@ -147,7 +145,8 @@ void add_validate(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<validate_options>();
   CLI::App* const command =
       root.add_subcommand("validate", "Say which lines of a file are URIs, and why others are not");
-  add_grammar_options(*command, options->grammar);
+  add_grammar_source_options(*command, options->grammar);
+  add_rule_option(*command, options->grammar);
   command->add_option("--format", options->format, "text, json or verdict")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json", "verdict"}).description(""))

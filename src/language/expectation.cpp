@@ -17,6 +17,8 @@ expectation expect(const structure& of, std::string_view text) {
     result.offset += next->size;
   }
 
+  result.rule = of.rule_of_state[at];
+
   std::map<std::size_t, automaton::code_point_set> by_rule;
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
     const std::size_t rule = of.rule_of(at, k);

@@ -60,6 +60,7 @@ BOOST_AUTO_TEST_CASE(every_continuation_is_tried) {
 BOOST_AUTO_TEST_CASE(rules_are_named) {
   const auto found = language::expect(structure_of("IPv4address"), "1.2.x");
   BOOST_TEST(found.offset == 4U);
+  BOOST_TEST(grammar.rules[found.rule].name == "dec-octet");
   BOOST_TEST_REQUIRE(found.next.size() == 1U);
   BOOST_TEST(grammar.rules[found.next[0].rule].name == "dec-octet");
   BOOST_TEST((found.next[0].characters == automaton::code_point_set{{'0', '9'}}));

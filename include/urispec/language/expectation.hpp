@@ -22,6 +22,7 @@ struct expectation {
     automaton::code_point_set characters;
   };
   std::size_t offset = 0;     // bytes: the longest prefix of the text that some string of the rule begins with
+  std::size_t rule = 0;       // that was being read there
   std::vector<choice> next;   // by rule, in the order of the grammar
   language::ending ending = ending::is_not_possible;  // whether the text could have ended there
 };

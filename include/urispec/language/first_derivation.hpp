@@ -1,0 +1,51 @@
+// How a rule of any grammar takes a text apart: the derivation that a matcher finds first which tries alternatives as they
+// are written, repeats as often as it can, and goes back where that does not lead to the end ("first-match-wins",
+// RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). A turn of a loop that would read nothing is not taken.
+//
+// Method: the rule with everything built in (language/inlined.hpp), whose edges are in the order in which they are tried,
+// searched depth first; no node is entered twice at the same place of the text, since what failed there fails again
+// (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
+// Cost: time and bits of memory linear in the text times the nodes. Nothing recurses.
+// Tested in tests/language/first_derivation_test.cpp against the backtracking matcher of tests/reference.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace urispec::language {
+
+struct derived_rule {
+  std::size_t rule = 0;
+  std::size_t begin = 0;  // code points
+  std::size_t end = 0;
+  std::size_t size = 1;  // rules of the subtree, this one included
+  friend bool operator==(const derived_rule&, const derived_rule&) = default;
+};
+
+enum class derived : std::uint8_t { found, no_string_of_the_rule, text_too_long };
+
+class deriver {
+ public:
+  // `known` must be complete, and outlive this as `grammar` must. Where the budget runs out there is nothing to ask.
+  deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+          automaton::state_budget& budget);
+  ~deriver();
+  deriver(deriver&&) noexcept;
+
+  // In preorder, the rule itself first. A text is too long where it would take more than 2^31 bits to remember what
+  // was tried.
+  [[nodiscard]] derived derive(std::u32string_view text, std::vector<derived_rule>& into) const;
+
+ private:
+  struct machine;
+  std::unique_ptr<const machine> machine_;
+};
+
+}  // namespace urispec::language

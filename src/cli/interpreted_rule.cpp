@@ -1,0 +1,86 @@
+#include "cli/interpreted_rule.hpp"
+
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <utility>
+
+namespace urispec::cli {
+
+std::shared_ptr<const interpreted_rule> interpreted_rule::load(const grammar_source& source, const channels& io) {
+  auto regular = load_regular_rule(source, io);
+  if (!regular) return nullptr;
+  automaton::state_budget budget(source.max_states);
+  std::shared_ptr<const interpreted_rule> made(new interpreted_rule(std::move(*regular), budget));
+  if (!budget.exhausted()) return made;
+  io.complain(too_many_states(fmt::format("the rule {} with all that it uses", made->name()), source.max_states));
+  return nullptr;
+}
+
+interpreted_rule::interpreted_rule(regular_rule regular, automaton::state_budget& budget)
+    : regular_(std::move(regular)),
+      structure_(language::build_structure(regular_.grammar, regular_.rule, regular_.known, budget)),
+      deriver_(regular_.grammar, regular_.rule, regular_.known, budget) {
+  for (const auto& rule : regular_.grammar.rules) rule_list_.push_back({rule.name, rule.section, {}});
+}
+
+parse_error interpreted_rule::error_at(const language::expectation& there, std::string_view text) const {
+  parse_error error;
+  error.offset = there.offset;
+  error.code_point_offset = unicode::count_code_points(text.substr(0, there.offset));
+  const auto rest = text.substr(there.offset);
+  if (const auto next = unicode::first_code_point(rest)) {
+    error.found = next->code_point;
+  } else if (!rest.empty()) {
+    error.kind = error_kind::ill_formed_utf8;
+    error.found = static_cast<unsigned char>(rest.front());
+  }
+  error.rule = there.rule == language::structure::no_rule ? regular_.rule : there.rule;
+  error.rule_name = rule_list_[error.rule].name;
+  error.section = rule_list_[error.rule].section;
+  return error;
+}
+
+result<void> interpreted_rule::validate(std::string_view text) const {
+  const auto there = language::expect(structure_, text);
+  if (there.offset == text.size() && there.ending == language::ending::is_possible) return {};
+  return error_at(there, text);
+}
+
+result<void> interpreted_rule::derive(std::string_view text, derivation& into) const {
+  into.restart(text);
+  if (const auto valid = validate(text); !valid) return valid;
+  const auto characters = unicode::from_utf8(text).value();
+  std::vector<std::size_t> offset;  // of each code point, in bytes
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) offset.push_back(i);
+  }
+  offset.push_back(text.size());
+  std::vector<language::derived_rule> rules;
+  const auto outcome = deriver_.derive(characters, rules);
+  constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();
+  if (outcome != language::derived::found || text.size() > most || rules.size() > most) {
+    parse_error error;
+    error.kind = error_kind::too_long;
+    error.rule = regular_.rule;
+    error.rule_name = rule_list_[regular_.rule].name;
+    error.section = rule_list_[regular_.rule].section;
+    return error;
+  }
+  const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
+  for (const auto& r : rules) {
+    into.arena().push_back({narrow(r.rule), narrow(offset[r.begin]), narrow(offset[r.end]), narrow(r.size)});
+  }
+  return {};
+}
+
+expected_here interpreted_rule::expected(std::string_view text) const {
+  const auto there = language::expect(structure_, text);
+  expected_here here{{}, there.ending};
+  for (const auto& [rule, characters] : there.next) here.next.push_back({std::string(rule_list_[rule].name), characters});
+  return here;
+}
+
+}  // namespace urispec::cli

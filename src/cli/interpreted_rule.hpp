@@ -1,0 +1,48 @@
+// A rule of any ABNF as something that reads texts: no parser is compiled for it, its automaton answers. Made once,
+// then only read, also by several threads.
+// Cost of reading: linear in the text; of a derivation, see language/first_derivation.hpp.
+// Tests: tests/data/cli/interpreted.txt, tests/cli/interpreted_rule_test.cpp: as the compiled parsers, for all grammars.
+#pragma once
+
+#include "cli/expected.hpp"
+#include "cli/regular_rule.hpp"
+#include "urispec/language/first_derivation.hpp"
+#include "urispec/language/structure.hpp"
+#include "urispec/parse/result.hpp"
+#include "urispec/rules/rule_info.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+class interpreted_rule {
+ public:
+  // Complains and gives null where there is no such rule, where it recurses or needs too many states.
+  [[nodiscard]] static std::shared_ptr<const interpreted_rule> load(const grammar_source& source, const channels& io);
+
+  [[nodiscard]] std::string_view grammar() const { return regular_.grammar.id; }
+  [[nodiscard]] std::string_view name() const { return regular_.abnf_rule().name; }
+  // Of the rule and those that it needs; nodes of derivations are indices of these.
+  [[nodiscard]] std::span<const rules::rule_info> rule_list() const { return rule_list_; }
+
+  // The error names the rule that was being read, as that of a compiled parser does.
+  [[nodiscard]] result<void> validate(std::string_view text) const;
+  [[nodiscard]] result<void> derive(std::string_view text, derivation& into) const;
+  [[nodiscard]] expected_here expected(std::string_view text) const;
+
+ private:
+  interpreted_rule(regular_rule regular, automaton::state_budget& budget);
+  [[nodiscard]] parse_error error_at(const language::expectation& there, std::string_view text) const;
+
+  regular_rule regular_;
+  language::structure structure_;
+  language::deriver deriver_;
+  std::vector<rules::rule_info> rule_list_;
+};
+
+}  // namespace urispec::cli

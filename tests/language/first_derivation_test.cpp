@@ -1,0 +1,85 @@
+#include "urispec/language/first_derivation.hpp"
+
+#include "language/fixture.hpp"
+#include "reference/abnf_matcher.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace urispec;
+
+namespace {
+
+// The same in the form of the reference, or the reference's "no".
+std::optional<std::vector<reference::rule_node>> derive(const language::deriver& by, std::u32string_view text) {
+  std::vector<language::derived_rule> found;
+  if (by.derive(text, found) != language::derived::found) return std::nullopt;
+  std::vector<reference::rule_node> nodes;
+  for (const auto& n : found) nodes.push_back({n.rule, n.begin, n.end});
+  return nodes;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(first_derivation_tests)
+
+BOOST_AUTO_TEST_CASE(random_grammars) {
+  const auto strings = reference::all_strings(U"ab", 6);
+  reference::random_grammars make(90);
+  std::size_t matched = 0;
+  for (int i = 0; i < 800; ++i) {
+    const auto text = make.next();
+    const auto g = reference::grammar_of(text);
+    automaton::state_budget budget;
+    const auto known = build_languages(g, budget);
+    const language::deriver by(g, 0, known, budget);
+    reference::abnf_matcher matcher(g, 0);
+    for (const auto& s : strings) {
+      const auto expected = matcher.derive(s);
+      matched += expected ? 1U : 0U;
+      if (derive(by, s) != expected) BOOST_ERROR(text << "on \"" << unicode::to_utf8(s) << "\"");
+    }
+  }
+  BOOST_TEST(matched > 5000U);
+}
+
+BOOST_AUTO_TEST_CASE(of_the_rfc) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  automaton::state_budget budget;
+  const language::deriver by(r.grammar, r.rule, r.known, budget);
+  reference::abnf_matcher matcher(r.grammar, r.rule);
+  for (const std::u32string_view text : {U"http://ada@[::ffff:1.2.3.4]:80/a/../b?c#d", U"", U"a:b:c", U"./a:b", U"//1.2.3.4",
+                                         U"//1.2.3.456", U"%41%zz", U"//[", U"?a?b"}) {
+    const auto expected = matcher.derive(text);
+    BOOST_TEST((derive(by, text) == expected), unicode::to_utf8(text));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(sizes_are_those_of_subtrees) {
+  const auto r = test::rule_of("rfc3986", "dec-octet");
+  automaton::state_budget budget;
+  std::vector<language::derived_rule> found;
+  BOOST_TEST((language::deriver(r.grammar, r.rule, r.known, budget).derive(U"42", found) == language::derived::found));
+  BOOST_REQUIRE_EQUAL(found.size(), 2U);
+  BOOST_TEST(found[0].size == 2U);
+  BOOST_TEST(found[0].end == 2U);
+  BOOST_TEST(found[1].begin == 1U);
+  BOOST_TEST(found[1].size == 1U);
+}
+
+// Nested loops over the same characters, on a text that does not match until its end.
+BOOST_AUTO_TEST_CASE(time_and_memory_are_bounded) {
+  const auto g = reference::grammar_of("r = *( *( *%x61 *%x61 ) *%x61 ) %x62\n");
+  automaton::state_budget budget;
+  const auto known = build_languages(g, budget);
+  const language::deriver by(g, 0, known, budget);
+  std::vector<language::derived_rule> found;
+  BOOST_TEST((by.derive(std::u32string(200'000, U'a'), found) == language::derived::no_string_of_the_rule));
+  BOOST_TEST((by.derive(std::u32string(200'000, U'a') + U"b", found) == language::derived::found));
+  BOOST_TEST((by.derive(std::u32string(400'000'000, U'a'), found) == language::derived::text_too_long));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
