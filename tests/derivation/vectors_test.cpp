@@ -2,6 +2,7 @@
 // full backtracking, and the vector is labelled as it should be. With the argument `full` (CTest label exhaustive) on
 // all of the full vectors; otherwise on the small ones and on the first of the full ones.
 #include "derivation/compare.hpp"
+#include "derivation/full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/part_of_grammar.hpp"
@@ -9,21 +10,11 @@
 
 #include <boost/test/unit_test.hpp>
 
-#include <string_view>
-
 using namespace urispec;
 
 namespace {
 
 constexpr std::size_t full_vectors_of_a_rule = 1500;
-
-bool all_vectors() {
-  const auto& suite = boost::unit_test::framework::master_test_suite();
-  for (int i = 1; i < suite.argc; ++i) {
-    if (std::string_view(suite.argv[i]) == "full") return true;
-  }
-  return false;
-}
 
 struct tally {
   std::size_t vectors = 0, valid = 0, wrong = 0;
@@ -48,7 +39,7 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, tally
                          << (v.expected == language::expectation::valid ? "valid" : "invalid")
                          << (found == test::agreement::derivations_differ ? ": derivations differ" : ": verdicts differ"));
       }
-      const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !all_vectors();
+      const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !test::full_run();
       return enough ? language::flow::stop : language::flow::go_on;
     };
     BOOST_TEST((make_test_vectors(part, start, known, size, budget, use) != language::completion::too_many_states));

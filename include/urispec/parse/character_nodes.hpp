@@ -164,13 +164,11 @@ struct character_nodes {
     [[nodiscard]] const entry& at(char c) const noexcept { return by_character[static_cast<unsigned char>(c)]; }
   };
 
-  static bool is_escape(const char* text, std::size_t size) noexcept {
-    return size >= 3 && rules::detail::is_hexadecimal(text[1]) && rules::detail::is_hexadecimal(text[2]);
-  }
-
-  // Of two hexadecimal digits: which is a letter.
+  // Which of two hexadecimal digits is a letter, as a number below 4; 4 or more where one of them is no such digit. By
+  // table: whether a digit is a letter cannot be foreseen.
   static std::size_t shape_of(char first, char second) noexcept {
-    return (first > '9' ? 2U : 0U) + (second > '9' ? 1U : 0U);
+    return std::size_t{2} * kind_of_digit[static_cast<unsigned char>(first)] +
+           kind_of_digit[static_cast<unsigned char>(second)];
   }
 
   template <typename Part>
@@ -180,6 +178,15 @@ struct character_nodes {
   }
 
  private:
+  static constexpr std::array<std::uint8_t, 256> kind_of_digit = [] {
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t c = 0; c < kinds.size(); ++c) {
+      const bool is_digit = c < 0x80 && rules::detail::is_hexadecimal(static_cast<char>(c));
+      kinds[c] = !is_digit ? 4 : c > '9' ? 1 : 0;
+    }
+    return kinds;
+  }();
+
   template <typename Part>
   static table make() {
     table result{};
@@ -297,8 +304,10 @@ std::size_t copy_turns(const typename Tables::table& table, text_input& in, deri
         next = copy_nodes(entry.nodes, entry.count, place, next);
         ++i;
         place.advance(1);
-      } else if (entry.how == Tables::turn::copy_escape && Tables::is_escape(text + i, characters - i)) {
-        const auto& escape = table.by_digits[Tables::shape_of(text[i + 1], text[i + 2])];
+      } else if (entry.how == Tables::turn::copy_escape && characters - i >= 3) {
+        const std::size_t shape = Tables::shape_of(text[i + 1], text[i + 2]);
+        if (shape >= table.by_digits.size()) break;
+        const auto& escape = table.by_digits[shape];
         next = copy_nodes(escape.nodes, escape.count, place, next);
         i += 3;
         place.advance(3);

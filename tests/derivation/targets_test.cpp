@@ -1,0 +1,76 @@
+// The accelerated parsers on complete test vectors under every set of vector instructions that the machine has: the
+// verdict is that of the vector, and the components are those found byte by byte. The start rules on the small vectors;
+// with the argument `full` (CTest label exhaustive) on all.
+#include "derivation/full_run.hpp"
+#include "scan/targets.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+#include "urispec/language/test_vectors.hpp"
+#include "urispec/parse/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace urispec;
+
+namespace {
+
+// parse_components over an input that knows nothing of blocks.
+template <typename Grammar>
+bool parse_plainly(std::string_view text, components& out) {
+  text_input in = input_of(text);
+  out = components{};
+  out.text = text;
+  using rule = typename Grammar::start;
+  if (!match_all<rule, component_builder<Grammar>::template control>(in, out)) return false;
+  complete<Grammar, rule>(out);
+  return true;
+}
+
+template <typename Grammar>
+void check_grammar(language::vector_size size) {
+  const auto g = abnf::load(*abnf::find_entry(Grammar::id)).linked;
+  const auto start = g.find(g.start).value();
+  const auto part = language::part_of_grammar(g, start);
+  automaton::state_budget budget;
+  const auto known = build_languages(part, budget);
+  std::vector<std::pair<std::string, bool>> vectors;
+  const auto keep = [&](const language::test_vector& v) {
+    vectors.emplace_back(unicode::to_utf8(v.text), v.expected == language::expectation::valid);
+    return language::flow::go_on;
+  };
+  (void)make_test_vectors(part, part.find(g.start).value(), known, size, budget, keep);
+  BOOST_TEST(vectors.size() > 10U);
+  test::on_every_target([&](std::string_view target) {
+    std::size_t wrong = 0;
+    for (const auto& [text, valid] : vectors) {
+      components fast;
+      components plain;
+      const bool parsed = parse_components<Grammar>(text, fast);
+      const bool verdicts = matches<Grammar>(text) == valid && parsed == valid && parse_plainly<Grammar>(text, plain) == valid;
+      const bool components_agree = !valid || (fast.ranges == plain.ranges && fast.host_kind == plain.host_kind &&
+                                               fast.path_kind == plain.path_kind);
+      if (!(verdicts && components_agree) && ++wrong < 20) BOOST_ERROR(Grammar::id << " under " << target << ": \"" << text << "\"");
+    }
+    BOOST_TEST(wrong == 0U);
+  });
+}
+
+template <typename... Grammars>
+void check_grammars(tao::pegtl::type_list<Grammars...>, language::vector_size size) {
+  (check_grammar<Grammars>(size), ...);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(targets_tests)
+
+BOOST_AUTO_TEST_CASE(every_target) {
+  check_grammars(grammars::all(), test::full_run() ? language::vector_size::full : language::vector_size::small);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
