@@ -316,11 +316,11 @@ HWY_INLINE char16_t* write_window(const char16_t* text, const std::uint8_t* octe
   const hn::Rebind<std::uint8_t, units_tag> narrow;
   alignas(64) std::array<std::uint16_t, window_size> places;
   for (std::size_t i = 0; i < window_size; i += hn::Lanes(d)) {
-    const auto octet_at = [=](std::size_t place)
-                              HWY_ATTR { return hn::PromoteTo(d, hn::LoadU(narrow, octets + place)); };
+    const auto promoted = [=](const std::uint8_t* at) HWY_ATTR { return hn::PromoteTo(d, hn::LoadU(narrow, at)); };
+    const std::uint8_t* const at = octets + i;
     const auto c = hn::LoadU(d, reinterpret_cast<const std::uint16_t*>(text + i));
-    const auto octet = octet_at(i);
-    const auto unit = beyond_ascii ? unit_of(octet_at(i - 6), octet_at(i - 3), octet) : octet;
+    const auto octet = promoted(at);
+    const auto unit = beyond_ascii ? unit_of(promoted(at - 6), promoted(at - 3), octet) : octet;
     hn::Store(hn::IfThenElse(hn::Eq(c, hn::Set(d, '%')), unit, c), d, places.data() + i);
   }
   if (beyond_ascii) wanted &= ~unfinished_octets(octets);
