@@ -177,7 +177,8 @@ extraction extract(std::string_view document) {
   // The collected grammar first, then the sections in the order of the document.
   std::size_t most = 0;
   for (const auto& [section, size] : size_of_section) most = std::max(most, size);
-  std::ranges::stable_partition(order, [&](std::size_t i) { return size_of_section[all[i].section] == most; });
+  const auto is_of_most = [&](std::size_t i) { return size_of_section[all[i].section] == most; };
+  std::stable_partition(order.begin(), order.end(), is_of_most);
 
   std::unordered_set<std::string_view> with_examples;
   for (std::size_t i = 0; i < all.size(); ++i) {
