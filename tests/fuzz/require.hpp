@@ -1,0 +1,21 @@
+// What holds for every input, or the fuzzer stops with the input that breaks it.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+
+namespace urispec::fuzz {
+
+inline void require(bool holds, std::string_view what) {
+  if (holds) return;
+  std::cerr << "does not hold: " << what << '\n';
+  std::abort();
+}
+
+inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+}  // namespace urispec::fuzz
