@@ -1,4 +1,5 @@
-// tests/data/cli/*.txt: commands and all that they say. In a transcript
+// tests/data/cli/*.txt: commands and all that they say. What needs a library that is not everywhere is in a folder of
+// the name of that library, and what is said without it in another one. In a transcript
 //   $ command      begins a case; it is given to a shell
 //   text           standard output, line by line
 //   ! text         standard error
@@ -57,8 +58,10 @@ void read_transcript(const fs::path& file, std::vector<expectation>& all) {
 
 std::vector<expectation> read_transcripts() {
   std::vector<expectation> all;
-  for (const auto& entry : fs::directory_iterator(URISPEC_TEST_DATA "/cli")) {
-    if (entry.path().extension() == ".txt") read_transcript(entry.path(), all);
+  for (const std::string folder : {URISPEC_TRANSCRIPT_FOLDERS}) {
+    for (const auto& entry : fs::directory_iterator(URISPEC_TEST_DATA "/" + folder)) {
+      if (entry.path().extension() == ".txt") read_transcript(entry.path(), all);
+    }
   }
   return all;
 }
