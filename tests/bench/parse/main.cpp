@@ -1,4 +1,5 @@
 // bench_parse [--file URIS]... [--markdown] [Google Benchmark options]
+// bench_parse --write DATA_SET: the texts of a data set, a line each
 //
 // Every contender on every data set in one program and one run. Google Benchmark interleaves the repetitions, so that a
 // machine that gets slower gets slower for all; what is printed is the median of each in nanoseconds a text, and its
@@ -14,6 +15,7 @@
 #include <cstring>
 #include <deque>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -52,9 +54,22 @@ const char* name_of(task t) {
   return "";
 }
 
+int write(std::string_view name) {
+  for (const auto& sets : {uri_sets(), iri_sets()}) {
+    for (const auto& set : sets) {
+      if (set.name != name) continue;
+      for (const auto& text : set.texts) std::puts(text.c_str());
+      return 0;
+    }
+  }
+  std::fputs("no data set of that name\n", stderr);
+  return 2;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 3 && std::strcmp(argv[1], "--write") == 0) return write(argv[2]);
   std::deque<data_set> sets;
   std::vector<char*> rest{argv[0]};
   bool markdown = false;
