@@ -13,7 +13,8 @@
 
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/derivation_state.hpp"
-#include "urispec/parse/effects.hpp"
+#include "urispec/parse/first_character.hpp"
+#include "urispec/parse/loops.hpp"
 #include "urispec/rules/character_class.hpp"
 
 #include <algorithm>
@@ -26,120 +27,6 @@
 #include <string_view>
 
 namespace urispec {
-
-namespace detail {
-
-template <typename Shape>
-inline constexpr bool is_one_character = false;
-template <pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t... Cs>
-inline constexpr bool is_one_character<pegtl::internal::one<Found, Peek, Cs...>> = true;
-template <pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t Low, typename Peek::data_t High>
-inline constexpr bool is_one_character<pegtl::internal::range<Found, Peek, Low, High>> = true;
-template <typename Peek, typename Peek::data_t... Cs>
-inline constexpr bool is_one_character<pegtl::internal::ranges<Peek, Cs...>> = true;
-
-template <typename Shape>
-inline constexpr bool is_loop = false;
-template <typename Part>
-inline constexpr bool is_loop<pegtl::internal::star<Part>> = true;
-template <typename Part>
-inline constexpr bool is_loop<pegtl::internal::plus<Part>> = true;
-
-template <typename Rule>
-bool may_begin_with(char c);
-
-template <typename... Rules>
-bool any_may_begin_with(char c, pegtl::type_list<Rules...>) {
-  return (false || ... || may_begin_with<Rules>(c));
-}
-template <typename First, typename... Rest>
-bool first_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
-  return may_begin_with<First>(c);
-}
-
-// Whether something that the rule matches may begin with `c`; true where the shape of the rule does not tell.
-template <typename Rule>
-bool may_begin_with(char c) {
-  if constexpr (is_one_character<shape<Rule>>) {
-    text_input in(&c, &c + 1, "");
-    return match_bare<Rule, tao::pegtl::rewind_mode::required>(in);
-  } else if constexpr (is_choice<shape<Rule>>) {
-    return any_may_begin_with(c, typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>>) {
-    return first_may_begin_with(c, typename Rule::subs_t());
-  } else {
-    return true;
-  }
-}
-
-template <typename Rule>
-bool may_take_more(char c);
-
-template <typename... Rules>
-bool any_may_take_more(char c, pegtl::type_list<Rules...>) {
-  return (false || ... || may_take_more<Rules>(c));
-}
-
-// Whether the rule, having met `c`, might match anything but that one character.
-template <typename Rule>
-bool may_take_more(char c) {
-  if constexpr (is_one_character<shape<Rule>>) {
-    return false;
-  } else if constexpr (is_choice<shape<Rule>>) {
-    return any_may_take_more(c, typename Rule::subs_t());
-  } else {
-    return may_begin_with<Rule>(c);
-  }
-}
-
-// The most characters that a rule can match; `unknown` where its shape does not tell.
-inline constexpr std::size_t unknown_length = 1U << 20U;
-
-template <typename Rule>
-constexpr std::size_t longest();
-
-template <typename... Rules>
-constexpr std::size_t longest_of(pegtl::type_list<Rules...>) {
-  return std::max({longest<Rules>()...});
-}
-template <typename... Rules>
-constexpr std::size_t longest_together(pegtl::type_list<Rules...>) {
-  return (0 + ... + longest<Rules>());
-}
-
-template <typename Rule>
-constexpr std::size_t longest() {
-  if constexpr (is_one_character<shape<Rule>>) {
-    return 1;
-  } else if constexpr (is_choice<shape<Rule>>) {
-    return longest_of(typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>>) {
-    return longest_together(typename Rule::subs_t());
-  } else {
-    return unknown_length;
-  }
-}
-
-template <typename Rule>
-std::size_t longest_from(char c);
-
-template <typename... Rules>
-std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
-  return std::max({longest_from<Rules>(c)...});
-}
-
-// The most characters that a rule can match, the first of which is `c`.
-template <typename Rule>
-std::size_t longest_from(char c) {
-  if (!may_begin_with<Rule>(c)) return 0;
-  if constexpr (is_choice<shape<Rule>>) {
-    return longest_of_from(c, typename Rule::subs_t());
-  } else {
-    return longest<Rule>();
-  }
-}
-
-}  // namespace detail
 
 template <typename Grammar, template <typename...> class Control>
 struct character_nodes {
@@ -194,11 +81,12 @@ struct character_nodes {
     for (std::size_t i = 0; i < 0x80; ++i) {
       const char c = static_cast<char>(i);
       entry& of = result.by_character[i];
-      if (detail::may_take_more<Part>(c)) {
+      const std::size_t longest = longest_from<Part>(c);
+      if (longest > 1) {
         if (c == '%' && fill_escapes<Part>(result.by_digits)) of.how = turn::copy_escape;
         continue;
       }
-      if (!detail::may_begin_with<Part>(c)) {
+      if (longest == 0) {
         of.how = turn::end;
         continue;
       }
@@ -213,7 +101,7 @@ struct character_nodes {
   // False where the nodes of an escape may depend on more than which digits are letters.
   template <typename Part>
   static bool fill_escapes(std::array<escape, 4>& by_digits) {
-    if (detail::longest_from<Part>('%') > 3) return false;  // what follows the escape may have a say
+    if (longest_from<Part>('%') > 3) return false;  // what follows the escape may have a say
     constexpr std::string_view digits = "0123456789ABCDEFabcdef";
     derivation_arena nodes;
     for (const char first : digits) {
@@ -322,31 +210,18 @@ std::size_t copy_turns(const typename Tables::table& table, text_input& in, deri
   }
 }
 
-// The turns of star< Part >: the table where it knows, the rule where it does not. Gives back whether there were any.
-template <typename Tables, tao::pegtl::apply_mode A, template <typename...> class Control, typename Part>
-bool match_turns(text_input& in, derivation_state& state) {
-  const auto& table = Tables::template of<Part>();
-  bool any = false;
-  for (;;) {
-    any = copy_turns<Tables>(table, in, state) != 0 || any;
-    if (in.empty() || table.at(*in.current()).how == Tables::turn::end) return any;
-    if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in, state)) {
-      return any;
-    }
-    any = true;
-  }
-}
-
-template <typename Tables, tao::pegtl::apply_mode A, template <typename...> class Control, typename Part>
-[[nodiscard]] bool match_loop(pegtl::internal::star<Part>, text_input& in, derivation_state& state) {
-  match_turns<Tables, A, Control, Part>(in, state);
-  return true;
-}
-template <typename Tables, tao::pegtl::apply_mode A, template <typename...> class Control, typename Part>
-[[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, text_input& in, derivation_state& state) {
-  return match_turns<Tables, A, Control, Part>(in, state);
-}
-
 }  // namespace detail
+
+// The turns that the tables know (loops.hpp).
+template <typename Tables>
+struct copy_known_turns {
+  template <typename Part>
+  turns operator()(text_input& in, derivation_state& state) const {
+    const auto& table = Tables::template of<Part>();
+    const bool any = detail::copy_turns<Tables>(table, in, state) != 0;
+    const bool ends = in.empty() || table.at(*in.current()).how == Tables::turn::end;
+    return {any, ends ? turns::next::none : turns::next::unknown};
+  }
+};
 
 }  // namespace urispec

@@ -9,6 +9,7 @@
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/derivation_state.hpp"
 #include "urispec/parse/effects.hpp"
+#include "urispec/parse/loops.hpp"
 #include "urispec/parse/rule_index.hpp"
 #include "urispec/tree/derivation.hpp"
 
@@ -84,7 +85,7 @@ struct derivation_builder {
     template <typename R, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control>
     [[nodiscard]] static bool inside(text_input& in, derivation_state& state) {
       if constexpr (detail::is_loop<detail::shape<R>>) {
-        return detail::match_loop<character_nodes<Grammar, Control>, A, Control>(detail::shape<R>(), in, state);
+        return match_loop<R, A, Control>(in, state, copy_known_turns<character_nodes<Grammar, Control>>());
       } else {
         return step<R, A, M, Control>(in, state);
       }

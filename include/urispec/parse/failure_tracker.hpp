@@ -4,15 +4,19 @@
 // The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
 // by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
 // would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
-// not come. Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
+// not come. A loop passes over single characters by table: another turn follows each of them, or a failure further on.
+// Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be.
 #pragma once
 
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/effects.hpp"
+#include "urispec/parse/first_character.hpp"
+#include "urispec/parse/loops.hpp"
 #include "urispec/parse/rule_index.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace urispec {
@@ -89,6 +93,23 @@ inline constexpr bool is_negative_lookahead<pegtl::internal::not_at<Rules...>> =
 
 }  // namespace detail
 
+// Turns of a loop that each match one character: those that nothing but one character can match.
+struct pass_single_characters {
+  template <typename Part>
+  turns operator()(text_input& in, failure_state&) const {
+    static const std::array<bool, 256> single = [] {
+      std::array<bool, 256> table{};
+      for (std::size_t c = 0; c < 0x80; ++c) table[c] = longest_from<Part>(static_cast<char>(c)) == 1;
+      return table;
+    }();
+    const char* const begin = in.current();
+    const char* at = begin;
+    while (at != in.end() && single[static_cast<unsigned char>(*at)]) ++at;
+    in.bump(static_cast<std::size_t>(at - begin));
+    return {.any = at != begin};
+  }
+};
+
 template <typename Grammar>
 struct failure_tracker {
   template <typename Rule>
@@ -107,15 +128,24 @@ struct failure_tracker {
       } else if constexpr (index_of<Grammar, Rule> != no_rule) {
         const failure_state::open_rule here = state.open(index_of<Grammar, Rule>, in.current());
         state.innermost = &here;
-        const bool matched = step<Rule, A, rewind, Control>(in, state);
+        const bool matched = inside<Rule, A, Control>(in, state);
         state.innermost = here.outer;
         return matched;
       } else {
-        return step<Rule, A, rewind, Control>(in, state);
+        return inside<Rule, A, Control>(in, state);
       }
     }
 
    private:
+    template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control>
+    [[nodiscard]] static bool inside(text_input& in, failure_state& state) {
+      if constexpr (detail::is_loop<detail::shape<R>>) {
+        return match_loop<R, A, Control>(in, state, pass_single_characters());
+      } else {
+        return step<R, A, tao::pegtl::rewind_mode::required, Control>(in, state);
+      }
+    }
+
     static void note_leaf(const text_input& in, failure_state& state) noexcept {
       const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
       if constexpr (index_of<Grammar, Rule> != no_rule) {

@@ -18,6 +18,14 @@ bool validate_text(const std::string& text, std::size_t&) {
   return matches<Grammar>(text);
 }
 
+// Of a text that is not one: where and why.
+template <typename Grammar>
+bool judge_text(const std::string& text, std::size_t& sink) {
+  const auto verdict = validate<Grammar>(text);
+  if (!verdict) sink += verdict.error().offset;
+  return verdict.has_value();
+}
+
 template <typename Grammar>
 bool split_text(const std::string& text, std::size_t& sink) {
   components found;
@@ -40,6 +48,7 @@ std::vector<contender> uri_contenders() {
   std::vector<contender> all{
       {"floor: every byte read", task::validate, strictness::none, read_only},
       {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3986>},
+      {"urispec, with the error", task::validate, strictness::strict, judge_text<grammars::rfc3986>},
       {"urispec", task::components, strictness::strict, split_text<grammars::rfc3986>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3986>},
   };

@@ -1,0 +1,54 @@
+// What a rule can match from a character on, by every shape that tells and some that do not.
+#include "urispec/parse/first_character.hpp"
+
+#include "urispec/rules/rfc3986.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+using namespace urispec;
+
+constexpr std::size_t no_limit = detail::unknown_length;
+
+struct letter : pegtl::range<'a', 'z'> {};
+struct pair_of_letters : pegtl::seq<letter, letter> {};
+struct either : pegtl::sor<pegtl::one<'a'>, pair_of_letters, pegtl::one<'-'>> {};
+struct after_a_choice : pegtl::seq<pegtl::sor<pegtl::one<'-'>, pair_of_letters>, letter> {};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(first_character_tests)
+
+BOOST_AUTO_TEST_CASE(one_character) {
+  BOOST_TEST(longest_from<letter>('a') == 1U);
+  BOOST_TEST(longest_from<letter>('A') == 0U);
+  BOOST_TEST((longest_from<pegtl::ranges<'0', '9', 'a', 'f'>>('f')) == 1U);
+  BOOST_TEST((longest_from<pegtl::one<'x', 'y'>>('z')) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(sequences_and_choices) {
+  BOOST_TEST(longest_from<pair_of_letters>('q') == 2U);
+  BOOST_TEST(longest_from<pair_of_letters>('-') == 0U);
+  BOOST_TEST(longest_from<either>('-') == 1U);
+  BOOST_TEST(longest_from<either>('a') == 2U);  // not the first alternative alone
+  BOOST_TEST(longest_from<either>('%') == 0U);
+  BOOST_TEST(longest_from<after_a_choice>('-') == 3U);  // how its first part goes on is not asked
+}
+
+BOOST_AUTO_TEST_CASE(no_limit_where_the_shape_does_not_tell) {
+  BOOST_TEST(longest_from<pegtl::star<letter>>('-') == no_limit);
+  BOOST_TEST((longest_from<pegtl::sor<letter, pegtl::string<'-', '>'>>>('-')) == no_limit);
+  BOOST_TEST((longest_from<pegtl::seq<pegtl::at<letter>, letter>>('-')) == no_limit + 1);
+  BOOST_TEST((longest_from<pegtl::sor<letter, pegtl::success>>('a')) == no_limit);
+}
+
+BOOST_AUTO_TEST_CASE(rules_of_a_grammar) {
+  BOOST_TEST(longest_from<rfc3986::pchar>('a') == 1U);
+  BOOST_TEST(longest_from<rfc3986::pchar>('%') == 3U);
+  BOOST_TEST(longest_from<rfc3986::pchar>('/') == 0U);
+  BOOST_TEST(longest_from<rfc3986::segment>('a') == no_limit);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
