@@ -2,8 +2,9 @@
 
 #include "diff/joint_reading.hpp"
 #include "diff/places.hpp"
-#include "urispec/unicode/utf8.hpp"
 
+#include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <utility>
 
@@ -47,8 +48,8 @@ class verdict_builder {
  private:
   enum class alone : std::uint8_t { nobody, both, left, right };
   struct position {
-    std::uint32_t pair;     // while both read
-    state at;               // of the one that reads alone
+    std::uint32_t pair;  // while both read
+    state at;            // of the one that reads alone
     alone who;
     std::uint32_t reason;
   };
@@ -66,9 +67,10 @@ class verdict_builder {
   }
 
   state number(const position& p) {
-    const std::uint64_t key = p.who == alone::both || p.who == alone::nobody
-                                  ? (std::uint64_t{p.pair} << 2U) | static_cast<std::uint64_t>(p.who)
-                                  : (((std::uint64_t{p.reason} << 32U) | p.at) << 2U) | static_cast<std::uint64_t>(p.who);
+    const std::uint64_t key =
+        p.who == alone::both || p.who == alone::nobody
+            ? (std::uint64_t{p.pair} << 2U) | static_cast<std::uint64_t>(p.who)
+            : (((std::uint64_t{p.reason} << 32U) | p.at) << 2U) | static_cast<std::uint64_t>(p.who);
     const auto [where, is_new] = numbers_.try_emplace(key, static_cast<state>(places_.size()));
     if (is_new) places_.push_back(p);
     return where->second;
@@ -123,59 +125,62 @@ class verdict_builder {
 
 }  // namespace
 
-classifier::reader classifier::make_reader(dfa automaton, std::vector<classification> found) {
-  reader result{std::move(automaton), {}, std::move(found)};
-  std::array<symbol_class, 128> class_of{};
-  for (char32_t c = 0; c < 128; ++c) class_of[c] = result.automaton.symbols->class_of(c);
-  for (state s = 0; s < result.automaton.states(); ++s) {
-    for (const symbol_class k : class_of) result.ascii.push_back(result.automaton.next(s, k));
-  }
-  return result;
-}
+namespace {
 
-const classification* classifier::reader::read(std::string_view utf8) const {
-  state s = automaton.start;
-  while (!utf8.empty()) {
-    const auto byte = static_cast<unsigned char>(utf8.front());
-    if (byte < 128) {
-      s = ascii[s * 128 + byte];
-      utf8.remove_prefix(1);
-      continue;
-    }
-    const auto c = unicode::first_code_point(utf8);
-    if (!c) return nullptr;
-    s = automaton.next(s, automaton.symbols->class_of(c->code_point));
-    utf8.remove_prefix(c->size);
-  }
-  return &found[s];
-}
-
-classifier::classifier(const subject& left, const subject& right, const splits* apart) {
-  const joint_reading joint = read_jointly(left, right);
-  verdict_builder verdicts(joint, find_partings(joint, side::left), find_partings(joint, side::right));
-  verdicts.build();
-  languages_ = make_reader(std::move(verdicts.automaton_), std::move(verdicts.found_));
-  if (apart == nullptr) return;
-  compares_splits_ = true;
+std::vector<classification> kinds_by_state(const splits& apart) {
   std::vector<classification> found;
-  for (state s = 0; s < apart->automaton.states(); ++s) {
-    const std::size_t kind = apart->kind_of_state[s];
-    found.push_back(!apart->automaton.accepting[s]    ? classification{}
-                    : kind == splits::same_split ? classification{finding::same, 0}
-                                                 : classification{finding::split_differently, kind});
+  for (state s = 0; s < apart.automaton.states(); ++s) {
+    const std::size_t kind = apart.kind_of_state[s];
+    found.push_back(!apart.automaton.accepting[s] ? classification{}
+                    : kind == splits::same_split  ? classification{finding::same, 0}
+                                                  : classification{finding::split_differently, kind});
   }
-  splits_ = make_reader(apart->automaton, std::move(found));
+  return found;
+}
+
+}  // namespace
+
+classifier::classifier(const subject& left, const subject& right, const splits* apart)
+    : languages_(read_verdicts(left, right)) {
+  if (apart != nullptr) splits_ = verdicts{byte_table(apart->automaton), kinds_by_state(*apart)};
+}
+
+classifier::verdicts classifier::read_verdicts(const subject& left, const subject& right) {
+  const joint_reading joint = read_jointly(left, right);
+  verdict_builder builder(joint, find_partings(joint, side::left), find_partings(joint, side::right));
+  builder.build();
+  return {byte_table(std::move(builder.automaton_)), std::move(builder.found_)};
 }
 
 // What both languages have is known from the splits alone; only the rest is read again for its reason.
 classification classifier::classify(std::string_view utf8) const {
-  if (compares_splits_) {
-    const classification* found = splits_.read(utf8);
-    if (found == nullptr) return {};
-    if (found->finding != finding::neither) return *found;
+  if (splits_) {
+    const auto end = splits_->automaton.read(utf8);
+    if (!end) return {};
+    if (splits_->found[*end].finding != finding::neither) return splits_->found[*end];
   }
-  const classification* found = languages_.read(utf8);
-  return found == nullptr ? classification{} : *found;
+  const auto end = languages_.automaton.read(utf8);
+  return end ? languages_.found[*end] : classification{};
+}
+
+void classifier::classify(std::span<const std::string_view> texts, std::span<classification> found) const {
+  constexpr std::size_t at_once = 256;
+  std::array<std::optional<state>, at_once> room;
+  const verdicts& first = splits_ ? *splits_ : languages_;
+  for (std::size_t begin = 0; begin < texts.size(); begin += at_once) {
+    const auto some = texts.subspan(begin, std::min(at_once, texts.size() - begin));
+    const auto ends = std::span(room).first(some.size());
+    first.automaton.read(some, ends);
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const auto& end = ends[i];
+      classification& mine = found[begin + i];
+      mine = end ? first.found[*end] : classification{};
+      if (splits_ && end && mine.finding == finding::neither) {
+        const auto alone = languages_.automaton.read(some[i]);
+        if (alone) mine = languages_.found[*alone];
+      }
+    }
+  }
 }
 
 }  // namespace urispec::diff

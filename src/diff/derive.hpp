@@ -19,8 +19,8 @@ struct rule_range {
   friend bool operator==(const rule_range&, const rule_range&) = default;
 };
 
-// In preorder, without rules that are one character of a set; empty where the text is not in the language or the budget
-// runs out.
+// In preorder, without the start rule and without rules that are one character of a set; empty where the text is not in
+// the language or the budget runs out.
 [[nodiscard]] std::vector<rule_range> derive(const subject& s, std::u32string_view text,
                                              automaton::state_budget& budget);
 

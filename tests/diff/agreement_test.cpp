@@ -1,8 +1,8 @@
 // Every decided statement against the parsers of the library, text by text: verdicts, kinds of split, counts, and that
 // no shorter text than the witness has its reason or kind.
+#include "diff/pairs.hpp"
 #include "parse/all_strings.hpp"
 #include "reference/diff_standings.hpp"
-#include "diff/pairs.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -116,6 +116,22 @@ BOOST_AUTO_TEST_CASE(counts) {
     BOOST_TEST(p.comparison.counts[n].left_only == by_length[n].left_only);
     BOOST_TEST(p.comparison.counts[n].right_only == by_length[n].right_only);
     BOOST_TEST(p.comparison.counts[n].split_differently == by_length[n].apart);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(many_at_a_time_are_what_each_is) {
+  const auto p = test::compare_pair("rfc2396", "rfc3987");
+  for (const auto* apart :
+       {p.comparison.splits ? &*p.comparison.splits : nullptr, static_cast<const splits*>(nullptr)}) {
+    const classifier judge(p.left, p.right, apart);
+    std::vector<std::string> all{"\xC3\xA9", "\xFF", "a\xC3\xA9?", "//\xE6\x97\xA5:b"};
+    test::for_all_strings("a:/?@;[", 4, [&](std::string_view text) { all.emplace_back(text); });
+    const std::vector<std::string_view> views(all.begin(), all.end());
+    std::vector<classification> found(all.size());
+    judge.classify(views, found);
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) wrong += found[i] == judge.classify(all[i]) ? 0U : 1U;
+    BOOST_TEST(wrong == 0U);
   }
 }
 

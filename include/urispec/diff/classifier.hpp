@@ -1,26 +1,28 @@
 // What two grammars say of one string, for strings by the million: in which language it is, why not in the other, and
-// whether both take it apart alike. One automaton each for the two questions, read byte by byte.
-// Cost: linear, a table lookup a character; nothing is allocated. Tested in tests/diff/classifier_test.cpp against the
-// parsers of the library, and every witness of a comparison is of the reason or kind that it is a witness of.
+// whether both take it apart alike. One automaton each for the two questions, read byte by byte (byte_table.hpp).
+// Cost: linear, a table look-up a character; nothing is allocated. Tested in tests/diff/agreement_test.cpp against the
+// parsers of the library; there every witness of a comparison is of the reason or kind that it is a witness of.
 #pragma once
 
+#include "urispec/diff/byte_table.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/diff/subject.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace urispec::diff {
 
 enum class finding : std::uint8_t {
-  neither,           // in neither language; also what is not UTF-8
-  left_only,         // `number` is that of the reason
+  neither,    // in neither language; also what is not UTF-8
+  left_only,  // `number` is that of the reason
   right_only,
-  same,              // in both, and taken apart alike
+  same,               // in both, and taken apart alike
   split_differently,  // in both; `number` is that of the kind
 };
 
@@ -37,21 +39,20 @@ class classifier {
 
   [[nodiscard]] classification classify(std::string_view utf8) const;
 
- private:
-  // An automaton over bytes for ASCII and over classes beyond.
-  struct reader {
-    automaton::dfa automaton;
-    std::vector<automaton::state> ascii;  // 128 successors a state
-    std::vector<classification> found;    // by state
+  // Many strings, which is faster than one by one; `found` has room for as many.
+  void classify(std::span<const std::string_view> texts, std::span<classification> found) const;
 
-    [[nodiscard]] const classification* read(std::string_view utf8) const;  // null: not UTF-8
+ private:
+  // What is known of a text by the state in which it ends.
+  struct verdicts {
+    byte_table automaton;
+    std::vector<classification> found;  // by state
   };
 
-  static reader make_reader(automaton::dfa automaton, std::vector<classification> found);
+  static verdicts read_verdicts(const subject& left, const subject& right);
 
-  reader languages_;
-  reader splits_;
-  bool compares_splits_ = false;
+  verdicts languages_;
+  std::optional<verdicts> splits_;
 };
 
 }  // namespace urispec::diff

@@ -1,6 +1,6 @@
 // How many strings of each length both grammars have, and only the one or the other; and of those of both how many they
 // take apart differently. Exact; lengths are in code points.
-// Cost: see language/count.hpp. Tested in tests/diff/counts_test.cpp by counting one by one.
+// Cost: see language/count.hpp. Tested in tests/diff/agreement_test.cpp by counting one by one.
 #pragma once
 
 #include "urispec/diff/splits.hpp"
