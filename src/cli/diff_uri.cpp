@@ -1,5 +1,6 @@
 #include "cli/diff_uri.hpp"
 
+#include "cli/diff_rule_chains.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
@@ -8,6 +9,7 @@
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -110,7 +112,12 @@ void show_side(const diff_side& side, const diff_report& r, std::u32string_view 
   }
   const auto components = components_of(side, r, text);
   if (!text.empty() && !components.empty()) out.write(draw_ruler(utf8, marks_of(components, text), indent, columns));
-  for (const auto& c : components) out.write(fmt::format("  {:<13}{}\n", c.name, c.text));
+  const auto chains = rule_chains(side, components, r, text);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const bool says_more = chains[i].size() > 1 || (chains[i].size() == 1 && chains[i].front() != components[i].name);
+    const std::string by = says_more ? fmt::format("  ({})", fmt::join(chains[i], " > ")) : "";
+    out.write(fmt::format("  {:<13}{}{}\n", components[i].name, components[i].text, by));
+  }
 }
 
 nlohmann::ordered_json side_as_json(const diff_side& side, const diff_report& r, std::u32string_view text) {
@@ -123,8 +130,11 @@ nlohmann::ordered_json side_as_json(const diff_side& side, const diff_report& r,
     return result;
   }
   result["components"] = nlohmann::ordered_json::array();
-  for (const auto& c : components_of(side, r, text)) {
-    result["components"].push_back({{"component", c.name}, {"begin", c.begin}, {"end", c.end}});
+  const auto components = components_of(side, r, text);
+  const auto chains = rule_chains(side, components, r, text);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const auto& c = components[i];
+    result["components"].push_back({{"component", c.name}, {"begin", c.begin}, {"end", c.end}, {"rules", chains[i]}});
   }
   return result;
 }

@@ -1,0 +1,51 @@
+#include "cli/diff_rule_chains.hpp"
+
+#include "urispec/parse/parse.hpp"
+#include "urispec/tree/derivation.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+// Where each code point begins in UTF-8, and the end.
+std::vector<std::size_t> byte_offsets(std::u32string_view text) {
+  std::vector<std::size_t> offsets{0};
+  for (const char32_t c : text) {
+    offsets.push_back(offsets.back() + (c < 0x80 ? 1U : c < 0x800 ? 2U : c < 0x10000 ? 3U : 4U));
+  }
+  return offsets;
+}
+
+}  // namespace
+
+std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<shown_component>& components,
+                                    const diff_report& report, std::u32string_view text) {
+  std::vector<rule_chain> chains(components.size());
+  if (!side.grammar) return chains;
+  const std::string utf8 = unicode::to_utf8(text);
+  derivation tree;
+  if (!derive(utf8, start_rule(*side.grammar), tree)) return chains;
+  const auto nodes = tree.nodes();
+  const auto name = [&](std::size_t node) { return info(*side.grammar).rule_list[nodes[node].rule].name; };
+  const auto is_character = [&](std::size_t node) {
+    const auto rule = side.subject.grammar.find(name(node));
+    return rule && side.subject.languages.classes[*rule];
+  };
+  const auto offsets = byte_offsets(text);
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const auto& c = components[i];
+    const auto has_its_text = [&](std::size_t node) {
+      return nodes[node].begin == offsets[c.begin] && nodes[node].end == offsets[c.end];
+    };
+    std::size_t node = 0;
+    while (node < nodes.size() && !(has_its_text(node) && report.components.find(name(node)) == c.component)) ++node;
+    if (node == nodes.size()) continue;
+    const std::size_t behind = node + nodes[node].size;
+    for (; node < behind && has_its_text(node) && !is_character(node); ++node) chains[i].push_back(name(node));
+  }
+  return chains;
+}
+
+}  // namespace urispec::cli
