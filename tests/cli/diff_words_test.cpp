@@ -1,6 +1,6 @@
 // How sets of characters are written in reports, and that the resolution table knows the differences of the RFCs.
-#include "cli/diff_resolution.hpp"
 #include "cli/diff_words.hpp"
+#include "cli/diff_resolution.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -61,6 +61,26 @@ BOOST_AUTO_TEST_CASE(resolution) {
   BOOST_REQUIRE(no_path != nullptr);
   BOOST_TEST(no_path->left == "http://ag");
   BOOST_TEST(no_path->right == "http://a/g");
+  // Only merging needs the path of the base; with a path of its own a reference has nothing but its dot segments.
+  const auto* alone = find(c, "no-path");
+  BOOST_REQUIRE(alone != nullptr);
+  for (const auto& e : alone->examples) BOOST_TEST(!e.reference.starts_with('/'), e.reference);
+  BOOST_TEST(alone->count == 874U);
+  BOOST_TEST(find(c, "dot-segments")->count == 89U);
+}
+
+// What does not depend on the base is told once.
+BOOST_AUTO_TEST_CASE(examples_of_resolution_differ) {
+  const auto c = compare_resolution(*find_grammar("rfc2396"), *find_grammar("rfc3986"));
+  for (const auto& d : c.differences) {
+    for (std::size_t i = 0; i < d.examples.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        const auto& a = d.examples[i];
+        const auto& b = d.examples[k];
+        BOOST_TEST(!(a.reference == b.reference && a.left == b.left && a.right == b.right), a.reference);
+      }
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_same_rfc_resolves_alike) {

@@ -83,6 +83,27 @@ BOOST_AUTO_TEST_CASE(proposed_by_name_and_by_language) {
   BOOST_TEST((c.rules.left_alone == std::vector<std::string>{"lone"}));
 }
 
+// Where two rules have the language there is nothing to choose by; the same name comes before the same language.
+BOOST_AUTO_TEST_CASE(nothing_is_proposed_that_is_not_certain) {
+  const auto c =
+      test::compare_texts("start = one name\none = \"1\"\nname = \"2\"\n",
+                          "start = uno eins name other\nuno = \"1\"\neins = \"1\"\nname = \"3\"\nother = \"2\"\n");
+  BOOST_TEST((c.rules.left_alone == std::vector<std::string>{"one"}));
+  BOOST_TEST((c.rules.right_alone == std::vector<std::string>{"uno", "eins", "other"}));
+}
+
+// A table says what corresponds; languages are not looked at then.
+BOOST_AUTO_TEST_CASE(with_a_table) {
+  const auto left = test::read_subject("start = a b\na = \"1\"\nb = \"2\"\n");
+  const auto right = test::read_subject("start = x y\nx = \"1\"\ny = \"2\"\n");
+  const auto found = correspond(left, right, read_correspondence("a b <=> x y\nnone <=> x\na <=> y\n"));
+  std::vector<std::string> pairs;
+  for (const auto& p : found.pairs) pairs.push_back(p.left + " " + p.right);
+  BOOST_TEST(pairs == (std::vector<std::string>{"start start", "a b x y", "a y"}), boost::test_tools::per_element());
+  BOOST_TEST((found.left_alone == std::vector<std::string>{"b"}));
+  BOOST_TEST((found.right_alone == std::vector<std::string>{"x"}));
+}
+
 BOOST_AUTO_TEST_CASE(relations_of_start_rules) {
   using automaton::relation;
   BOOST_TEST((test::compare_texts("a = \"1\"\n", "b = %x31\n").relation == relation::equal));
@@ -99,6 +120,17 @@ BOOST_AUTO_TEST_CASE(splits_need_components) {
   BOOST_REQUIRE(c.splits);
   BOOST_REQUIRE(c.splits->kinds.size() == 1U);
   BOOST_TEST(text_of(c.splits->kinds.front().witness) == "11");
+}
+
+// What differs in several ways at once is no kind of its own where each of them exists alone.
+BOOST_AUTO_TEST_CASE(kinds_and_their_sums) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  std::vector<std::string> kinds, sums;
+  for (const auto& k : p.comparison.splits->kinds) (k.is_sum ? sums : kinds).push_back(unicode::to_utf8(k.witness));
+  BOOST_TEST(kinds == (std::vector<std::string>{"//", "/;", "a:?", "//:", "//@", "a:a?", "//00.0.0.0"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(sums == (std::vector<std::string>{"///;", "//@:", "//:/;", "//@/;", "//@:/;", "//00.0.0.0/;"}),
+             boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()
