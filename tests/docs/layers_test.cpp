@@ -1,0 +1,98 @@
+// The table of layers in docs/architecture.md: there is a row for each folder of src/ and include/urispec/, and what a
+// folder includes of others is what its row allows.
+#include <boost/test/unit_test.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using names = std::set<std::string>;
+
+const fs::path root = URISPEC_SOURCE_DIR;
+
+// Words in a cell, with or without backticks.
+names words_of(const std::string& cell) {
+  static const std::regex word("[a-z]+");
+  names found;
+  for (std::sregex_iterator at(cell.begin(), cell.end(), word), end; at != end; ++at) found.insert(at->str());
+  return found;
+}
+
+// Folder → what it may include.
+std::map<std::string, names> table() {
+  static const std::regex row(R"(\| `([a-z]+)`( \([a-z]+ only\))? \|.*\|([^|]*)\|)");
+  std::map<std::string, names> rows;
+  std::ifstream file(root / "docs/architecture.md");
+  bool inside = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("| folder |")) inside = true;
+    if (line.empty()) inside = false;
+    std::smatch cells;
+    if (inside && std::regex_match(line, cells, row)) rows.emplace(cells[1], words_of(cells[3]));
+  }
+  return rows;
+}
+
+names folders_of(const fs::path& parent) {
+  names found;
+  for (const auto& entry : fs::directory_iterator(root / parent)) {
+    if (entry.is_directory()) found.insert(entry.path().filename().string());
+  }
+  return found;
+}
+
+names folders() {
+  names all = folders_of("src");
+  all.merge(folders_of("include/urispec"));
+  return all;
+}
+
+void add_includes(const fs::path& folder, names& found) {
+  static const std::regex include(R"(\s*#include "(urispec/)?([a-z]+)/.*)");
+  if (!fs::exists(root / folder)) return;
+  for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line);) {
+      std::smatch parts;
+      if (std::regex_match(line, parts, include)) found.insert(parts[2]);
+    }
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(layers)
+
+BOOST_AUTO_TEST_CASE(each_folder_has_a_row) {
+  names rows;
+  for (const auto& [folder, may_include] : table()) rows.insert(folder);
+  const names there = folders();
+  BOOST_TEST(rows == there, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
+  const names all = folders();
+  for (const auto& [folder, may_include] : table()) {
+    names included;
+    add_includes("src/" + folder, included);
+    add_includes("include/urispec/" + folder, included);
+    for (const std::string& other : included) {
+      if (other == folder || !all.contains(other) || may_include.contains("all")) continue;
+      if (other == "unicode" && folder != "rules") continue;
+      BOOST_TEST(may_include.contains(other), folder << " includes " << other);
+    }
+    for (const std::string& other : may_include) {
+      BOOST_TEST((other == "all" || included.contains(other)), folder << " may include " << other << ", but does not");
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
