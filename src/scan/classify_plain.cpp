@@ -19,7 +19,7 @@ void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std
     if (byte == 0xED) words.ed |= bit;
     if (byte < 0xC0 || byte >= 0xF0) continue;
     if (byte >= 0xE0) words.of_three |= bit;
-    if ((of.leads_by_low_bits[byte & 0x0FU] >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
+    if ((unsigned{of.leads_by_low_bits[byte & 0x0FU]} >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
   }
   mask |= characters_of(leads, words);
 }
@@ -41,7 +41,7 @@ void classify_plainly(const char* text, std::size_t available, const class_bits*
     if (byte == '%') percent |= bit;
     if (rules::detail::is_hexadecimal(text[i])) hexadecimal |= bit;
     for (std::size_t c = 0; c < count; ++c) {
-      if ((classes[c].by_low_bits[byte & 0x0FU] >> (byte >> 4U) & 1U) != 0) masks[c] |= bit;
+      if ((unsigned{classes[c].by_low_bits[byte & 0x0FU]} >> (byte >> 4U) & 1U) != 0) masks[c] |= bit;
     }
   }
   for (std::size_t c = 0; !all_ascii && c < count; ++c) {
