@@ -9,6 +9,7 @@
 #include "urispec/parse/component_builder.hpp"
 #include "urispec/rules/run.hpp"
 #include "urispec/tree/components.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/rules.hpp>
 #include <tao/pegtl/type_list.hpp>
@@ -48,8 +49,8 @@ constexpr unit<Data> unit_at(std::string_view text, std::size_t at) {
   if constexpr (sizeof(Data) == 1) {
     return {static_cast<unsigned char>(text[at]), 1};
   } else {
-    const auto c = rules::detail::decode(text.data() + at, text.size() - at);
-    return {c.value, c.size};
+    const auto c = unicode::first_code_point(text.substr(at));
+    return c ? unit<Data>{c->code_point, c->size} : unit<Data>{};
   }
 }
 

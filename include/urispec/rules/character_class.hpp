@@ -1,6 +1,8 @@
 // The characters that a run goes over, as a type: what the generator writes, and all that a scanner needs to know.
 #pragma once
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,33 +17,6 @@ namespace detail {
 
 constexpr bool is_hexadecimal(char c) noexcept {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
-}
-
-// The code point at the start of UTF-8 text and how many bytes it takes; no bytes where it is not well formed (RFC 3629).
-struct code_point {
-  char32_t value = 0;
-  std::size_t size = 0;
-};
-
-constexpr code_point decode(const char* text, std::size_t size) noexcept {
-  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto is_tail = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
-  const auto bits = [&](std::size_t i) { return static_cast<char32_t>(byte(i) & 0x3FU); };
-  const unsigned char lead = byte(0);
-  if (lead < 0x80) return {lead, 1};
-  if (lead >= 0xC2 && lead < 0xE0 && size >= 2 && is_tail(1)) {
-    return {static_cast<char32_t>(lead & 0x1FU) << 6U | bits(1), 2};
-  }
-  if (lead >= 0xE0 && lead < 0xF0 && size >= 3 && is_tail(1) && is_tail(2)) {
-    const char32_t value = static_cast<char32_t>(lead & 0x0FU) << 12U | bits(1) << 6U | bits(2);
-    if (value >= 0x800 && (value < 0xD800 || value > 0xDFFF)) return {value, 3};
-  }
-  if (lead >= 0xF0 && lead < 0xF5 && size >= 4 && is_tail(1) && is_tail(2) && is_tail(3)) {
-    const char32_t value =
-        static_cast<char32_t>(lead & 0x07U) << 18U | bits(1) << 12U | bits(2) << 6U | bits(3);
-    if (value >= 0x10000 && value <= 0x10FFFF) return {value, 4};
-  }
-  return {};
 }
 
 }  // namespace detail
@@ -115,8 +90,8 @@ struct character_class {
     }
     if constexpr (beyond_ascii) {
       if (static_cast<unsigned char>(text[i]) >= 0x80) {
-        const auto next = detail::decode(text.data() + i, text.size() - i);
-        return contains_beyond_ascii(next.value) ? next.size : 0;
+        const auto next = unicode::first_code_point(text.substr(i));
+        return next && contains_beyond_ascii(next->code_point) ? next->size : 0;
       }
     }
     return 0;

@@ -15,27 +15,25 @@ struct decoded {
   std::size_t size = 0;  // bytes it takes
 };
 
-// The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one.
+// The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost: nothing
+// to speak of, parsers go over text with it.
 [[nodiscard]] constexpr std::optional<decoded> first_code_point(std::string_view text) noexcept {
-  if (text.empty()) return std::nullopt;
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto lead = byte(0);
+  const std::size_t size = text.size();
+  const auto is_tail = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
+  const auto bits = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3FU); };
+  if (size == 0) return std::nullopt;
+  const auto lead = static_cast<unsigned char>(text[0]);
   if (lead < 0x80) return decoded{lead, 1};
-  struct form {
-    unsigned char first, last;
-    std::size_t size;
-    char32_t least;
-  };
-  for (const auto& f : {form{0xC0, 0xDF, 2, 0x80}, form{0xE0, 0xEF, 3, 0x800}, form{0xF0, 0xF7, 4, 0x10000}}) {
-    if (lead < f.first || lead > f.last) continue;
-    if (text.size() < f.size) return std::nullopt;
-    char32_t value = lead - f.first;
-    for (std::size_t i = 1; i < f.size; ++i) {
-      if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
-      value = (value << 6U) | (byte(i) & 0x3FU);
-    }
-    if (value < f.least || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) return std::nullopt;
-    return decoded{value, f.size};
+  if (lead >= 0xC2 && lead < 0xE0 && size >= 2 && is_tail(1)) {
+    return decoded{static_cast<char32_t>(lead & 0x1FU) << 6U | bits(1), 2};
+  }
+  if (lead >= 0xE0 && lead < 0xF0 && size >= 3 && is_tail(1) && is_tail(2)) {
+    const char32_t value = static_cast<char32_t>(lead & 0x0FU) << 12U | bits(1) << 6U | bits(2);
+    if (value >= 0x800 && (value < 0xD800 || value > 0xDFFF)) return decoded{value, 3};
+  }
+  if (lead >= 0xF0 && lead < 0xF5 && size >= 4 && is_tail(1) && is_tail(2) && is_tail(3)) {
+    const char32_t value = static_cast<char32_t>(lead & 0x07U) << 18U | bits(1) << 12U | bits(2) << 6U | bits(3);
+    if (value >= 0x10000 && value <= 0x10FFFF) return decoded{value, 4};
   }
   return std::nullopt;
 }
