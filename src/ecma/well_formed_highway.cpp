@@ -15,13 +15,13 @@
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
 
-namespace hn = hwy::HWY_NAMESPACE;
-
 #if HWY_TARGET == HWY_SCALAR || HWY_TARGET == HWY_EMU128  // no vectors at all: the plain code is faster
 
 bool all_well_formed(const char* text, std::size_t size) { return plain::is_well_formed(text, size); }
 
 #else
+
+namespace hn = hwy::HWY_NAMESPACE;
 
 using bytes_tag = hn::CappedTag<std::uint8_t, 64>;
 
