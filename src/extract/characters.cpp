@@ -26,11 +26,11 @@ reference_characters::reference_characters(grammar g) noexcept {
   for (const std::string_view rule : {"reserved", "unreserved"}) {
     const auto found = find_rule(g, rule);
     for (char c = 0x21; found && c < 0x7F; ++c) {
-      if (matches(std::string_view(&c, 1), *found)) ascii_[static_cast<std::size_t>(c)] = true;
+      if (matches(std::string_view(&c, 1), *found)) ascii_[static_cast<unsigned char>(c)] = true;
     }
   }
   // Brackets delimit addresses in some grammars; in the others they make the verdict an error, not the reference shorter.
-  for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<std::size_t>(c)] = true;
+  for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<unsigned char>(c)] = true;
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
