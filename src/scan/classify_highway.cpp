@@ -30,6 +30,13 @@ void classify_block(const char* text, std::size_t available, const class_bits* c
   classify_plainly(text, available, classes, count, masks);
 }
 
+// Of a whole block.
+std::uint64_t ascii_members(const char* text, const class_bits& of) {
+  std::uint64_t members = 0;
+  classify_plainly(text, block_size, &of, 1, &members);
+  return members;
+}
+
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -190,11 +197,19 @@ void classify_block(const char* text, std::size_t available, const class_bits* c
   if (wide != 0) add_beyond_ascii(text, n, wide, classes, count, masks);
 }
 
+// Of a whole block.
+HWY_INLINE std::uint64_t ascii_members(const char* text, const class_bits& of) {
+  return block(text, block_size).members(of.by_low_bits.data());
+}
+
 #endif  // HWY_SCALAR
 
 std::size_t count_whole_blocks(const char* text, std::size_t available, const class_bits& of) {
   std::size_t done = 0;
-  for (std::uint64_t members = 0; available - done >= block_size; done += block_size) {
+  for (; available - done >= block_size; done += block_size) {
+    std::uint64_t members = ascii_members(text + done, of);
+    if (~members == 0) continue;
+    // Escapes and characters beyond ASCII may be what is missing.
     classify_block(text + done, available - done, &of, 1, &members);
     if (~members != 0) break;
   }
