@@ -19,10 +19,11 @@ bool is_name_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-// The name of `   name = …`; empty where the line does not begin a rule. Rules stand away from the margin.
+// The name of `   name = …`; empty where the line does not begin a rule. Most documents have rules away from the margin,
+// RFC 1738 has them there.
 std::string_view name_in(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t");
-  if (begin == std::string_view::npos || begin == 0) return {};
+  if (begin == std::string_view::npos) return {};
   auto end = begin;
   while (end < line.size() && is_name_character(line[end])) ++end;
   const auto equals = line.find_first_not_of(" \t", end);

@@ -74,8 +74,16 @@ BOOST_AUTO_TEST_CASE(a_page_may_end_anywhere) {
   }
 }
 
+// As in RFC 1738.
+BOOST_AUTO_TEST_CASE(rules_at_the_margin) {
+  const auto found = extract("5. BNF\n\n   Prose.\n\n; The first\nurl = http |\n      other\n\nhttp = \"http:\" 1*[ \"/\" | other ]\nother = \"x\"\n\n6. End\n");
+  BOOST_TEST(found.rules == (std::vector<std::string>{"url", "http", "other"}), boost::test_tools::per_element());
+  BOOST_TEST((found.notation == notation::rfc822));
+  BOOST_TEST(found.text.find("; \xC2\xA7" "5\nurl = http |\n") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(nothing_to_extract) {
-  for (const char* const text : {"", "\n", "\f", "prose\n", "a = \"at the margin\"\n", "   a = b c (\n"}) {
+  for (const char* const text : {"", "\n", "\f", "prose\n", "   a = b c (\n"}) {
     BOOST_TEST(extract(text).rules.empty(), text);
     BOOST_TEST(extract(text).text.empty(), text);
   }
