@@ -1,6 +1,6 @@
 // Breadth-first search over pairs of states of the marked automaton, by the number of characters: marks cost nothing, so
 // they are followed before the next character is (a search of two lists, one for each length).
-#include "language/marked_language.hpp"
+#include "language/ways_automaton.hpp"
 #include "urispec/language/ambiguity.hpp"
 
 #include <algorithm>
@@ -146,7 +146,7 @@ std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, s
                                                  const automaton::languages& known, automaton::state_budget& budget) {
   inlined source = build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
   const std::size_t rules_used = renumber_marks(source);
-  const dfa marked = marked_language(source, marked_alphabet(known, rules_used), budget);
+  const dfa marked = ways_automaton(source, marked_alphabet(known, rules_used), budget);
   if (budget.exhausted()) return std::nullopt;
   return pair_search(marked, budget).run();
 }

@@ -1,4 +1,5 @@
-// The marked strings of a rule as an automaton: symbols are the classes of the grammar, then for each rule an opening
+// All ways to read the strings of a rule, marked, as an automaton (peg/marked_language.hpp has the one way of a parsing
+// expression): symbols are the classes of the grammar, then for each rule an opening
 // and a closing mark.
 #pragma once
 
@@ -15,7 +16,7 @@ namespace urispec::language {
 [[nodiscard]] automaton::shared_alphabet marked_alphabet(const automaton::languages& known, std::size_t rules);
 
 // Minimal; the empty language where the budget runs out. `source` must have been built with marks.
-[[nodiscard]] automaton::dfa marked_language(const inlined& source, const automaton::shared_alphabet& symbols,
-                                             automaton::state_budget& budget);
+[[nodiscard]] automaton::dfa ways_automaton(const inlined& source, const automaton::shared_alphabet& symbols,
+                                            automaton::state_budget& budget);
 
 }  // namespace urispec::language

@@ -1,4 +1,4 @@
-#include "language/marked_language.hpp"
+#include "language/ways_automaton.hpp"
 
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/nfa.hpp"
@@ -9,8 +9,8 @@ automaton::shared_alphabet marked_alphabet(const automaton::languages& known, st
   return std::make_shared<const automaton::alphabet>(known.symbols->with_marks(2 * rules));
 }
 
-automaton::dfa marked_language(const inlined& source, const automaton::shared_alphabet& symbols,
-                               automaton::state_budget& budget) {
+automaton::dfa ways_automaton(const inlined& source, const automaton::shared_alphabet& symbols,
+                              automaton::state_budget& budget) {
   automaton::nfa machine{symbols, {}, source.start, source.end};
   machine.nodes.resize(source.nodes.size());
   for (automaton::state s = 0; s < source.nodes.size(); ++s) {
