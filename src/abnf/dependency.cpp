@@ -162,4 +162,12 @@ std::vector<bool> recursive_rules(const grammar& linked) {
   return recursive;
 }
 
+grammar without_recursion(const grammar& linked, const std::vector<bool>& recursive) {
+  grammar result = linked;
+  for (std::size_t i = 0; i < result.rules.size(); ++i) {
+    if (recursive[i]) result.rules[i].definition = {literal{}, result.rules[i].where};
+  }
+  return result;
+}
+
 }  // namespace urispec::abnf

@@ -185,9 +185,6 @@ class set_collector {
 // An alphabet asks of every boundary of a set whether it lies in each of them.
 constexpr std::size_t bits_per_cell = 64;
 
-// All automata of a grammar may take so many times the cells that one may.
-constexpr std::size_t automata_together = 4;
-
 // How many boundaries the sets that are left have.
 std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
   const auto in_order = [](const code_point_set& a, const code_point_set& b) {
@@ -236,11 +233,10 @@ languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
   }
   result.symbols = std::make_shared<const alphabet>(sets);
 
-  std::size_t cells = 0;  // of all tables, which are held at the same time
   for (const std::size_t rule : result.order) {
     result.minimal[rule] = language_of(grammar.rules[rule].definition, result, budget);
-    cells += result.minimal[rule].table.size();
-    if (budget.exhausted() || !budget.allows_cells(cells / automata_together)) {
+    const auto& made = result.minimal[rule];
+    if (!budget.allows_another(made.states(), made.table.size())) {
       result.too_large = rule;
       return result;
     }

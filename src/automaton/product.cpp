@@ -3,6 +3,7 @@
 #include "urispec/automaton/minimise.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <unordered_map>
 #include <utility>
 
@@ -10,7 +11,7 @@ namespace urispec::automaton {
 namespace {
 
 template <typename Accept>
-dfa run_both(const dfa& left, const dfa& right, Accept accept) {
+dfa run_both(const dfa& left, const dfa& right, state_budget& budget, Accept accept) {
   const auto symbols = common_refinement(left.symbols, right.symbols);
   const dfa a = refine(left, symbols);
   const dfa b = refine(right, symbols);
@@ -29,11 +30,14 @@ dfa run_both(const dfa& left, const dfa& right, Accept accept) {
   };
   number(a.start, b.start);
   for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (!budget.allows(pairs.size()) || !budget.allows_cells(result.table.size())) return empty_language(symbols);
     const auto [p, q] = pairs[i];
     for (symbol_class k = 0; k < symbols->size(); ++k) result.table.push_back(number(a.next(p, k), b.next(q, k)));
   }
   return minimise(result);
 }
+
+state_budget unlimited() { return state_budget(std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state); }
 
 }  // namespace
 
@@ -43,16 +47,31 @@ dfa complement(const dfa& a) {
   return result;
 }
 
+dfa intersection(const dfa& a, const dfa& b, state_budget& budget) {
+  return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a && in_b; });
+}
+
+dfa union_of(const dfa& a, const dfa& b, state_budget& budget) {
+  return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a || in_b; });
+}
+
+dfa difference(const dfa& a, const dfa& b, state_budget& budget) {
+  return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a && !in_b; });
+}
+
 dfa intersection(const dfa& a, const dfa& b) {
-  return run_both(a, b, [](bool in_a, bool in_b) { return in_a && in_b; });
+  state_budget enough = unlimited();
+  return intersection(a, b, enough);
 }
 
 dfa union_of(const dfa& a, const dfa& b) {
-  return run_both(a, b, [](bool in_a, bool in_b) { return in_a || in_b; });
+  state_budget enough = unlimited();
+  return union_of(a, b, enough);
 }
 
 dfa difference(const dfa& a, const dfa& b) {
-  return run_both(a, b, [](bool in_a, bool in_b) { return in_a && !in_b; });
+  state_budget enough = unlimited();
+  return difference(a, b, enough);
 }
 
 bool is_empty(const dfa& a) { return !live_states(a)[a.start]; }

@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/regular_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/link.hpp"
 #include "urispec/language/ambiguity.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -13,6 +14,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -60,33 +63,74 @@ std::string way_text(const abnf::grammar& grammar, const language::way_to_read& 
   return result.empty() ? "nothing" : result;
 }
 
-void write_text(const regular_rule& r, std::u32string_view text, const std::vector<language::way_to_read>& ways,
+// The rules that are asked about, and their languages.
+struct question_of_ambiguity {
+  abnf::grammar grammar;
+  std::vector<std::size_t> rules;
+  automaton::languages known;
+  bool complete = true;  // all that were asked about are there
+};
+
+// All rules but those that recurse or are too large, which it complains of.
+question_of_ambiguity all_rules(const abnf::grammar& grammar, std::size_t max_states, const channels& io) {
+  const auto recursive = abnf::recursive_rules(grammar);
+  question_of_ambiguity asked{abnf::without_recursion(grammar, recursive), {}, {}};
+  if (const auto cycle = abnf::find_cycle(grammar); !cycle.empty()) {
+    io.complain(fmt::format("{} recurses ({}): of the rules that do nothing is decided", grammar.id,
+                            abnf::cycle_text(cycle)));
+    asked.complete = false;
+  }
+  automaton::state_budget budget(max_states);
+  asked.known = automaton::build_languages(asked.grammar, budget);
+  if (asked.known.too_large) {
+    io.complain(too_many_states(fmt::format("the rule {}, behind which nothing is decided,",
+                                            grammar.rules[*asked.known.too_large].name),
+                                max_states));
+    asked.complete = false;
+  }
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    if (!recursive[i] && asked.known.minimal[i].states() > 0) asked.rules.push_back(i);
+  }
+  if (asked.known.too_large) std::erase(asked.rules, *asked.known.too_large);
+  return asked;
+}
+
+// One rule with what it needs.
+std::optional<question_of_ambiguity> one_rule(const abnf::grammar& grammar, const grammar_source& source,
+                                              const channels& io) {
+  const auto rule = find_rule(source, grammar, io);
+  if (!rule) return std::nullopt;
+  auto r = make_regular(grammar, *rule, source.max_states, io);
+  if (!r) return std::nullopt;
+  return question_of_ambiguity{std::move(r->grammar), {r->rule}, std::move(r->known)};
+}
+
+void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text, const std::vector<language::way_to_read>& ways,
                 const channels& io) {
-  const auto& rule = r.abnf_rule();
   io.out.write(fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
                            text.empty() ? "(the empty string)" : visible(unicode::to_utf8(text))));
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    io.out.write(fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", way_text(r.grammar, ways[i], text)));
+    io.out.write(fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", way_text(grammar, ways[i], text)));
   }
-  const auto prose = deciding_prose(r.grammar.id, rule.name);
+  const auto prose = deciding_prose(grammar.id, rule.name);
   io.out.write(fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose));
 }
 
-void write_json(const regular_rule& r, std::u32string_view text, const std::vector<language::way_to_read>& ways,
+void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text, const std::vector<language::way_to_read>& ways,
                 const channels& io) {
   nlohmann::ordered_json line;
-  line["rule"] = r.abnf_rule().name;
-  line["section"] = r.abnf_rule().section;
+  line["rule"] = rule.name;
+  line["section"] = rule.section;
   line["input"] = unicode::to_utf8(text);
   line["ways"] = nlohmann::ordered_json::array();
   for (const auto& way : ways) {
     auto parts = nlohmann::ordered_json::array();
     for (const auto& part : way) {
-      parts.push_back({{"rule", r.grammar.rules[part.rule].name}, {"begin", part.begin}, {"end", part.end}});
+      parts.push_back({{"rule", grammar.rules[part.rule].name}, {"begin", part.begin}, {"end", part.end}});
     }
     line["ways"].push_back(std::move(parts));
   }
-  const auto prose = deciding_prose(r.grammar.id, r.abnf_rule().name);
+  const auto prose = deciding_prose(grammar.id, rule.name);
   line["decided_by"] = prose.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(prose);
   io.out.write(to_text(line) + "\n");
 }
@@ -94,33 +138,28 @@ void write_json(const regular_rule& r, std::u32string_view text, const std::vect
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
-  std::vector<std::size_t> rules;
-  if (options.source.rule.empty()) {
-    for (std::size_t i = 0; i < grammar->rules.size(); ++i) rules.push_back(i);
-  } else if (const auto rule = find_rule(options.source, *grammar, io)) {
-    rules.push_back(*rule);
-  } else {
-    return exit_code::failure;
-  }
+  const std::size_t max_states = options.source.max_states;
+  const auto asked = options.source.rule.empty() ? std::optional(all_rules(*grammar, max_states, io))
+                                                 : one_rule(*grammar, options.source, io);
+  if (!asked) return exit_code::failure;
   std::size_t ambiguous = 0;
-  bool complete = true;
-  for (const std::size_t rule : rules) {
-    const auto r = make_regular(*grammar, rule, options.source.max_states, io);
-    complete = complete && r.has_value();
-    if (!r) continue;
-    automaton::state_budget budget(options.source.max_states);
-    const auto text = language::shortest_ambiguous(r->grammar, r->rule, r->known, budget);
+  bool complete = asked->complete;
+  for (const std::size_t rule : asked->rules) {
+    const auto& abnf_rule = asked->grammar.rules[rule];
+    automaton::state_budget budget(max_states);
+    const auto text = language::shortest_ambiguous(asked->grammar, rule, asked->known, budget);
     if (budget.exhausted()) {
-      io.complain(too_many_states("the ways to read " + r->abnf_rule().name, budget.limit()));
+      io.complain(too_many_states("the ways to read " + abnf_rule.name, max_states));
       complete = false;
     }
     if (!text) continue;
     ++ambiguous;
-    automaton::state_budget room(options.source.max_states);
-    const auto ways = language::ways_to_read(r->grammar, r->rule, r->known, *text, most_ways, room);
-    options.form == report_form::json ? write_json(*r, *text, ways, io) : write_text(*r, *text, ways, io);
+    automaton::state_budget room(max_states);
+    const auto ways = language::ways_to_read(asked->grammar, rule, asked->known, *text, most_ways, room);
+    options.form == report_form::json ? write_json(asked->grammar, abnf_rule, *text, ways, io)
+                                      : write_text(asked->grammar, abnf_rule, *text, ways, io);
   }
-  io.err.write(fmt::format("{}: {} of {} rules are ambiguous\n", grammar->id, ambiguous, rules.size()));
+  io.err.write(fmt::format("{}: {} of {} rules are ambiguous\n", grammar->id, ambiguous, asked->rules.size()));
   if (!complete) return exit_code::failure;
   return ambiguous == 0 ? exit_code::success : exit_code::invalid;
 }

@@ -74,6 +74,11 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
   const auto recursive = abnf::recursive_rules(*grammar);
   automaton::state_budget budget(source.max_states);
   const auto proven = peg::build(*grammar, budget);
+  if (proven.rules.size() != grammar->rules.size()) {
+    io.complain(too_many_states(fmt::format("the rule {}", grammar->rules[proven.languages.too_large.value_or(0)].name),
+                                source.max_states));
+    return exit_code::failure;
+  }
   std::vector<peg::expression> rules;
   std::size_t width = 4;
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
@@ -126,7 +131,7 @@ void add_grammar_derivations(CLI::App& root, action& chosen) {
       "it, and a state of the marked language of the expression. That the language is the same is for\n"
       "`urispec grammar prove`. A file given with -g lies over each GRAMMAR.\n\n"
       "Of rules that recurse nothing is proven.\n\n"
-      "Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar the language of which is not proved.\n\n"
+      "Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar the languages of which are not proved.\n\n"
       "Examples:\n"
       "  urispec grammar derivations rfc2396\n"
       "  urispec grammar derivations my.abnf --format json");

@@ -125,7 +125,9 @@ std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::g
 }
 
 std::string too_many_states(std::string_view what, std::size_t limit) {
-  return fmt::format("{} needs an automaton of more than {} states; --max-states raises the limit", what, limit);
+  return fmt::format("{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
+                     "raises both limits",
+                     what, limit, automaton::state_budget(limit).together());
 }
 
 }  // namespace urispec::cli

@@ -8,7 +8,9 @@ namespace urispec::emit {
 namespace {
 
 std::string too_large(const automaton::state_budget& budget) {
-  return fmt::format("needs more than {} automaton states, the limit (--max-states raises it)", budget.limit());
+  return fmt::format("needs an automaton of more than {} states, or all rules together more than {}; --max-states "
+                     "raises both limits",
+                     budget.limit(), budget.together());
 }
 
 }  // namespace

@@ -75,12 +75,7 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
 grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
   const auto recursive = abnf::recursive_rules(source);
   if (std::ranges::find(recursive, true) == recursive.end()) return build_regular(source, budget);
-  // No other rule uses those that recurse, so that anything may stand in their place while the others are built.
-  abnf::grammar others = source;
-  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    if (recursive[rule]) others.rules[rule].definition = {abnf::literal{}, {}};
-  }
-  grammar result = build_regular(others, budget);
+  grammar result = build_regular(abnf::without_recursion(source, recursive), budget);
   if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }

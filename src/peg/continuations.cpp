@@ -84,6 +84,7 @@ const dfa& continuations::after_rule(std::size_t rule) {
       }
     }
     behind_[at] = from_ends({entries.begin(), entries.end()}, scope::rule);
+    static_cast<void>(budget_.allows_another(behind_[at]->states(), behind_[at]->table.size()));
   }
   return *behind_[rule];
 }

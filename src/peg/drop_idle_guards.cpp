@@ -3,11 +3,16 @@
 #include "urispec/peg/prove.hpp"
 #include "urispec/peg/translate.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
 namespace urispec::peg {
 namespace {
+
+// As much as so many proofs of a grammar that is as large as the budget lets it be, and never more than the other number.
+constexpr std::size_t proofs_of_largest = 10;
+constexpr std::size_t most_proofs = 100;
 
 struct place {
   const abnf::expression& site;
@@ -32,6 +37,9 @@ bool still_proved(const std::vector<rule_repairs>& repairs, const place& at, con
 
 void drop_idle_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& source,
                       const automaton::languages& known, const automaton::state_budget& budget) {
+  std::size_t states = 1;
+  for (const auto& language : known.minimal) states += language.states();
+  std::size_t proofs_left = std::min(most_proofs, proofs_of_largest * budget.limit() / states);
   for (auto& of_rule : repairs) {
     for (auto it = of_rule.repairs.begin(); it != of_rule.repairs.end();) {
       const bool on_alternative =
@@ -40,6 +48,7 @@ void drop_idle_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& s
         ++it;
         continue;
       }
+      if (proofs_left-- == 0) return;
       auto& slot = of_rule.sites[it->site].guards[it->alternative];
       const auto taken = std::exchange(slot, std::nullopt);
       if (still_proved(repairs, {*it->site, of_rule.sites}, source, known, budget.limit())) {

@@ -10,18 +10,22 @@
 // If t cannot be empty within the rule, a turn is taken only where x or t can go on (guard); otherwise only where the
 // next character is none with which only the t that was overrun could go on.
 //
-// Cost: products of the automata involved, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
+// Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble; all within the
+// budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
 // small grammars for each kind, and by the proof of every rule.
 #include "urispec/peg/find_repairs.hpp"
 
 #include "peg/continuations.hpp"
 #include "peg/overrun.hpp"
+#include "peg/prefixes.hpp"
 #include "urispec/abnf/print.hpp"
 #include "urispec/automaton/character_class.hpp"
 #include "urispec/automaton/product.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <utility>
 #include <variant>
 
 namespace urispec::peg {
@@ -81,52 +85,63 @@ class rule_analysis {
     std::vector<dfa> languages;
     for (const auto& alternative : a.alternatives) languages.push_back(language(alternative));
 
+    const auto prefixes = find_prefixes(languages, budget_);
     // before[i]: the alternatives behind i in which a string of i is a proper prefix
     std::vector<std::vector<std::size_t>> before(n);
-    bool in_trouble = false;
     bool disjoint = true;
+    for (const auto& [i, j] : prefixes.inside) {
+      if (i > j) continue;
+      before[i].push_back(j);
+      disjoint = disjoint && !std::ranges::binary_search(prefixes.shared, std::pair(i, j));
+    }
+    if (std::ranges::all_of(before, [](const auto& b) { return b.empty(); })) return;
+    if (!disjoint || !reorder(site, a, languages, prefixes, before)) guard_choice(site, a, languages, before);
+  }
+
+  // The alternatives as written, but each behind those that have to come before it; fewer where that cannot be.
+  static std::vector<std::size_t> longer_first(const std::vector<std::vector<std::size_t>>& before) {
+    const std::size_t n = before.size();
+    std::vector<std::vector<std::size_t>> waiting(n);
+    std::vector<std::size_t> missing(n);
+    std::set<std::size_t> ready;
     for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = i + 1; j < n; ++j) {
-        if (!overrun(languages[i], languages[j])) continue;
-        in_trouble = true;
-        before[i].push_back(j);
-        disjoint = disjoint && is_empty(intersection(languages[i], languages[j]));
+      missing[i] = before[i].size();
+      for (const std::size_t j : before[i]) waiting[j].push_back(i);
+      if (missing[i] == 0) ready.insert(i);
+    }
+    std::vector<std::size_t> order;
+    while (!ready.empty()) {
+      const std::size_t pick = ready.extract(ready.begin()).value();
+      order.push_back(pick);
+      for (const std::size_t i : waiting[pick]) {
+        if (--missing[i] == 0) ready.insert(i);
       }
     }
-    if (!in_trouble) return;
-    if (!disjoint || !reorder(site, a, languages, before)) guard_choice(site, a, languages, before);
+    return order;
   }
 
   // Longer alternatives first, otherwise as written. Not possible where two are prefixes of each other's strings.
   bool reorder(const abnf::expression& site, const abnf::alternation& a, const std::vector<dfa>& languages,
-               const std::vector<std::vector<std::size_t>>& before) {
-    const std::size_t n = languages.size();
-    std::vector<std::size_t> order;
-    std::vector<bool> placed(n, false);
-    while (order.size() < n) {
-      // The first alternative as written that need not wait for another.
-      std::size_t pick = n;
-      for (std::size_t i = 0; i < n && pick == n; ++i) {
-        const bool waits = std::ranges::any_of(before[i], [&](auto j) { return !placed[j]; });
-        if (!placed[i] && !waits) pick = i;
-      }
-      if (pick == n) return false;
-      placed[pick] = true;
-      order.push_back(pick);
-    }
+               const prefix_relations& prefixes, const std::vector<std::vector<std::size_t>>& before) {
+    auto order = longer_first(before);
+    if (order.size() < languages.size()) return false;
     // A moved alternative must not now be the one that overruns, nor share strings with one that it passed.
-    for (std::size_t i = 0; i < n; ++i) {
-      for (std::size_t j = i + 1; j < n; ++j) {
-        if (order[i] < order[j]) continue;
-        const auto& first = languages[order[i]];
-        const auto& second = languages[order[j]];
-        if (overrun(first, second) || !is_empty(intersection(first, second))) return false;
-      }
+    std::vector<std::size_t> place(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+    const auto has_passed = [&](std::size_t later, std::size_t earlier) {
+      return later > earlier && place[later] < place[earlier];
+    };
+    for (const auto& [i, j] : prefixes.inside) {
+      if (has_passed(i, j)) return false;
+    }
+    for (const auto& [i, j] : prefixes.shared) {
+      if (has_passed(j, i)) return false;
     }
     const std::size_t shown = static_cast<std::size_t>(std::ranges::find_if(before, [](const auto& b) {
                                                          return !b.empty();
                                                        }) - before.begin());
-    const auto example = overrun(languages[shown], languages[before[shown].front()]);
+    const auto example = overrun(languages[shown], languages[before[shown].front()], budget_);
+    if (!example) return true;  // out of states: nothing is repaired, and the proof will say what is wrong
     result_.repairs.push_back({repair_kind::order, "longer alternatives first; as written `" +
                                                        print(a.alternatives[shown]) + "` would end inside " +
                                                        quoted(example->text),
@@ -144,13 +159,14 @@ class rule_analysis {
     for (std::size_t i = 0; i < languages.size(); ++i) {
       if (before[i].empty()) continue;
       dfa later = languages[before[i].front()];
-      for (const std::size_t j : before[i]) later = union_of(later, languages[j]);
-      const auto how = overrun(languages[i], later);
+      for (const std::size_t j : before[i]) later = union_of(later, languages[j], budget_);
+      const auto how = overrun(languages[i], later, budget_);
+      if (!how) return;
       const auto next = set_difference(how->next, follow);
       if (next.empty()) continue;
       repair.guards[i] = guard{lookahead::must_not_match, next};
       // Best shown by a string that this alternative does not have itself.
-      const auto other = overrun(languages[i], difference(later, languages[i]));
+      const auto other = overrun(languages[i], difference(later, languages[i], budget_), budget_);
       result_.repairs.push_back({repair_kind::guard, "`" + print(a.alternatives[i]) +
                                                          "` only where no later alternative goes on, as in " +
                                                          quoted((other ? other : how)->text),
@@ -162,7 +178,7 @@ class rule_analysis {
             const abnf::expression* next) {
     const dfa turn = language(body);
     const dfa rest = behind_.after_part(rule_, site);
-    const auto how = overrun_or_equal(turn, rest);
+    const auto how = overrun_or_equal(turn, rest, budget_);
     if (!how) return;
     if (next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded && is_tail_of(body, *next)) {
       result_.sites[&site].tail = true;

@@ -1,5 +1,6 @@
 #include "peg/marked_language.hpp"
 
+#include "peg/calls.hpp"
 #include "automaton/subset_construction.hpp"
 #include "urispec/automaton/minimise.hpp"
 
@@ -92,11 +93,33 @@ dfa whole_texts(const dfa& m) {
 
 }  // namespace
 
+namespace {
+
+// The rule and all that it needs.
+std::vector<bool> needed(std::span<const expression> rules, std::size_t rule) {
+  std::vector<bool> result(rules.size(), false);
+  std::vector<std::size_t> pending{rule};
+  result[rule] = true;
+  while (!pending.empty()) {
+    const std::size_t user = pending.back();
+    pending.pop_back();
+    for_each_call(rules[user], [&](const std::size_t used) {
+      if (!result[used]) pending.push_back(used);
+      result[used] = true;
+    });
+  }
+  return result;
+}
+
+}  // namespace
+
 std::optional<dfa> marked_language(std::span<const expression> rules, std::size_t rule, const parts_of_rules& parts,
                                    const automaton::languages& known, automaton::state_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1 + 2 * parts.count));
   std::vector<match_language> matches(rules.size());
+  const auto is_needed = needed(rules, rule);
   for (const std::size_t r : known.order) {
+    if (!is_needed[r]) continue;
     auto match = match_language_of(rules[r], matches, symbols, budget);
     if (!budget.exhausted() && match.fault == loop_fault::none && parts.part[r]) {
       marking_machine machine(match.automaton, *parts.part[r]);

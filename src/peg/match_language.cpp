@@ -314,10 +314,17 @@ class builder {
       alternatives.push_back(j > i ? one_of(set) : build(c.alternatives[j++]));
       i = j;
     }
-    dfa result = std::move(alternatives.back());
-    alternatives.pop_back();
-    for (; !alternatives.empty(); alternatives.pop_back()) result = either(alternatives.back(), result);
-    return result;
+    // Choice is associative; two neighbours at a time keep the automata small for as long as can be.
+    while (alternatives.size() > 1) {
+      std::size_t made = 0;
+      for (std::size_t i = 0; i < alternatives.size(); i += 2, ++made) {
+        const bool alone = i + 1 == alternatives.size();
+        dfa both = alone ? std::move(alternatives[i]) : either(alternatives[i], alternatives[i + 1]);
+        alternatives[made] = std::move(both);
+      }
+      alternatives.resize(made);
+    }
+    return std::move(alternatives.front());
   }
 
   dfa repeated(const repetition& r) {
@@ -369,7 +376,7 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
   std::vector<match_language> matches(rules.size());
   for (const std::size_t rule : known.order) {
     auto match = match_language_of(rules[rule], matches, symbols, budget);
-    if (budget.exhausted()) break;
+    if (!budget.allows_another(match.automaton.states(), match.automaton.table.size())) break;
     matches[rule] = std::move(match);
   }
   return matches;

@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
-#include <map>
-#include <utility>
+#include <algorithm>
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
 
 namespace urispec::peg {
 
@@ -17,7 +19,8 @@ namespace {
 
 enum class prefix : std::uint8_t { proper, any };
 
-std::optional<overrun_result> find_overrun(const dfa& shorter, const dfa& longer, prefix kind) {
+std::optional<overrun_result> find_overrun(const dfa& shorter, const dfa& longer, prefix kind,
+                                           automaton::state_budget& budget) {
   const auto& symbols = *shorter.symbols;
   const auto live_short = live_states(shorter);
   const auto live_long = live_states(longer);
@@ -25,43 +28,54 @@ std::optional<overrun_result> find_overrun(const dfa& shorter, const dfa& longer
   // Breadth first over pairs, so that the first string met is a shortest one. Behind a string of `shorter` its
   // automaton has nothing more to say.
   constexpr state ended = ~state{0};
-  std::map<std::pair<state, state>, std::u32string> shortest;
-  std::vector<std::pair<state, state>> queue;
-  const auto reach = [&](std::pair<state, state> pair, std::u32string text) {
-    if ((pair.first != ended && !live_short[pair.first]) || !live_long[pair.second]) return;
-    if (shortest.try_emplace(pair, std::move(text)).second) queue.push_back(pair);
+  struct visit {
+    state in_shorter, in_longer;
+    std::size_t before;
+    symbol_class by;
   };
-  reach({shorter.start, longer.start}, {});
+  std::unordered_set<std::uint64_t> seen;
+  std::vector<visit> queue;
+  const auto reach = [&](state s, state l, std::size_t before, symbol_class by) {
+    if ((s != ended && !live_short[s]) || !live_long[l]) return;
+    if (seen.insert((std::uint64_t{s} << 32U) | l).second) queue.push_back({s, l, before, by});
+  };
+  reach(shorter.start, longer.start, 0, 0);
 
-  std::optional<std::u32string> example;
-  automaton::code_point_set next;
+  std::optional<std::size_t> example;
+  std::vector<bool> is_next(symbols.size(), false);
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    const auto [s, l] = queue[i];
-    const std::u32string text = shortest.at(queue[i]);
+    if (!budget.allows(queue.size())) return std::nullopt;
+    const auto [s, l, before, by] = queue[i];
     const bool ends_here = s != ended && shorter.accepting[s];
     const bool shows = s == ended || (ends_here && kind == prefix::any);
-    if (shows && longer.accepting[l] && !example) example = text;
+    if (shows && longer.accepting[l] && !example) example = i;
     for (const symbol_class k : symbols.reading_order()) {
       const state target = longer.next(l, k);
       if (ends_here && live_long[target]) {
-        next = set_union(next, symbols.members(k));
-        reach({ended, target}, text + symbols.readable(k));
+        is_next[k] = true;
+        reach(ended, target, i, k);
       }
-      reach({s == ended ? ended : shorter.next(s, k), target}, text + symbols.readable(k));
+      reach(s == ended ? ended : shorter.next(s, k), target, i, k);
     }
   }
   if (!example) return std::nullopt;
-  return overrun_result{std::move(*example), std::move(next)};
+  overrun_result result;
+  for (std::size_t i = *example; i != 0; i = queue[i].before) result.text.push_back(symbols.readable(queue[i].by));
+  std::ranges::reverse(result.text);
+  for (symbol_class k = 0; k < symbols.code_point_classes(); ++k) {
+    if (is_next[k]) result.next = set_union(result.next, symbols.members(k));
+  }
+  return result;
 }
 
 }  // namespace
 
-std::optional<overrun_result> overrun(const dfa& shorter, const dfa& longer) {
-  return find_overrun(shorter, longer, prefix::proper);
+std::optional<overrun_result> overrun(const dfa& shorter, const dfa& longer, automaton::state_budget& budget) {
+  return find_overrun(shorter, longer, prefix::proper, budget);
 }
 
-std::optional<overrun_result> overrun_or_equal(const dfa& shorter, const dfa& longer) {
-  return find_overrun(shorter, longer, prefix::any);
+std::optional<overrun_result> overrun_or_equal(const dfa& shorter, const dfa& longer, automaton::state_budget& budget) {
+  return find_overrun(shorter, longer, prefix::any, budget);
 }
 
 automaton::code_point_set first_characters(const dfa& a) {

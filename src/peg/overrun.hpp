@@ -1,8 +1,9 @@
 // Two languages side by side: where a string of one ends inside a string of the other.
-// Cost: at most the product of the states. Tested in tests/peg/overrun_test.cpp.
+// Cost: at most the product of the states; where the budget runs out nothing is found, and the budget tells. Tested in tests/peg/overrun_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
 
 #include <optional>
 #include <string>
@@ -16,11 +17,13 @@ struct overrun_result {
 };
 
 // A string of `shorter` that is a proper prefix of a string of `longer`; nullopt where there is none.
-[[nodiscard]] std::optional<overrun_result> overrun(const automaton::dfa& shorter, const automaton::dfa& longer);
+[[nodiscard]] std::optional<overrun_result> overrun(const automaton::dfa& shorter, const automaton::dfa& longer,
+                                                    automaton::state_budget& budget);
 
 // The same, where the string of `shorter` may also be all of the string of `longer`.
 [[nodiscard]] std::optional<overrun_result> overrun_or_equal(const automaton::dfa& shorter,
-                                                             const automaton::dfa& longer);
+                                                             const automaton::dfa& longer,
+                                                             automaton::state_budget& budget);
 
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);

@@ -2,6 +2,7 @@
 
 #include "abnf/dependency.hpp"
 #include "abnf/overloaded.hpp"
+#include "peg/calls.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -59,23 +60,6 @@ class form {
   }
 
  private:
-  template <typename Use>
-  static void for_each_call(const expression& e, Use use) {
-    const auto all = [&](const std::vector<expression>& parts) {
-      for (const auto& part : parts) for_each_call(part, use);
-    };
-    std::visit(abnf::overloaded{
-                   [&](const sequence& s) { all(s.parts); },
-                   [&](const ordered_choice& c) { all(c.alternatives); },
-                   [&](const repetition& r) { all(r.body); },
-                   [&](const rule_call& r) { use(r.rule); },
-                   [&](const predicate& p) { all(p.body); },
-                   [&](const run& r) { all(r.plain); },
-                   [](const auto&) {},
-               },
-               e.node);
-  }
-
   [[nodiscard]] bool may_match_nothing(const expression& e) const {
     const auto may = [&](const expression& part) { return may_match_nothing(part); };
     return std::visit(abnf::overloaded{

@@ -37,6 +37,23 @@ BOOST_AUTO_TEST_CASE(a_refusal_is_remembered) {
   BOOST_TEST(!budget.allows(1));
 }
 
+BOOST_AUTO_TEST_CASE(automata_that_are_kept_add_up) {
+  state_budget budget(10);
+  for (int i = 0; i < 5; ++i) BOOST_TEST(budget.allows_another(10, 0));
+  BOOST_TEST(!budget.allows_another(1, 0));
+  BOOST_TEST(budget.exhausted());
+  state_budget by_cells(10);
+  BOOST_TEST(!by_cells.allows_another(1, 64 * 51));
+}
+
+// Ten thousand rules, each an automaton one state larger than the one before it.
+BOOST_AUTO_TEST_CASE(long_chains) {
+  std::string text;
+  for (int i = 0; i < 10000; ++i) text += "r" + std::to_string(i) + " = \"a\" r" + std::to_string(i + 1) + "\n";
+  text += "r10000 = \"a\"\n";
+  BOOST_TEST(build(text, 20'000).exhausted);
+}
+
 BOOST_AUTO_TEST_CASE(hostile_repeats) {
   for (const auto* definition : {"1000000000\"a\"", "*1000000000\"a\"", "1000000000*\"a\"", "1000000000( \"a\" s )",
                                  "1000000000\"\"", "*4294967294[ s ]", "1000( 1000( 1000( 1000\"a\" ) ) )",

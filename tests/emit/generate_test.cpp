@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
 
 BOOST_AUTO_TEST_CASE(too_large) {
   const auto result = made("r = s\ns = 1000000000\"a\"\n");
-  BOOST_TEST(texts(result.refusals) == words{"s: needs more than 200000 automaton states, the limit (--max-states raises it)"},
+  BOOST_TEST(texts(result.refusals) == words{"s: needs an automaton of more than 200000 states, or all rules together more than 1000000; --max-states raises both limits"},
              boost::test_tools::per_element());
   BOOST_TEST(result.text.empty());
   BOOST_TEST(made("r = 100\"a\"\n", 20).refusals.size() == 1U);

@@ -61,12 +61,13 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
   const auto symbols = test::letters_a_and_b();
   // With three states each, whatever can be shown is shown by strings of at most nine characters.
   const auto strings = reference::all_strings(U"abc", 8);
+  automaton::state_budget budget;
   std::size_t found = 0;
   for (int i = 0; i < 150; ++i) {
     const auto shorter = test::random_automaton(random, 3, symbols);
     const auto longer = test::random_automaton(random, 2, symbols);
     const auto expected = find(shorter, longer, strings);
-    const auto proper = overrun(shorter, longer);
+    const auto proper = overrun(shorter, longer, budget);
     BOOST_TEST(proper.has_value() == expected.proper);
     if (proper && expected.proper) {
       ++found;
@@ -75,7 +76,7 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
       BOOST_TEST(has_prefix_in(proper->text, shorter, proper->text.size() - 1));
       BOOST_TEST(proper->text.size() == expected.shortest);
     }
-    const auto any = overrun_or_equal(shorter, longer);
+    const auto any = overrun_or_equal(shorter, longer, budget);
     BOOST_TEST(any.has_value() == (expected.proper || expected.equal));
     if (any) {
       BOOST_TEST(longer.accepts(any->text));

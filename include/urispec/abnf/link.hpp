@@ -33,6 +33,9 @@ struct link_result {
 // The rules that recurse: those of a cycle, and those that need one of them. One flag a rule.
 [[nodiscard]] std::vector<bool> recursive_rules(const grammar& linked);
 
+// The same rules with the same indices, but nothing in the definitions of those that recurse. No other rule uses them.
+[[nodiscard]] grammar without_recursion(const grammar& linked, const std::vector<bool>& recursive);
+
 // "path-abempty" → "path_abempty", as the generated C++ spells it.
 [[nodiscard]] std::string cpp_name(std::string_view rule_name);
 

@@ -5,15 +5,21 @@
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
 
 #include <cstdint>
 
 namespace urispec::automaton {
 
-[[nodiscard]] dfa complement(const dfa& a);
+[[nodiscard]] dfa complement(const dfa& a);  // minimal where `a` is: only the verdicts change
 [[nodiscard]] dfa intersection(const dfa& a, const dfa& b);
 [[nodiscard]] dfa union_of(const dfa& a, const dfa& b);
 [[nodiscard]] dfa difference(const dfa& a, const dfa& b);
+
+// The same within a budget, for automata of grammars that nobody has looked at; the empty language where it runs out.
+[[nodiscard]] dfa intersection(const dfa& a, const dfa& b, state_budget& budget);
+[[nodiscard]] dfa union_of(const dfa& a, const dfa& b, state_budget& budget);
+[[nodiscard]] dfa difference(const dfa& a, const dfa& b, state_budget& budget);
 
 [[nodiscard]] bool is_empty(const dfa& a);
 

@@ -4,6 +4,7 @@
 // Tested in tests/automaton/state_budget_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 
 namespace urispec::automaton {
@@ -24,11 +25,23 @@ class state_budget {
   // The same for what is held beside the states and can be much more: cells of a table, members of subsets.
   [[nodiscard]] bool allows_cells(std::size_t cells) { return allows(cells / cells_per_state); }
 
+  // The same for one more automaton that is kept beside those before it, as those of all rules are: together they may
+  // have `together()` states.
+  [[nodiscard]] bool allows_another(std::size_t states, std::size_t cells) {
+    kept_ += std::max(states, cells / cells_per_state);
+    exhausted_ = exhausted_ || kept_ > together();
+    return !exhausted_;
+  }
+
   [[nodiscard]] bool exhausted() const { return exhausted_; }
   [[nodiscard]] std::size_t limit() const { return limit_; }
+  [[nodiscard]] std::size_t together() const { return automata_together * limit_; }
 
  private:
+  static constexpr std::size_t automata_together = 5;
+
   std::size_t limit_;
+  std::size_t kept_ = 0;
   bool exhausted_ = false;
 };
 

@@ -1,0 +1,27 @@
+// How the strings of several languages lie to each other: which end inside strings of another, which are shared. All at
+// once: one walk over the sets of states in which the automata are after the same text, instead of a product for every
+// two of them.
+// Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case, which the
+// budget bounds, as it does the number of pairs found. Tested in tests/peg/prefixes_test.cpp against products of two.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace urispec::peg {
+
+struct prefix_relations {
+  using pair = std::pair<std::size_t, std::size_t>;
+  std::vector<pair> inside;  // a string of the first is a proper prefix of one of the second; sorted
+  std::vector<pair> shared;  // both have a string, the first before the second in order; sorted
+};
+
+// All over one alphabet. Where the budget runs out pairs are missing, and the budget tells.
+[[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages, automaton::state_budget& budget);
+
+}  // namespace urispec::peg

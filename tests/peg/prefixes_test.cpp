@@ -1,0 +1,72 @@
+// Against the product of every two languages.
+#include "peg/prefixes.hpp"
+
+#include "peg/overrun.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/product.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace urispec;
+using pairs = std::vector<peg::prefix_relations::pair>;
+
+namespace {
+
+automaton::languages languages_of(std::string_view text) {
+  automaton::state_budget budget;
+  return build_languages(reference::grammar_of(text), budget);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(prefixes_tests)
+
+BOOST_AUTO_TEST_CASE(random_grammars) {
+  reference::random_grammars make(91);
+  std::size_t found = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto text = make.next();
+    const auto known = languages_of(text);
+    automaton::state_budget budget;
+    const auto relations = peg::find_prefixes(known.minimal, budget);
+    pairs inside;
+    pairs shared;
+    for (std::size_t a = 0; a < known.minimal.size(); ++a) {
+      for (std::size_t b = 0; b < known.minimal.size(); ++b) {
+        if (a == b) continue;
+        if (peg::overrun(known.minimal[a], known.minimal[b], budget)) inside.emplace_back(a, b);
+        if (a < b && !is_empty(intersection(known.minimal[a], known.minimal[b]))) shared.emplace_back(a, b);
+      }
+    }
+    BOOST_TEST((relations.inside == inside), text);
+    BOOST_TEST((relations.shared == shared), text);
+    found += inside.size() + shared.size();
+  }
+  BOOST_TEST(found > 300U);
+}
+
+// A product for every two of these would be millions.
+BOOST_AUTO_TEST_CASE(many_keywords) {
+  std::string text;
+  for (int i = 0; i < 3000; ++i) text += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
+  const auto known = languages_of(text);
+  automaton::state_budget budget;
+  const auto relations = peg::find_prefixes(known.minimal, budget);
+  BOOST_TEST(!budget.exhausted());
+  // Each number of two digits or more has its prefixes in front of it: 90 + 900 * 2 + 2000 * 3.
+  BOOST_TEST(relations.inside.size() == 7890U);
+  BOOST_TEST(relations.shared.empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_budget_is_kept) {
+  std::string text;
+  for (int i = 0; i < 300; ++i) text += "k" + std::to_string(i) + " = 1*\"a\"\n";
+  automaton::state_budget budget(1000);
+  BOOST_TEST(peg::find_prefixes(languages_of(text).minimal, budget).inside.empty());
+  BOOST_TEST(budget.exhausted());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
