@@ -1,6 +1,8 @@
 // Strings of mixed validity: seeds that each use some corner of the grammars, with characters put in, taken out,
-// exchanged, and pieces of two seeds joined. Not complete like the vectors, but deeper: several things at once.
+// exchanged, and pieces of two seeds joined. Not complete like the vectors, but deeper: several things at once. With the
+// argument `full` a million a grammar, half of them for its start rule and half for all rules in turn.
 #include "derivation/compare.hpp"
+#include "derivation/full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -44,6 +46,10 @@ const std::u32string_view seeds[] = {
 
 constexpr std::u32string_view characters = U"aFg19025:/.?#[]@!$&'()*+,;=-_~%vV \"<>{}|\\^`\n\u00A0\u00E9\uFFFE\uE000\U0001FFFE";
 
+// How many strings a start rule gets, and how many all rules of a grammar together.
+std::size_t strings_of_start_rule() { return test::full_run() ? 500'000 : 8000; }
+std::size_t strings_of_all_rules() { return test::full_run() ? 500'000 : 16'000; }
+
 class mutator {
  public:
   explicit mutator(std::uint32_t seed) : random_(seed) {}
@@ -84,14 +90,14 @@ BOOST_AUTO_TEST_SUITE(mutations_tests)
 
 BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
   mutator mutate(80);
-  std::vector<std::u32string> texts(std::begin(seeds), std::end(seeds));
-  while (texts.size() < 400) texts.push_back(mutate.next());
   for (const auto& entry : abnf::catalogue()) {
     const auto g = abnf::load(entry).linked;
     std::size_t derived = 0;
+    const std::size_t strings = strings_of_all_rules() / g.rules.size() + 1;
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
       test::comparison both(g, rule, {*find_grammar(entry.id), static_cast<std::uint16_t>(rule)});
-      for (const auto& text : texts) {
+      for (std::size_t i = 0; i < strings; ++i) {
+        const std::u32string text = i < std::size(seeds) ? std::u32string(seeds[i]) : mutate.next();
         const auto found = both.of(text);
         derived += found == test::agreement::same_derivation ? 1U : 0U;
         if (found == test::agreement::verdicts_differ || found == test::agreement::derivations_differ) {
@@ -107,14 +113,13 @@ BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
 // The start rules more often.
 BOOST_AUTO_TEST_CASE(start_rules) {
   mutator mutate(81);
-  std::vector<std::u32string> texts;
-  while (texts.size() < 8000) texts.push_back(mutate.next());
   for (const auto& entry : abnf::catalogue()) {
     const auto g = abnf::load(entry).linked;
     test::comparison both(g, g.find(g.start).value(), start_rule(*find_grammar(entry.id)));
     std::size_t derived = 0;
     std::size_t rejected = 0;
-    for (const auto& text : texts) {
+    for (std::size_t i = 0; i < strings_of_start_rule(); ++i) {
+      const std::u32string text = mutate.next();
       const auto found = both.of(text);
       derived += found == test::agreement::same_derivation ? 1U : 0U;
       rejected += found == test::agreement::both_reject ? 1U : 0U;
