@@ -1,0 +1,101 @@
+// What can be asked of grammars, timed: all of it is exact, and none of it has a peer to be put beside. The numbers in
+// docs/grammar-tools.md are from here.
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/language/ambiguity.hpp"
+#include "urispec/language/count.hpp"
+#include "urispec/language/derivations.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+#include "urispec/language/test_vectors.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+abnf::grammar grammar_of(std::string_view id) { return abnf::load(*abnf::find_entry(id)).linked; }
+
+// From the ABNF as text to the last vector.
+void vectors(benchmark::State& state, language::vector_size size) {
+  std::size_t strings = 0;
+  for (auto _ : state) {
+    const auto g = grammar_of("rfc3986");
+    automaton::state_budget budget;
+    const auto part = language::part_of_grammar(g, *g.find("URI-reference"));
+    const auto known = build_languages(part, budget);
+    strings = 0;
+    const auto use = [&](const language::test_vector& v) {
+      benchmark::DoNotOptimize(v.text.data());
+      ++strings;
+      return language::flow::go_on;
+    };
+    benchmark::DoNotOptimize(
+        make_test_vectors(part, *part.find("URI-reference"), known, size, budget, use));
+  }
+  state.counters["strings"] = static_cast<double>(strings);
+}
+
+void count_to(benchmark::State& state, std::size_t length) {
+  for (auto _ : state) {
+    const auto g = grammar_of("rfc3986");
+    automaton::state_budget budget;
+    const auto known = build_languages(g, budget);
+    language::counter strings(known.minimal[*g.find("URI-reference")]);
+    while (strings.length() < length) strings.advance();
+    benchmark::DoNotOptimize(strings.count());
+  }
+}
+
+void prove(benchmark::State& state) {
+  for (auto _ : state) {
+    for (const auto& entry : abnf::catalogue()) {
+      automaton::state_budget budget;
+      benchmark::DoNotOptimize(peg::build(abnf::load(entry).linked, budget));
+    }
+  }
+}
+
+void ambiguity(benchmark::State& state) {
+  for (auto _ : state) {
+    for (const auto& entry : abnf::catalogue()) {
+      const auto g = abnf::load(entry).linked;
+      automaton::state_budget budget;
+      const auto known = build_languages(g, budget);
+      for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
+        benchmark::DoNotOptimize(language::shortest_ambiguous(g, rule, known, budget));
+      }
+    }
+  }
+}
+
+void derivations(benchmark::State& state) {
+  for (auto _ : state) {
+    for (const auto& entry : abnf::catalogue()) {
+      const auto g = abnf::load(entry).linked;
+      automaton::state_budget budget;
+      const auto proven = peg::build(g, budget);
+      std::vector<peg::expression> rules;
+      for (const auto& rule : proven.rules) rules.push_back(rule.body);
+      for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
+        automaton::state_budget room(500'000);
+        benchmark::DoNotOptimize(language::prove_derivation(g, rule, proven.languages, rules, room));
+      }
+    }
+  }
+}
+
+BENCHMARK_CAPTURE(vectors, URI_reference_small, language::vector_size::small)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(vectors, URI_reference_full, language::vector_size::full)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_to, URI_reference_length_100, 100)->Unit(benchmark::kMillisecond);
+BENCHMARK(prove)->Name("prove all grammars")->Unit(benchmark::kMillisecond);
+BENCHMARK(ambiguity)->Name("ambiguity of all rules of all grammars")->Unit(benchmark::kMillisecond);
+BENCHMARK(derivations)->Name("derivations of all rules of all grammars, proof of the languages included")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+BENCHMARK_MAIN();
