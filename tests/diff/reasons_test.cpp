@@ -74,6 +74,12 @@ BOOST_AUTO_TEST_CASE(one_rule_and_one_set_are_one_reason) {
   BOOST_TEST(lines(c.reasons.left_only) == list{"x2 1 b"}, boost::test_tools::per_element());
 }
 
+// The place that is met first need not be that of the shortest text.
+BOOST_AUTO_TEST_CASE(the_witness_is_a_shortest_one) {
+  const auto c = test::compare_texts("a = \"x\" b \"zzzz\" / \"xy\" b\nb = \"1\"\n", "a = \"x\" [ \"y\" ]\n");
+  BOOST_TEST(lines(c.reasons.left_only) == list{"xy1 2 a"}, boost::test_tools::per_element());
+}
+
 BOOST_AUTO_TEST_CASE(two_rules_are_two_reasons) {
   const auto c = test::compare_texts("a = b / \"y\" c\nb = \"x\" [ \"1\" ]\nc = [ \"1\" ]\n",
                                      "a = b / \"y\" c\nb = \"x\"\nc = \"\"\n");
