@@ -106,6 +106,21 @@ BOOST_AUTO_TEST_CASE(grammars_that_are_too_large_give_no_rules) {
   BOOST_TEST(budget.exhausted());
 }
 
+// Looked at and proven two by two these would be millions of pairs.
+BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
+  std::string text = "r = k0";
+  std::string keywords = "k0 = \"k0\"\n";
+  for (int i = 1; i < 2000; ++i) {
+    text += " / k" + std::to_string(i);
+    keywords += "k" + std::to_string(i) + " = \"k" + std::to_string(i) + "\"\n";
+  }
+  automaton::state_budget budget;
+  const auto made = build(reference::grammar_of(text + "\n" + keywords), budget);
+  BOOST_REQUIRE(!made.rules.empty());
+  BOOST_TEST((made.rules.front().proof.verdict == verdict::proved));
+  BOOST_TEST(made.rules.front().repairs.size() == 1U);  // order: k10 in front of k1
+}
+
 BOOST_AUTO_TEST_CASE(rules_that_recurse_are_as_written) {
   automaton::state_budget budget;
   // `host` needs a repair, which it gets whatever stands around it.
