@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace urispec::cli {
@@ -76,10 +77,12 @@ exit_code generate_one(const generate_options& options, const std::vector<std::s
   if (unusable) return nothing_written(io);
 
   const auto* entry = names.size() == 1 ? abnf::find_entry(names.front()) : nullptr;
-  const auto title = fmt::format("{}", fmt::join(names, " and "));
+  auto files = names;
+  std::ranges::replace(files, "-", "standard input");
+  const auto title = fmt::format("{}", fmt::join(files, " and "));
   auto says = entry != nullptr
                   ? emit::title_of(*entry)
-                  : emit::header_title{title, "", names,
+                  : emit::header_title{title, "", files,
                                        fmt::format("urispec grammar generate {}{}", fmt::join(names, " "),
                                                    options.change_names ? " --change-names" : "")};
   automaton::state_budget budget(source.max_states);
