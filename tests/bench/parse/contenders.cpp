@@ -59,9 +59,9 @@ std::vector<contender> uri_contenders() {
 std::vector<contender> iri_contenders() {
   return {
       {"floor: every byte read", task::validate, strictness::none, read_only},
-      {"urispec rfc3987", task::validate, strictness::strict, validate_text<grammars::rfc3987>},
-      {"urispec rfc3987", task::components, strictness::strict, split_text<grammars::rfc3987>},
-      {"urispec rfc3987", task::derivation, strictness::strict, derive_text<grammars::rfc3987>},
+      {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3987>},
+      {"urispec", task::components, strictness::strict, split_text<grammars::rfc3987>},
+      {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3987>},
   };
 }
 

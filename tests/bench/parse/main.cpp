@@ -1,9 +1,9 @@
-// bench_parse [--file URIS]... [--markdown] [Google Benchmark options]
+// bench_parse [--file URIS]... [--tables FOLDER] [Google Benchmark options]
 // bench_parse --write DATA_SET: the texts of a data set, a line each
 //
 // Every contender on every data set in one program and one run. Google Benchmark interleaves the repetitions, so that a
-// machine that gets slower gets slower for all; what is printed is the median of each in nanoseconds a text, and its
-// ratio to the floor.
+// machine that gets slower gets slower for all. --tables writes the median of each, in nanoseconds a text, and its ratio
+// to the floor: FOLDER/TASK.md to be read and FOLDER/TASK.tsv for plot.gp.
 #include "bench/parse/allocations.hpp"
 #include "bench/parse/contenders.hpp"
 #include "bench/parse/data_sets.hpp"
@@ -11,9 +11,12 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <deque>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +35,7 @@ void measure(benchmark::State& state, const job& j) {
   std::size_t accepted = 0;
   for (const auto& text : j.data->texts) j.who.run(text, sink);  // warm, and arenas have grown
   const std::size_t before = allocations();
-  for (const auto& text : j.data->texts) accepted += j.who.run(text, sink) ? 1 : 0;
+  for (const auto& text : j.data->texts) accepted += j.who.run(text, sink) ? 1U : 0U;
   const std::size_t made = allocations() - before;
   for (auto _ : state) {
     for (const auto& text : j.data->texts) j.who.run(text, sink);
@@ -72,7 +75,7 @@ int main(int argc, char** argv) {
   if (argc == 3 && std::strcmp(argv[1], "--write") == 0) return write(argv[2]);
   std::deque<data_set> sets;
   std::vector<char*> rest{argv[0]};
-  bool markdown = false;
+  std::filesystem::path tables;
   for (int i = 1; i < argc; ++i) {
     if (std::strcmp(argv[i], "--file") == 0 && i + 1 < argc) {
       sets.push_back(from_file(argv[++i]));
@@ -80,8 +83,8 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "cannot read %s\n", argv[i]);
       return 2;
     }
-    if (std::strcmp(argv[i], "--markdown") == 0) {
-      markdown = true;
+    if (std::strcmp(argv[i], "--tables") == 0 && i + 1 < argc) {
+      tables = argv[++i];
     } else {
       rest.push_back(argv[i]);
     }
@@ -89,26 +92,34 @@ int main(int argc, char** argv) {
   for (auto& set : uri_sets()) sets.push_back(std::move(set));
   const std::size_t uri_set_count = sets.size();
   for (auto& set : iri_sets()) sets.push_back(std::move(set));
-  for (std::size_t kilobytes = 1; kilobytes <= 16 * 1024; kilobytes *= 16) {
+  for (const std::size_t kilobytes : {1U, 16U, 256U, 4096U, 16384U}) {
     sets.push_back({std::to_string(kilobytes) + " KiB", {long_uri(kilobytes * 1024)}});
   }
 
+  std::vector<std::string> names;
+  std::vector<std::string> contenders;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const bool is_iri = i >= uri_set_count && i < uri_set_count + 3;
+    names.push_back(sets[i].name);
     for (const auto& who : is_iri ? iri_contenders() : uri_contenders()) {
       const auto name = sets[i].name + "/" + name_of(who.task) + "/" + who.name;
       benchmark::RegisterBenchmark(name.c_str(), measure, job{&sets[i], who});
+      if (std::ranges::find(contenders, who.name) == contenders.end()) contenders.push_back(who.name);
     }
   }
   int count = static_cast<int>(rest.size());
   benchmark::Initialize(&count, rest.data());
   if (benchmark::ReportUnrecognizedArguments(count, rest.data())) return 2;
-  if (markdown) {
-    table_reporter table;
-    benchmark::RunSpecifiedBenchmarks(&table);
-    std::fputs(table.markdown().c_str(), stdout);
-  } else {
+  if (tables.empty()) {
     benchmark::RunSpecifiedBenchmarks();
+  } else {
+    table_reporter report(names, contenders);
+    benchmark::RunSpecifiedBenchmarks(&report);
+    std::filesystem::create_directories(tables);
+    for (const task t : {task::validate, task::components, task::derivation}) {
+      std::ofstream(tables / (std::string(name_of(t)) + ".md")) << report.markdown(name_of(t));
+      std::ofstream(tables / (std::string(name_of(t)) + ".tsv")) << report.numbers(name_of(t));
+    }
   }
   benchmark::Shutdown();
 }

@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace urispec::bench {
 namespace {
 
-void add_once(std::vector<std::string>& to, const std::string& name) {
-  if (std::ranges::find(to, name) == to.end()) to.push_back(name);
-}
+constexpr std::string_view floor_name = "floor: every byte read";
 
-double median(std::vector<double> values) {
-  std::ranges::sort(values);
-  return values.empty() ? 0 : values[values.size() / 2];
+std::string key(std::string_view data_set, std::string_view task, std::string_view contender) {
+  return fmt::format("{}/{}/{}", data_set, task, contender);
 }
 
 std::string in_nanoseconds(double ns) { return ns < 100 ? fmt::format("{:.1f}", ns) : fmt::format("{:.0f}", ns); }
@@ -23,41 +21,85 @@ std::string in_nanoseconds(double ns) { return ns < 100 ? fmt::format("{:.1f}", 
 void table_reporter::ReportRuns(const std::vector<Run>& runs) {
   for (const auto& run : runs) {
     if (run.run_type != Run::RT_Iteration) continue;
-    const std::string& name = run.run_name.function_name;
-    const auto slash = name.find('/');
-    const std::string column = name.substr(0, slash);
-    const std::string row = name.substr(slash + 1);
-    add_once(columns_, column);
-    add_once(rows_, row);
-    auto& cell = cells_[{row, column}];
-    cell.nanoseconds.push_back(run.counters.at("ns"));
-    cell.accepted = run.counters.at("accepted");
-    cell.allocations = run.counters.at("allocations");
+    auto& found = cells_[run.run_name.function_name];
+    found.nanoseconds.push_back(run.counters.at("ns"));
+    found.allocations = run.counters.at("allocations");
   }
 }
 
-std::string table_reporter::markdown() const {
-  std::string result = "| ns a text (ratio to the floor) |";
-  for (const auto& column : columns_) result += " " + column + " |";
-  result += " allocations |\n|---|" ;
-  for (std::size_t i = 0; i <= columns_.size(); ++i) result += "---:|";
+std::optional<double> table_reporter::median(std::string_view data_set, std::string_view task,
+                                             std::string_view contender) const {
+  const auto found = cells_.find(key(data_set, task, contender));
+  if (found == cells_.end()) return std::nullopt;
+  auto values = found->second.nanoseconds;
+  std::ranges::sort(values);
+  return values[values.size() / 2];
+}
+
+std::vector<std::string> table_reporter::taking_part(std::string_view task) const {
+  std::vector<std::string> result;
+  std::ranges::copy_if(contenders_, std::back_inserter(result), [&](const auto& contender) {
+    return std::ranges::any_of(data_sets_, [&](const auto& set) { return median(set, task, contender).has_value(); });
+  });
+  return result;
+}
+
+std::vector<std::string> table_reporter::measured(std::string_view task) const {
+  std::vector<std::string> result;
+  const auto all = taking_part(task);
+  std::ranges::copy_if(data_sets_, std::back_inserter(result), [&](const auto& set) {
+    return std::ranges::any_of(all, [&](const auto& contender) { return median(set, task, contender).has_value(); });
+  });
+  return result;
+}
+
+std::string table_reporter::markdown(std::string_view task) const {
+  const auto columns = taking_part(task);
+  std::string result = fmt::format("| {}, ns a text |", task);
+  for (const auto& column : columns) result += " " + column + " |";
+  result += "\n|---|";
+  for (std::size_t i = 0; i < columns.size(); ++i) result += "---:|";
   result += "\n";
-  for (const auto& row : rows_) {
+  for (const auto& row : measured(task)) {
     result += "| " + row + " |";
-    double allocations = 0;
-    for (const auto& column : columns_) {
-      const auto found = cells_.find({row, column});
-      if (found == cells_.end()) {
+    const auto floor = median(row, "validate", floor_name);
+    for (const auto& column : columns) {
+      const auto ns = median(row, task, column);
+      if (!ns) {
         result += " – |";
-        continue;
+      } else if (column == floor_name || !floor) {
+        result += fmt::format(" {} |", in_nanoseconds(*ns));
+      } else {
+        result += fmt::format(" {} ({:.1f}×) |", in_nanoseconds(*ns), *ns / *floor);
       }
-      const double ns = median(found->second.nanoseconds);
-      const auto base = cells_.find({"validate/floor: every byte read", column});
-      const double floor = base == cells_.end() ? 0 : median(base->second.nanoseconds);
-      result += fmt::format(" {} ({:.1f}×) |", in_nanoseconds(ns), floor > 0 ? ns / floor : 0);
-      allocations = std::max(allocations, found->second.allocations);
     }
-    result += fmt::format(" {:.1f} |\n", allocations);
+    result += "\n";
+  }
+  result += "| *allocations a text, at most* |";
+  for (const auto& column : columns) {
+    double most = 0;
+    for (const auto& row : data_sets_) {
+      if (const auto found = cells_.find(key(row, task, column)); found != cells_.end()) {
+        most = std::max(most, found->second.allocations);
+      }
+    }
+    result += fmt::format(" {:.1f} |", most);
+  }
+  return result + "\n";
+}
+
+std::string table_reporter::numbers(std::string_view task) const {
+  const auto columns = taking_part(task);
+  std::string result = "set";
+  for (const auto& column : columns) result += fmt::format("\t\"{}\"", column);
+  result += "\n";
+  for (const auto& row : measured(task)) {
+    result += fmt::format("\"{}\"", row);
+    for (const auto& column : columns) {
+      const auto ns = median(row, task, column);
+      result += ns ? fmt::format("\t{:.1f}", *ns) : "\tNaN";
+    }
+    result += "\n";
   }
   return result;
 }

@@ -1,32 +1,43 @@
-// Collects what Google Benchmark measures and makes a table of medians: a row a contender and task, a column a data set.
+// Collects what Google Benchmark measures and makes tables of medians, one a task: a row a data set, a column a contender.
 #pragma once
 
 #include <benchmark/benchmark.h>
 
 #include <map>
+#include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace urispec::bench {
 
 class table_reporter : public benchmark::BenchmarkReporter {
  public:
+  // The data sets and the contenders in the order in which they are to stand; they are measured in any.
+  table_reporter(std::vector<std::string> data_sets, std::vector<std::string> contenders)
+      : data_sets_(std::move(data_sets)), contenders_(std::move(contenders)) {}
+
   bool ReportContext(const Context&) override { return true; }
   void ReportRuns(const std::vector<Run>& runs) override;
 
-  // Markdown; each cell is the median in nanoseconds a text and, behind it, the ratio to the floor of its column.
-  [[nodiscard]] std::string markdown() const;
+  // Each cell is the median in nanoseconds a text and, behind it, the ratio to the floor of its row.
+  [[nodiscard]] std::string markdown(std::string_view task) const;
+  // The same medians for plots: tab-separated, names in quotes, NaN where nothing was measured.
+  [[nodiscard]] std::string numbers(std::string_view task) const;
 
  private:
   struct cell {
     std::vector<double> nanoseconds;
-    double accepted = 0;
     double allocations = 0;
   };
-  std::vector<std::string> columns_;
-  std::vector<std::string> rows_;
-  std::map<std::pair<std::string, std::string>, cell> cells_;  // row, column
+  [[nodiscard]] std::optional<double> median(std::string_view data_set, std::string_view task,
+                                             std::string_view contender) const;
+  [[nodiscard]] std::vector<std::string> taking_part(std::string_view task) const;
+  [[nodiscard]] std::vector<std::string> measured(std::string_view task) const;
+
+  std::vector<std::string> data_sets_;
+  std::vector<std::string> contenders_;
+  std::map<std::string, cell, std::less<>> cells_;  // by the name of the benchmark: data set/task/contender
 };
 
 }  // namespace urispec::bench
