@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace urispec::emit {
 namespace {
 
@@ -54,7 +56,12 @@ generated_header generate(const header_title& title, const abnf::grammar& source
     if (proof.verdict == peg::verdict::recursion) {
       result.unproven.push_back(i);
     } else if (proof.verdict != peg::verdict::proved) {
-      result.refusals.push_back({source.rules[i].name, why_not_proved(proof, budget)});
+      auto reason = why_not_proved(proof, budget);
+      if (proven.repairs_sought == peg::search::out_of_states) {
+        reason += fmt::format("; the search for repairs needs more than {} states (--max-states raises the limit)",
+                              budget.limit());
+      }
+      result.refusals.push_back({source.rules[i].name, std::move(reason)});
     }
   }
   if (result.refusals.empty()) result.text = header(title, source, proven, names);

@@ -126,6 +126,7 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   for (const auto& repair : proven.repairs) {
     wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
+  if (proven.looks > 0) comment(out, "look: an alternative that begins with `at` is tried only where it can begin");
   const auto head = fmt::format("struct {} : ", name);
   const auto base = lay_out(pegtl_base(proven.body, names), head.size(), 2, 4);
   out += head + base + " {};\n";
@@ -168,7 +169,6 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   comment(out, fmt::format("Generated from {} by `{}`: do not edit.", fmt::join(title.source_files, " and "),
                            title.command));
   say_what_is_proven(out, source, proven);
-  comment(out, "An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.");
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
   out += "#include \"urispec/rules/rule_info.hpp\"\n";

@@ -22,24 +22,31 @@ grammar build_regular(const abnf::grammar& source, automaton::state_budget& budg
   result.languages = build_languages(source, budget);
   if (budget.exhausted() || result.languages.order.size() != source.rules.size()) return result;
 
-  // An analysis that runs out of states leaves places unrepaired; the proof then says what is wrong with them.
-  automaton::state_budget for_analysis(budget.limit());
-  auto repairs = find_repairs(source, result.languages, for_analysis);
-  drop_idle_guards(repairs, source, result.languages, for_analysis);
+  // A search that runs out of states leaves places unrepaired; the proof then says what is wrong with them. Each stage has
+  // states of its own.
+  automaton::state_budget for_repairs(budget.limit());
+  auto repairs = find_repairs(source, result.languages, for_repairs);
+  if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
+  automaton::state_budget for_guards(budget.limit());
+  drop_idle_guards(repairs, source, result.languages, for_guards);
   std::vector<expression> bodies;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
   }
   const auto matches = match_languages_of(bodies, result.languages, budget);
   auto proofs = prove(matches, result.languages);
+  std::vector<std::size_t> looks(bodies.size(), 0);
   if (!budget.exhausted()) {
-    find_runs(bodies, matches, result.languages, for_analysis);
-    look_before_alternatives(bodies, matches, result.languages, for_analysis);
+    automaton::state_budget for_runs(budget.limit());
+    find_runs(bodies, matches, result.languages, for_runs);
+    automaton::state_budget for_looks(budget.limit());
+    looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
   }
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
-    result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), std::move(proofs[rule])});
+    result.rules.push_back(
+        {std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule], std::move(proofs[rule])});
   }
   return result;
 }
@@ -62,7 +69,7 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
   const auto endless = find_endless(bodies);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!recursive[rule]) continue;
-    to.rules[rule] = {std::move(bodies[rule]), {}, {}};
+    to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}};
     to.rules[rule].proof.verdict = verdict_of(endless[rule]);
     to.languages.classes[rule] = std::nullopt;
     to.languages.minimal[rule] = {};

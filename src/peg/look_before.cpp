@@ -18,14 +18,25 @@ namespace {
 
 class looker {
  public:
-  looker(std::vector<expression>& rules, std::span<const match_language> matches, const automaton::languages& known,
+  looker(const std::vector<expression>& rules, std::span<const match_language> matches, const automaton::languages& known,
          automaton::state_budget& budget)
-      : rules_(rules),
-        matches_(matches),
-        known_(known),
+      : matches_(matches),
         budget_(budget),
-        symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))) {}
+        symbols_(std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1))),
+        glance_(rules.size(), false) {
+    for (const std::size_t rule : known.order) {
+      glance_[rule] = known.classes[rule].has_value() || fails_at_a_glance(rules[rule]);
+    }
+  }
 
+  // Puts looks where they belong in a rule, and gives back how many.
+  std::size_t put_looks(expression& rule) {
+    put_ = 0;
+    visit(rule);
+    return put_;
+  }
+
+ private:
   // What is inside a run is matched for the sake of its nodes, by tables (parse/character_nodes.hpp).
   void visit(expression& e) {
     std::visit(abnf::overloaded{
@@ -40,7 +51,6 @@ class looker {
                e.node);
   }
 
- private:
   void visit_all(std::vector<expression>& parts) {
     for (auto& part : parts) visit(part);
   }
@@ -63,18 +73,19 @@ class looker {
       const auto said = match_language_of(with_look, matches_, symbols_, budget_);
       // Automata that were cut short by the budget are equal and say nothing.
       if (budget_.exhausted()) return;
-      if (said.automaton == *matched[i]) choice.alternatives[i] = std::move(with_look);
+      if (said.automaton != *matched[i]) continue;
+      choice.alternatives[i] = std::move(with_look);
+      ++put_;
     }
   }
 
-  // Whether all that is done where the expression cannot begin is a look at one character.
+  // Whether all that is done where the expression cannot begin is a look at one character. Of the rules that it calls that
+  // is known.
   bool fails_at_a_glance(const expression& e) const {
     return std::visit(abnf::overloaded{
                           [&](const sequence& s) { return s.parts.empty() || fails_at_a_glance(s.parts.front()); },
                           [&](const repetition& r) { return r.minimum > 0 && fails_at_a_glance(r.body.front()); },
-                          [&](const rule_call& r) {
-                            return known_.classes[r.rule].has_value() || fails_at_a_glance(rules_[r.rule]);
-                          },
+                          [&](const rule_call& r) { return glance_[r.rule]; },
                           [](const run& r) { return r.minimum > 0; },
                           [](const ordered_choice&) { return false; },
                           [](const predicate&) { return false; },
@@ -98,19 +109,21 @@ class looker {
     return {std::move(result)};
   }
 
-  std::vector<expression>& rules_;
   std::span<const match_language> matches_;
-  const automaton::languages& known_;
   automaton::state_budget& budget_;
   const automaton::shared_alphabet symbols_;
+  std::vector<bool> glance_;  // by rule
+  std::size_t put_ = 0;
 };
 
 }  // namespace
 
-void look_before_alternatives(std::vector<expression>& rules, std::span<const match_language> matches,
-                              const automaton::languages& known, automaton::state_budget& budget) {
-  looker visitor(rules, matches, known, budget);
-  for (auto& rule : rules) visitor.visit(rule);
+std::vector<std::size_t> look_before_alternatives(std::vector<expression>& rules, std::span<const match_language> matches,
+                                                  const automaton::languages& known, automaton::state_budget& budget) {
+  looker looks(rules, matches, known, budget);
+  std::vector<std::size_t> put;
+  for (auto& rule : rules) put.push_back(looks.put_looks(rule));
+  return put;
 }
 
 }  // namespace urispec::peg

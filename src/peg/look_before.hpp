@@ -13,14 +13,17 @@
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/expression.hpp"
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
 namespace urispec::peg {
 
-// Adds predicates to alternatives of the rules, in which runs have been found. `matches` are the match languages of the
-// rules, which stay as they are.
-void look_before_alternatives(std::vector<expression>& rules, std::span<const match_language> matches,
-                              const automaton::languages& known, automaton::state_budget& budget);
+// Adds predicates to alternatives of the rules, in which runs have been found; says of each rule to how many. `matches` are
+// the match languages of the rules, which stay as they are.
+[[nodiscard]] std::vector<std::size_t> look_before_alternatives(std::vector<expression>& rules,
+                                                                std::span<const match_language> matches,
+                                                                const automaton::languages& known,
+                                                                automaton::state_budget& budget);
 
 }  // namespace urispec::peg

@@ -7,6 +7,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <string>
 #include <utility>
 
 using namespace urispec;
@@ -53,6 +54,19 @@ BOOST_AUTO_TEST_CASE(alternatives) {
       }
     }
   }
+}
+
+// Whether a rule takes more than a glance is known of each rule once, however long the chain to it.
+BOOST_AUTO_TEST_CASE(a_long_chain_of_rules) {
+  std::string text = "top = r0 / %s\"x\"\n";
+  constexpr int rules_in_a_row = 20000;
+  for (int i = 0; i < rules_in_a_row; ++i) text += "r" + std::to_string(i) + " = r" + std::to_string(i + 1) + "\n";
+  text += "r" + std::to_string(rules_in_a_row) + " = %s\"ab\" / %s\"ac\"\n";
+  automaton::state_budget budget;
+  const auto made = build(reference::grammar_of(text), budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  BOOST_TEST(made.rules[0].looks == 1U);
+  BOOST_TEST(made.rules[1].looks == 0U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -73,6 +73,30 @@ BOOST_AUTO_TEST_CASE(long_runs_that_end_anywhere) {
   });
 }
 
+BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
+  const auto repeated = [](std::string_view piece, std::size_t bytes) {
+    std::string text;
+    while (text.size() < bytes) text += piece;
+    return text;
+  };
+  test::on_every_target([&](std::string_view target) {
+    for (const std::string_view piece : {"é", "日", "ก", "한", "\xF0\x90\x80\x80", "é日a", "aaaa\xF0\x90\x80\x80日", "abc%41日本é"}) {
+      for (const std::size_t length : {60U, 300U, 700U, 1500U}) {
+        for (std::size_t before = 0; before < 4; ++before) {
+          const std::string run = std::string(before, 'a') + repeated(piece, length);
+          check<ipath>(run, before, target);
+          for (std::size_t spoiled = before; spoiled < run.size(); spoiled += 37) {
+            check<ipath>(run.substr(0, spoiled), before, target);  // perhaps in the middle of a character
+            std::string text = run;
+            text[spoiled] = '\xFF';
+            check<ipath>(text, before, target);
+          }
+        }
+      }
+    }
+  });
+}
+
 BOOST_AUTO_TEST_CASE(stepping_back_into_an_earlier_block) {
   const std::string text = std::string(100, 'a') + "?" + std::string(100, 'b');
   input in(text);

@@ -8,6 +8,8 @@
 #include "urispec/peg/prove.hpp"
 #include "urispec/peg/repair.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace urispec::peg {
@@ -15,12 +17,16 @@ namespace urispec::peg {
 struct rule {
   expression body;
   std::vector<repair> repairs;
+  std::size_t looks = 0;  // alternatives that are tried only where they can begin (src/peg/look_before.hpp)
   rule_proof proof;
 };
+
+enum class search : std::uint8_t { complete, out_of_states };
 
 struct grammar {
   std::vector<rule> rules;          // in the order of the ABNF
   automaton::languages languages;   // of the ABNF rules that do not recurse
+  search repairs_sought = search::complete;  // out of states: what is not proved might be, with more of them
 };
 
 // ABNF → repaired, proven expressions. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no

@@ -1,7 +1,6 @@
 // ECMA-262 edition 5.1, URI Handling Function Properties.
 // Generated from grammar/ecma262.abnf by `urispec grammar generate ecma262`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
-// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"

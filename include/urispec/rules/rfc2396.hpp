@@ -1,7 +1,6 @@
 // RFC 2396, Uniform Resource Identifiers (URI): Generic Syntax.
 // Generated from grammar/rfc2396.abnf by `urispec grammar generate rfc2396`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
-// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -97,6 +96,7 @@ struct URI_reference : pegtl::seq<
 
 // §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
+// look: an alternative that begins with `at` is tried only where it can begin
 struct absoluteURI : pegtl::seq<
     scheme,
     pegtl::one< ':' >,

@@ -1,7 +1,6 @@
 // RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's.
 // Generated from grammar/rfc2396.abnf and grammar/rfc2732.abnf by `urispec grammar generate rfc2732`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
-// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -105,6 +104,7 @@ struct URI_reference : pegtl::seq<
 
 // §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
+// look: an alternative that begins with `at` is tried only where it can begin
 struct absoluteURI : pegtl::seq<
     scheme,
     pegtl::one< ':' >,
@@ -192,6 +192,7 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // RFC 2732 §3
 // host          = hostname | IPv4address | IPv6reference
+// look: an alternative that begins with `at` is tried only where it can begin
 struct host : pegtl::sor<
     pegtl::seq< pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > >, hostname >,
     IPv4address,

@@ -1,7 +1,6 @@
 // RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs.
 // Generated from grammar/rfc3986.abnf and grammar/rfc6874.abnf by `urispec grammar generate rfc6874`: do not edit.
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
-// An `at` that begins an alternative says where it can begin, so that it is not tried elsewhere.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"
@@ -161,6 +160,7 @@ struct userinfo : rules::run<
 // §3.2.2
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
+// look: an alternative that begins with `at` is tried only where it can begin
 struct host : pegtl::sor<
     IP_literal,
     pegtl::seq<
@@ -177,6 +177,7 @@ struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
 // RFC 6874 §2
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
+// look: an alternative that begins with `at` is tried only where it can begin
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
     pegtl::sor<
@@ -261,6 +262,7 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
+// look: an alternative that begins with `at` is tried only where it can begin
 struct ls32 : pegtl::sor<
     pegtl::seq< h16, pegtl::one< ':' >, h16 >,
     pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};

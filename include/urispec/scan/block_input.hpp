@@ -129,18 +129,20 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   template <typename Class>
   std::size_t length_from(const char* const begin) noexcept {
     const char* at = begin;
+    bool came_through = false;  // the last block, to its end
     for (;;) {
       std::size_t offset = offset_in_block(at);
       if (offset >= block_size) {
         // A run that comes out of a whole block may well go on for many.
         const auto left = static_cast<std::size_t>(end() - at);
-        if (at != begin && left >= long_run) at += whole_blocks(at, left, tables[index_of<Class>]);
+        if (came_through && left >= long_run) at += whole_blocks(at, left, tables[index_of<Class>]);
         enter(at);
         offset = 0;
       }
       const auto ones = static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
       at += ones;
-      if (offset + ones == block_size && at != end()) continue;
+      came_through = offset + ones == block_size;
+      if (came_through && at != end()) continue;
       if constexpr (Class::beyond_ascii) {
         if (at != end() && static_cast<unsigned char>(*at) >= 0x80) {
           // The end of the block may have cut a character off: a look from its first byte on tells.
