@@ -123,10 +123,6 @@ class verdict_builder {
   state dead_ = 0;
 };
 
-}  // namespace
-
-namespace {
-
 std::vector<classification> kinds_by_state(const splits& apart) {
   std::vector<classification> found;
   for (state s = 0; s < apart.automaton.states(); ++s) {

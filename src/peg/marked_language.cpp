@@ -91,10 +91,6 @@ dfa whole_texts(const dfa& m) {
   return minimise(result);
 }
 
-}  // namespace
-
-namespace {
-
 // The rule and all that it needs.
 std::vector<bool> needed(std::span<const expression> rules, std::size_t rule) {
   std::vector<bool> result(rules.size(), false);
