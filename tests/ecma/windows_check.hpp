@@ -103,28 +103,45 @@ void check_decode_of_random_text(windows_there there) {
   }
 }
 
-// Every mask of four bytes, every byte, every size.
-inline void check_encode_window() {
+// Bit i of `marks`, whatever it has behind the end: whether byte i is to be escaped.
+inline void check_encode_of(const std::string& text, std::uint64_t marks) {
+  marks &= text.empty() ? 0 : ~std::uint64_t{0} >> (window_size - text.size());
+  std::string expected;
+  for (std::size_t k = 0; k < text.size(); ++k) {
+    if ((marks >> k & 1) != 0) {
+      expected += reference::escape<char>(static_cast<unsigned char>(text[k]));
+    } else {
+      expected += text[k];
+    }
+  }
+  const test::guarded_text guarded(text);
+  const auto to = std::make_unique<char[]>(3 * text.size() + window_slack);
+  const char* const behind = encode_window(guarded.view().data(), text.size(), marks, to.get());
+  BOOST_REQUIRE_EQUAL(std::string(to.get(), static_cast<std::size_t>(behind - to.get())), expected);
+}
+
+// Every mask of four bytes with every byte at every place of a window, and with every size.
+inline void check_encode_of_masks() {
+  for (std::uint64_t mask = 0; mask < 16; ++mask) {
+    const std::uint64_t marks = mask * 0x1111'1111'1111'1111;
+    for (unsigned first = 0; first < 256; ++first) {
+      std::string text;
+      for (unsigned k = 0; k < window_size; ++k) text += static_cast<char>(first + 37 * k);
+      check_encode_of(text, marks);
+      check_encode_of(text.substr(0, first % (window_size + 1)), marks);
+    }
+  }
+}
+
+// The masks of a window are not all the same.
+inline void check_encode_of_random_text() {
   std::mt19937_64 random(62);
   for (int i = 0; i < 4000; ++i) {
     std::string text;
     for (std::size_t size = static_cast<std::size_t>(i) % (window_size + 1); size > 0; --size) {
       text += static_cast<char>(random());
     }
-    const std::uint64_t inside = text.empty() ? 0 : ~std::uint64_t{0} >> (window_size - text.size());
-    const std::uint64_t marks = (i % 3 == 0 ? random() & random() : i % 3 == 1 ? random() : ~std::uint64_t{0}) & inside;
-    std::string expected;
-    for (std::size_t k = 0; k < text.size(); ++k) {
-      if ((marks >> k & 1) != 0) {
-        expected += reference::escape<char>(static_cast<unsigned char>(text[k]));
-      } else {
-        expected += text[k];
-      }
-    }
-    const test::guarded_text guarded(text);
-    const auto to = std::make_unique<char[]>(3 * text.size() + window_slack);
-    const char* const behind = encode_window(guarded.view().data(), text.size(), marks, to.get());
-    BOOST_REQUIRE_EQUAL(std::string(to.get(), static_cast<std::size_t>(behind - to.get())), expected);
+    check_encode_of(text, i % 3 == 0 ? random() & random() : i % 3 == 1 ? random() : ~std::uint64_t{0});
   }
 }
 
@@ -133,7 +150,8 @@ inline void check_windows(windows_there there) {
   check_decode_at_every_place<char16_t>(there);
   check_decode_of_random_text<char>(there);
   check_decode_of_random_text<char16_t>(there);
-  check_encode_window();
+  check_encode_of_masks();
+  check_encode_of_random_text();
 }
 
 }  // namespace urispec::ecma::tests
