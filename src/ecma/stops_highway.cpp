@@ -3,6 +3,7 @@
 // for a whole vector; rows 8 to 15 of the second table are 0, which makes every byte beyond ASCII a stop.
 // Cost: about six instructions a vector. Tested by tests/ecma/stops_test.cpp on every target the machine has.
 #include "ecma/stops.hpp"
+#include "ecma/vector_targets.hpp"
 
 #include <algorithm>
 #include <array>

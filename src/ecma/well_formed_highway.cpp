@@ -1,5 +1,6 @@
 // is_well_formed in vectors: the errors of utf8_errors-inl.hpp, where the octets before one are the bytes before it.
 // Cost: about 20 instructions a vector. Tested by tests/ecma/well_formed_test.cpp on every target the machine has.
+#include "ecma/vector_targets.hpp"
 #include "ecma/well_formed.hpp"
 
 #include <algorithm>

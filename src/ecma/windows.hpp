@@ -1,4 +1,5 @@
-// Decode and Encode many code units at a time: what windows_highway.cpp does in vectors.
+// Decode and Encode many code units at a time: what decode_windows_highway.cpp and
+// encode_window_highway.cpp do in vectors.
 // Neither knows of errors: Decode gives up where there is one, and decode.cpp goes step by step then. So there is one
 // place that decides what the error is, and one that is fast.
 // Cost: linear. Both read nothing outside of the text. Tested by tests/ecma/windows_test.cpp and, on every target the

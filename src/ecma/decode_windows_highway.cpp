@@ -1,84 +1,29 @@
-// Windows of 64 code units in vectors, compiled once for each vector extension and chosen at run time by Highway.
+// Decode of windows of 64 code units in vectors, compiled once for each vector extension and chosen at run time by
+// Highway.
 //
-// Decode: three passes over a block, none of which has a branch that depends on where the escapes are. The first
-// computes for each place the octet that the two code units behind it would stand for, and keeps it where "%" is. The
-// second validates what goes beyond ASCII: escapes of one character are three places apart, so what tells good UTF-8
-// from bad in neighbouring bytes (utf8_nibbles.hpp) does it here three, six and nine places before. The third replaces
-// every "%" with its octet, or on UTF-16 with what its octet and those of the escapes before it make, and squeezes out
-// the rest, eight places at a time, by a shuffle from a table.
-//
-// Encode: the byte and the digits of its octet lie side by side, and a shuffle from a table takes what is needed of
-// four bytes at a time.
+// Three passes over a block, none of which has a branch that depends on where the escapes are. The first computes for
+// each place the octet that the two code units behind it would stand for, and keeps it where "%" is. The second
+// validates what goes beyond ASCII: escapes of one character are three places apart, so what tells good UTF-8 from bad
+// in neighbouring bytes (utf8_nibbles.hpp) does it here three, six and nine places before. The third replaces every "%"
+// with its octet, or on UTF-16 with what its octet and those of the escapes before it make, and squeezes out the rest,
+// eight places at a time, by a shuffle from a table.
 //
 // Cost: a few instructions a code unit. Tested by tests/ecma/windows_test.cpp, on every target by highway_test.cpp.
 #include "ecma/stops.hpp"
+#include "ecma/vector_targets.hpp"
+#include "ecma/window_tables.hpp"
 #include "ecma/windows.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "ecma/windows_highway.cpp"
+#define HWY_TARGET_INCLUDE "ecma/decode_windows_highway.cpp"
 #include <hwy/foreach_target.h>  // re-includes this file
 
 #include "ecma/utf8_errors-inl.hpp"
-
-#ifndef URISPEC_ECMA_WINDOW_TABLES
-#define URISPEC_ECMA_WINDOW_TABLES  // foreach_target.h includes this file once for each target
-namespace urispec::ecma::window_tables {
-
-// Row m: the places of the ones of m, in order. A row is read as sixteen bytes, so there is something behind the last.
-alignas(64) inline constexpr auto kept_places = [] {
-  std::array<std::uint8_t, 256 * 8 + 8> table{};
-  for (unsigned m = 0; m < 256; ++m) {
-    std::size_t at = m * 8;
-    for (unsigned place = 0; place < 8; ++place) {
-      if ((m >> place & 1) != 0) table[at++] = static_cast<std::uint8_t>(place);
-    }
-  }
-  return table;
-}();
-
-// Row m: of four bytes, each beside its first digit, its second digit and "%", the order in which those that m marks
-// are written as escapes and the others as they are.
-alignas(64) inline constexpr auto escape_order = [] {
-  std::array<std::array<std::uint8_t, 16>, 16> table{};
-  for (unsigned m = 0; m < 16; ++m) {
-    std::size_t at = 0;
-    for (unsigned i = 0; i < 4; ++i) {
-      const auto byte = static_cast<std::uint8_t>(4 * i);
-      if ((m >> i & 1) == 0) {
-        table[m][at++] = byte;
-        continue;
-      }
-      table[m][at++] = static_cast<std::uint8_t>(byte + 3);
-      table[m][at++] = static_cast<std::uint8_t>(byte + 1);
-      table[m][at++] = static_cast<std::uint8_t>(byte + 2);
-    }
-  }
-  return table;
-}();
-
-alignas(16) inline constexpr std::array<std::uint8_t, 16> digits{'0', '1', '2', '3', '4', '5', '6', '7',
-                                                                 '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
-
-// As in stops_highway.cpp: a character is in a set if its column has the bit of its row.
-alignas(16) inline constexpr std::array<std::uint8_t, 16> row_bits{1, 2, 4, 8, 16, 32, 64, 128};
-alignas(16) inline constexpr auto hexadecimal_columns = [] {
-  character_set set;
-  for (const char c : {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9'}) set.insert(static_cast<unsigned char>(c));
-  for (const char c : {'A', 'B', 'C', 'D', 'E', 'F'}) {
-    set.insert(static_cast<unsigned char>(c));
-    set.insert(static_cast<unsigned char>(c) | 0x20U);
-  }
-  return set.columns;
-}();
-
-}  // namespace urispec::ecma::window_tables
-#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::ecma::HWY_NAMESPACE {
@@ -88,10 +33,6 @@ namespace urispec::ecma::HWY_NAMESPACE {
 char* decode_bytes(const char*, std::size_t, const character_set&, char*) { return nullptr; }
 
 char16_t* decode_units(const char16_t*, std::size_t, const character_set&, char16_t*) { return nullptr; }
-
-char* encode_bytes(const char* text, std::size_t size, std::uint64_t marks, char* to) {
-  return plain::encode_window(text, size, marks, to);
-}
 
 #else
 
@@ -135,6 +76,8 @@ HWY_INLINE wide value_of(wide digit) {
   return hn::Add(hn::And(digit, hn::Set(d, 0x0F)), hn::IfThenElseZero(is_letter, hn::Set(d, 9)));
 }
 
+enum class octet_range : std::uint8_t { ascii, beyond_ascii };
+
 // A block of text, in windows. Octets stand at the "%" of their escapes, so those of one character are three places
 // apart; everywhere else is 0.
 struct block {
@@ -144,7 +87,7 @@ struct block {
   // Octets as they are read and as they are written: escapes that stay have "%" there.
   alignas(64) std::array<std::uint8_t, before + longest + window_size> octets;
   std::array<std::uint64_t, longest / window_size> wanted;  // places of the text that are not the digits of an octet
-  bool beyond_ascii;
+  octet_range range;
 
   [[nodiscard]] HWY_INLINE std::uint8_t* octets_at(std::size_t place) { return octets.data() + before + place; }
 };
@@ -215,7 +158,7 @@ HWY_INLINE bool read_escapes(const source<Char>& text, std::size_t size, const c
     escapes_before = escapes;
     decoded_before = decoded;
   }
-  b.beyond_ascii = !hn::AllFalse(d, hn::Gt(seen, hn::Set(d, 0x7F)));
+  b.range = hn::AllFalse(d, hn::Gt(seen, hn::Set(d, 0x7F))) ? octet_range::ascii : octet_range::beyond_ascii;
   return (missing | digits_of(0, escapes_before)) == 0;
 }
 
@@ -271,7 +214,8 @@ HWY_INLINE char16_t* squeeze(const std::uint16_t* places, std::uint64_t keep, ch
 }
 
 // Third pass, for a window: what was read, put together. On UTF-8 octets are the result.
-HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, bool, std::uint64_t wanted, char* to) {
+HWY_INLINE char* write_window(const char* text, const std::uint8_t* octets, octet_range, std::uint64_t wanted,
+                              char* to) {
   const wide_tag d;
   alignas(64) std::array<std::uint8_t, window_size> places;
   for (std::size_t i = 0; i < window_size; i += hn::Lanes(d)) {
@@ -310,7 +254,7 @@ HWY_INLINE std::uint64_t unfinished_octets(const std::uint8_t* octets) {
   return bits;
 }
 
-HWY_INLINE char16_t* write_window(const char16_t* text, const std::uint8_t* octets, bool beyond_ascii,
+HWY_INLINE char16_t* write_window(const char16_t* text, const std::uint8_t* octets, octet_range range,
                                   std::uint64_t wanted, char16_t* to) {
   const units_tag d;
   const hn::Rebind<std::uint8_t, units_tag> narrow;
@@ -320,10 +264,10 @@ HWY_INLINE char16_t* write_window(const char16_t* text, const std::uint8_t* octe
     const std::uint8_t* const at = octets + i;
     const auto c = hn::LoadU(d, reinterpret_cast<const std::uint16_t*>(text + i));
     const auto octet = promoted(at);
-    const auto unit = beyond_ascii ? unit_of(promoted(at - 6), promoted(at - 3), octet) : octet;
+    const auto unit = range == octet_range::beyond_ascii ? unit_of(promoted(at - 6), promoted(at - 3), octet) : octet;
     hn::Store(hn::IfThenElse(hn::Eq(c, hn::Set(d, '%')), unit, c), d, places.data() + i);
   }
-  if (beyond_ascii) wanted &= ~unfinished_octets(octets);
+  if (range == octet_range::beyond_ascii) wanted &= ~unfinished_octets(octets);
   return squeeze(places.data(), wanted, to);
 }
 
@@ -332,10 +276,10 @@ HWY_INLINE Char* decode(const Char* text, std::size_t size, const character_set&
   const source<Char> windows(text, size);
   block b;
   if (!read_escapes(windows, size, reserved_set, b)) return nullptr;
-  if (b.beyond_ascii && !octets_are_characters(b, size)) return nullptr;
+  if (b.range == octet_range::beyond_ascii && !octets_are_characters(b, size)) return nullptr;
   for (std::size_t k = 0; k < size; k += window_size) {
     const std::uint64_t inside = ~std::uint64_t{0} >> (window_size - std::min(size - k, window_size));
-    to = write_window(windows.at(k), b.octets_at(k), b.beyond_ascii, b.wanted[k / window_size] & inside, to);
+    to = write_window(windows.at(k), b.octets_at(k), b.range, b.wanted[k / window_size] & inside, to);
   }
   return to;
 }
@@ -348,46 +292,6 @@ char16_t* decode_units(const char16_t* text, std::size_t size, const character_s
   return decode(text, size, reserved_set, to);
 }
 
-// Sixteen bytes, of which the lower bits of `marks` say which are to be escaped.
-HWY_INLINE char* encode_sixteen(hn::Vec<sixteen_tag> text, std::uint64_t marks, char* to) {
-  const sixteen_tag d;
-  const hn::Repartition<std::uint16_t, sixteen_tag> pairs;
-  const auto table = hn::Load(d, digits.data());
-  const auto first = hn::TableLookupBytes(table, hn::ShiftRight<4>(text));
-  const auto second = hn::TableLookupBytes(table, hn::And(text, hn::Set(d, 0x0F)));
-  const auto percent = hn::Set(d, '%');
-  const auto write_four = [&](auto four) HWY_ATTR {
-    const auto order = hn::Load(d, escape_order[marks & 15].data());
-    hn::StoreU(hn::TableLookupBytes(hn::BitCast(d, four), order), d, reinterpret_cast<std::uint8_t*>(to));
-    to += 4 + 2 * std::popcount(marks & 15);
-    marks >>= 4;
-  };
-  const auto write_eight = [&](auto bytes_and_first, auto second_and_percent) HWY_ATTR {
-    const auto left = hn::BitCast(pairs, bytes_and_first);
-    const auto right = hn::BitCast(pairs, second_and_percent);
-    write_four(hn::InterleaveLower(pairs, left, right));
-    write_four(hn::InterleaveUpper(pairs, left, right));
-  };
-  write_eight(hn::InterleaveLower(d, text, first), hn::InterleaveLower(d, second, percent));
-  write_eight(hn::InterleaveUpper(d, text, first), hn::InterleaveUpper(d, second, percent));
-  return to;
-}
-
-char* encode_bytes(const char* text, std::size_t size, std::uint64_t marks, char* to) {
-  const sixteen_tag d;
-  std::array<char, window_size> padded;
-  if (size < window_size) {
-    std::memset(padded.data(), 0, window_size);
-    std::memcpy(padded.data(), text, size);
-    text = padded.data();
-  }
-  char* const behind = to + size + 2 * static_cast<std::size_t>(std::popcount(marks));
-  for (std::size_t i = 0; i < size; i += 16, marks >>= 16) {
-    to = encode_sixteen(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + i)), marks, to);
-  }
-  return behind;
-}
-
 #endif  // a target with vectors
 
 }  // namespace urispec::ecma::HWY_NAMESPACE
@@ -398,7 +302,6 @@ namespace urispec::ecma {
 
 HWY_EXPORT(decode_bytes);
 HWY_EXPORT(decode_units);
-HWY_EXPORT(encode_bytes);
 
 char* decode_windows(const char* text, std::size_t size, const character_set& reserved_set, char* to) noexcept {
   return HWY_DYNAMIC_DISPATCH(decode_bytes)(text, size, reserved_set, to);
@@ -407,10 +310,6 @@ char* decode_windows(const char* text, std::size_t size, const character_set& re
 char16_t* decode_windows(const char16_t* text, std::size_t size, const character_set& reserved_set,
                          char16_t* to) noexcept {
   return HWY_DYNAMIC_DISPATCH(decode_units)(text, size, reserved_set, to);
-}
-
-char* encode_window(const char* text, std::size_t size, std::uint64_t marks, char* to) noexcept {
-  return HWY_DYNAMIC_DISPATCH(encode_bytes)(text, size, marks, to);
 }
 
 }  // namespace urispec::ecma
