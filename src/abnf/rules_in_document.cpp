@@ -19,8 +19,8 @@ bool is_name_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-// The name of `   name = …`; empty where the line does not begin a rule. Most documents have rules away from the margin,
-// RFC 1738 has them there.
+// The name of `   name = …`; empty where the line does not begin a rule. Most documents have rules away from the
+// margin, RFC 1738 has them there.
 std::string_view name_in(std::string_view line) {
   const auto begin = line.find_first_not_of(" \t");
   if (begin == std::string_view::npos) return {};

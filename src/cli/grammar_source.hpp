@@ -51,7 +51,8 @@ struct loaded_grammar {
 [[nodiscard]] std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar,
                                                    const channels& io);
 
-// "… needs an automaton of more than 200000 states, …; --max-states raises both limits", for any that went past its budget.
+// "… needs an automaton of more than 200000 states, …; --max-states raises both limits", for any that went past its
+// budget.
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
 
 }  // namespace urispec::cli

@@ -1,8 +1,8 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
 //   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
-// There are no components where no parser is compiled in for the grammar. "input_hex" stands behind "input" where that is not UTF-8. The tree is written from its flat form as it is, without
-// a JSON value of it in memory.
+// There are no components where no parser is compiled in for the grammar. "input_hex" stands behind "input" where that
+// is not UTF-8. The tree is written from its flat form as it is, without a JSON value of it in memory.
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
 #include "cli/show_dfa.hpp"

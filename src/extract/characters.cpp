@@ -29,7 +29,8 @@ reference_characters::reference_characters(grammar g) noexcept {
       if (matches(std::string_view(&c, 1), *found)) ascii_[static_cast<unsigned char>(c)] = true;
     }
   }
-  // Brackets delimit addresses in some grammars; in the others they make the verdict an error, not the reference shorter.
+  // Brackets delimit addresses in some grammars; in the others they make the verdict an error, not the reference
+  // shorter.
   for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<unsigned char>(c)] = true;
   beyond_ascii_ = find_rule(g, "iquery");
 }

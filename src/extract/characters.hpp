@@ -24,8 +24,8 @@ namespace urispec::extracting {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f' || is_line_break(c);
 }
 
-// What may stand in a reference of a grammar, wherever: the ASCII of its reserved and unreserved characters, "%", "#" and
-// brackets, and beyond ASCII what is a character of its IRIs and no punctuation that ends a reference in prose.
+// What may stand in a reference of a grammar, wherever: the ASCII of its reserved and unreserved characters, "%", "#"
+// and brackets, and beyond ASCII what is a character of its IRIs and no punctuation that ends a reference in prose.
 class reference_characters {
  public:
   explicit reference_characters(grammar g) noexcept;
@@ -38,8 +38,8 @@ class reference_characters {
   std::optional<rule_ref> beyond_ascii_;
 };
 
-// What is not taken for the end of a bare reference: ".", ",", closing brackets without an opening one before them in the
-// reference, and so on. Gives back the size that is left. Cost: linear.
+// What is not taken for the end of a bare reference: ".", ",", closing brackets without an opening one before them in
+// the reference, and so on. Gives back the size that is left. Cost: linear.
 [[nodiscard]] std::size_t without_trailing_punctuation(std::string_view reference) noexcept;
 
 }  // namespace urispec::extracting

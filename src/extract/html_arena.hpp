@@ -1,6 +1,6 @@
-// Memory for one run of gumbo, within a budget, and given back all at once: gumbo_destroy_output, which recurses as deeply
-// as the page nests, is not called. The budget is there because HTML can be made to grow: each paragraph clones all
-// formatting elements that are open.
+// Memory for one run of gumbo, within a budget, and given back all at once: gumbo_destroy_output, which recurses as
+// deeply as the page nests, is not called. The budget is there because HTML can be made to grow: each paragraph clones
+// all formatting elements that are open.
 #pragma once
 
 #include <gumbo.h>
@@ -16,8 +16,8 @@ class html_arena {
  public:
   explicit html_arena(std::size_t budget) noexcept : left_(budget) {}
 
-  // gumbo_parse_with_options. Null when the budget does not do, or there is no memory. The output is valid as long as the
-  // arena.
+  // gumbo_parse_with_options. Null when the budget does not do, or there is no memory. The output is valid as long as
+  // the arena.
   [[nodiscard]] const GumboOutput* parse(std::string_view page) noexcept;
 
  private:

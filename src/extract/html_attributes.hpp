@@ -1,5 +1,5 @@
-// Which attributes of which elements have references, and how: HTML 4.01 (index of attributes, type %URI), HTML 5 (index
-// of attributes, URLs), SVG 2 (href, xlink:href).
+// Which attributes of which elements have references, and how: HTML 4.01 (index of attributes, type %URI), HTML 5
+// (index of attributes, URLs), SVG 2 (href, xlink:href).
 #pragma once
 
 #include <cstdint>

@@ -37,8 +37,8 @@ std::vector<std::string_view> separated(std::string_view text, bool (*is_separat
   return all;
 }
 
-// HTML, "parsing a srcset attribute": a reference goes up to whitespace, and a comma at its end ends the candidate; else
-// descriptors go up to the next comma outside of parentheses.
+// HTML, "parsing a srcset attribute": a reference goes up to whitespace, and a comma at its end ends the candidate;
+// else descriptors go up to the next comma outside of parentheses.
 std::vector<std::string_view> candidates_of(std::string_view text) {
   std::vector<std::string_view> all;
   for (;;) {

@@ -16,8 +16,8 @@ namespace {
 
 using converter = void (::icu::IDNA::*)(::icu::StringPiece, ::icu::ByteSink&, ::icu::IDNAInfo&, UErrorCode&) const;
 
-// A name of the DNS has 253 characters. Some room for what a mapping makes shorter; what is longer is refused unread, as
-// Punycode is quadratic.
+// A name of the DNS has 253 characters. Some room for what a mapping makes shorter; what is longer is refused unread,
+// as Punycode is quadratic.
 constexpr std::size_t longest_name = 4096;
 
 struct reason {

@@ -57,8 +57,8 @@ class decoder {
     return matches(bytes, rule);
   }
 
-  // RFC 3987 §3.2.1: the case of the digits may change when octets are encoded again; upper case, as §2.1 of RFC 3986 has
-  // it. Those that were not decoded in step 2 stay as they are.
+  // RFC 3987 §3.2.1: the case of the digits may change when octets are encoded again; upper case, as §2.1 of RFC 3986
+  // has it. Those that were not decoded in step 2 stay as they are.
   std::size_t append_as_it_was(std::string_view text, std::size_t triplets) {
     for (std::size_t i = 0; i < triplets; ++i) {
       const std::string_view triplet = text.substr(i * triplet_size, triplet_size);

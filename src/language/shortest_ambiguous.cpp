@@ -1,5 +1,5 @@
-// Breadth-first search over pairs of states of the marked automaton, by the number of characters: marks cost nothing, so
-// they are followed before the next character is (a search of two lists, one for each length).
+// Breadth-first search over pairs of states of the marked automaton, by the number of characters: marks cost nothing,
+// so they are followed before the next character is (a search of two lists, one for each length).
 #include "language/ways_automaton.hpp"
 #include "urispec/language/ambiguity.hpp"
 

@@ -1,7 +1,7 @@
-// Backtracking over the rule with everything built in (language/inlined.hpp), edges in the order in which they are to be
-// tried, so that the ways come in that order. Three things keep it from trying the same twice: places from which the end
-// of the text was not reached are remembered; a rule that was closed at some place has been followed from there already;
-// and a node is not entered again at a place where it is being tried. The list of open trials is no recursion.
+// Backtracking over the rule with everything built in (language/inlined.hpp), edges in the order in which they are to
+// be tried, so that the ways come in that order. Three things keep it from trying the same twice: places from which the
+// end of the text was not reached are remembered; a rule that was closed at some place has been followed from there
+// already; and a node is not entered again at a place where it is being tried. The list of open trials is no recursion.
 #include "language/inlined.hpp"
 #include "urispec/language/ambiguity.hpp"
 

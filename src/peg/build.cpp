@@ -22,8 +22,8 @@ grammar build_regular(const abnf::grammar& source, automaton::state_budget& budg
   result.languages = build_languages(source, budget);
   if (budget.exhausted() || result.languages.order.size() != source.rules.size()) return result;
 
-  // A search that runs out of states leaves places unrepaired; the proof then says what is wrong with them. Each stage has
-  // states of its own.
+  // A search that runs out of states leaves places unrepaired; the proof then says what is wrong with them. Each stage
+  // has states of its own.
   automaton::state_budget for_repairs(budget.limit());
   auto repairs = find_repairs(source, result.languages, for_repairs);
   if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;

@@ -10,7 +10,8 @@
 namespace urispec::peg {
 namespace {
 
-// As much as so many proofs of a grammar that is as large as the budget lets it be, and never more than the other number.
+// As much as so many proofs of a grammar that is as large as the budget lets it be, and never more than the other
+// number.
 constexpr std::size_t proofs_of_largest = 10;
 constexpr std::size_t most_proofs = 100;
 

@@ -1,6 +1,6 @@
 // Parts of rules that are runs: loops over a character class, whichever way they are written. `*pchar`,
-// `*( "/" segment )`, and in RFC 2396 all of `path_segments` and of `server | reg_name` match the same as a loop over a set
-// of characters and escapes, perhaps with a condition on the first.
+// `*( "/" segment )`, and in RFC 2396 all of `path_segments` and of `server | reg_name` match the same as a loop over a
+// set of characters and escapes, perhaps with a condition on the first.
 //
 // Method: the candidate is read off the characters that occur in the part; the part is a run where the match language
 // of the candidate is that of the part, which is a comparison of two minimal automata. The largest parts are tried

@@ -1,7 +1,8 @@
-// Classification by two table look-ups a class and byte (W. Muła, D. Lemire: "vectorized classification"): the lower four
-// bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a member
-// where the two meet. The second look-up is shared by all classes. Leads beyond ASCII are found in the same way, and
-// words with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of that.
+// Classification by two table look-ups a class and byte (W. Muła, D. Lemire: "vectorized classification"): the lower
+// four bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a
+// member where the two meet. The second look-up is shared by all classes. Leads beyond ASCII are found in the same way,
+// and words with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of
+// that.
 // Cost: for each vector about four instructions a class. This file is compiled once a target by Highway.
 #include "scan/escapes.hpp"
 #include "scan/wide.hpp"
@@ -87,8 +88,8 @@ HWY_INLINE bytes load_some(const char* text, std::size_t n) {
 #endif
 }
 
-// The n bytes of a block, in as many vectors as it takes. The last is read so that it ends with the text, where there is
-// room before it: some bytes are then in two vectors, which does no harm.
+// The n bytes of a block, in as many vectors as it takes. The last is read so that it ends with the text, where there
+// is room before it: some bytes are then in two vectors, which does no harm.
 struct block {
   static constexpr std::size_t lanes = hn::MaxLanes(tag());
   static constexpr std::size_t most = block_size / lanes;

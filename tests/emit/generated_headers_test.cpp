@@ -1,4 +1,5 @@
-// What stands in include/urispec/rules is, byte for byte, what the generator writes; and nothing else of it stands there.
+// What stands in include/urispec/rules is, byte for byte, what the generator writes; and nothing else of it stands
+// there.
 #include "emit/generate_catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,5 @@
-// write_header GRAMMAR ID HEADER: what `urispec grammar generate --change-names` would write for that file, with an odd title.
+// write_header GRAMMAR ID HEADER: what `urispec grammar generate --change-names` would write for that file, with an odd
+// title.
 #include "emit/generate.hpp"
 #include "emit/write_files.hpp"
 #include "urispec/abnf/link.hpp"

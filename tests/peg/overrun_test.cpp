@@ -1,4 +1,5 @@
-// Overruns against trying all strings: is one a prefix of the other, what can come behind it, is what is shown shortest.
+// Overruns against trying all strings: is one a prefix of the other, what can come behind it, is what is shown
+// shortest.
 #include "peg/overrun.hpp"
 
 #include "automaton/random_automata.hpp"

@@ -13,7 +13,8 @@
 
 namespace urispec::reference {
 
-// Lines are rules; the first is the start. Throws where the text is not a grammar: a test that does not say so is wrong.
+// Lines are rules; the first is the start. Throws where the text is not a grammar: a test that does not say so is
+// wrong.
 inline abnf::grammar grammar_of(std::string_view text, std::string_view id = "small") {
   const auto file = abnf::read(text, "small.abnf");
   auto result = abnf::link({&file, 1}, id, {});

@@ -1,5 +1,5 @@
-// Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs has
-// components without being mentioned anywhere.
+// Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
+// has components without being mentioned anywhere.
 // Tests: tests/diff/tables_test.cpp, also against the table of the parser (parse/roles.hpp).
 #pragma once
 

@@ -3,10 +3,10 @@
 // Each grammar has one marked text for each of its texts (peg/marked_language.hpp). The two marked languages are read
 // side by side, character by character, with the marks between two characters compared as sets; what has been seen of
 // each component so far is remembered. Made deterministic, that is an automaton over the texts alone whose final states
-// know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a number
-// of texts for each length, and there is no other kind.
-// Cost: the pairs of states times what can be remembered, as far as they are met. Tested in tests/diff/agreement_test.cpp
-// against the parsers of the library on all short texts.
+// know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a
+// number of texts for each length, and there is no other kind.
+// Cost: the pairs of states times what can be remembered, as far as they are met. Tested in
+// tests/diff/agreement_test.cpp against the parsers of the library on all short texts.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -40,8 +40,8 @@ struct split_kind {
 
 struct splits {
   std::vector<split_kind> kinds;  // shortest witness first; the kind "no difference" is not among them
-  // The texts of both languages. The kind of a text is that of the state in which it ends; `same_split` where there is no
-  // difference.
+  // The texts of both languages. The kind of a text is that of the state in which it ends; `same_split` where there is
+  // no difference.
   automaton::dfa automaton;
   std::vector<std::size_t> kind_of_state;
   static constexpr std::size_t same_split = static_cast<std::size_t>(-1);

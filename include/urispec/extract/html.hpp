@@ -4,9 +4,9 @@
 // HTML 4.01 and of HTML 5, lists of references among them (srcset, ping, archive, profile, itemtype), `content` of
 // <meta http-equiv=refresh>, and the href of SVG. Style sheets, scripts and srcdoc are not looked into.
 //
-// The base is the href of the first <base> that has one, resolved against the base given (RFC 3986 §5.1: an embedded base
-// may itself be relative); without such an element it is the base given. A codebase of <object> or <applet> is the base
-// of the other references of that element (HTML 4.01 §13.3).
+// The base is the href of the first <base> that has one, resolved against the base given (RFC 3986 §5.1: an embedded
+// base may itself be relative); without such an element it is the base given. A codebase of <object> or <applet> is the
+// base of the other references of that element (HTML 4.01 §13.3).
 // Cost: that of gumbo, whose memory is a multiple of the page; pages are refused whose elements nest so deeply that its
 // time would be quadratic (html_depth.hpp in the source). Stack: bounded. Tests: tests/extract/html_test.cpp.
 #pragma once

@@ -4,8 +4,8 @@
 //   §4.2 rule 1    a component should not have characters of both directions
 //   §4.2 rule 2    a component that has right-to-left characters should begin and end with them
 //
-// Characters are those of the text as it is: the letters and digits of a triplet count (§4.4, example 9). Digits have no
-// direction here (example 7), but begin and end no right-to-left component (example 8).
+// Characters are those of the text as it is: the letters and digits of a triplet count (§4.4, example 9). Digits have
+// no direction here (example 7), but begin and end no right-to-left component (example 8).
 // Cost: linear. Tests: tests/iri/bidi_test.cpp, with the examples of §4.4.
 #pragma once
 

@@ -10,14 +10,14 @@
 
 namespace urispec::icu {
 
-// A character_normalizer (normalize/normalize.hpp): Normalization Form C, UAX #15. Text of 2 GiB or more is too much for
-// ICU and is appended as it is.
+// A character_normalizer (normalize/normalize.hpp): Normalization Form C, UAX #15. Text of 2 GiB or more is too much
+// for ICU and is appended as it is.
 void to_nfc(std::string_view text, std::string& out);
 
 // A host_converter: ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and CheckJoiners, verifying
 // the lengths that the DNS has.
-// Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC 3490
-// maps characters that are now themselves ("ß"): to_ascii_transitional maps those like RFC 3490 does.
+// Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC
+// 3490 maps characters that are now themselves ("ß"): to_ascii_transitional maps those like RFC 3490 does.
 [[nodiscard]] std::optional<host_fault> to_ascii(std::string_view host, std::string& out);
 [[nodiscard]] std::optional<host_fault> to_ascii_transitional(std::string_view host, std::string& out);
 

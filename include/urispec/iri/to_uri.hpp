@@ -17,8 +17,8 @@ namespace urispec {
 // §3.1 allows ToASCII for schemes known to use domain names: those of normalize/scheme_rules.hpp that say so.
 enum class converted_hosts : std::uint8_t { of_dns_schemes, all };
 
-// The printable ASCII characters that no URI has: < > " { } | \ ^ ` and the space. §3.1: systems may encode them, and if
-// they do not the conversion should fail.
+// The printable ASCII characters that no URI has: < > " { } | \ ^ ` and the space. §3.1: systems may encode them, and
+// if they do not the conversion should fail.
 enum class excluded_characters : std::uint8_t { refused, encoded };
 
 struct to_uri_options {

@@ -1,13 +1,13 @@
 // Whether a rule can read some string in two ways, that is, with other rules at other places. Decided, not sampled.
 //
 // A way of reading is written as a marked string: the characters, and around what each rule reads a mark that opens and
-// one that closes. The marked strings of a rule are a regular language; the rule is ambiguous where two of them have the
-// same characters. Two runs of its automaton side by side find out: together until one of the two takes a mark that the
-// other does not take, then each taking its marks as it likes and both the same characters (after R. Book, S. Even,
+// one that closes. The marked strings of a rule are a regular language; the rule is ambiguous where two of them have
+// the same characters. Two runs of its automaton side by side find out: together until one of the two takes a mark that
+// the other does not take, then each taking its marks as it likes and both the same characters (after R. Book, S. Even,
 // S. Greibach, G. Ott, "Ambiguity in Graphs and Expressions", 1971). The string that is found is as short as any.
 //
-// Only the rules that the definition itself uses are marked, so that an ambiguity is reported of the rule that has it and
-// not of all those that use that one; a rule is unambiguous altogether where it and all that it needs are.
+// Only the rules that the definition itself uses are marked, so that an ambiguity is reported of the rule that has it
+// and not of all those that use that one; a rule is unambiguous altogether where it and all that it needs are.
 // Cost: the square of the states of the marked automaton. Tested in tests/language/ambiguity_test.cpp against counting
 // all ways to read all short strings.
 #pragma once

@@ -5,8 +5,8 @@
 // Decided, not sampled. A way to take a string apart is a marked string, with the boundaries of rules as symbols. Those
 // of the parsing expression are a regular language with one marked string for each string (peg/marked_language.hpp).
 // Beside its automaton runs one path through the ABNF rule with everything built in, and with it the set of all places
-// that paths tried before it have reached on the same characters. That path is the one that is found first exactly where
-// it ends and none of that set does; the search is for a string on which it is marked in another way.
+// that paths tried before it have reached on the same characters. That path is the one that is found first exactly
+// where it ends and none of that set does; the search is for a string on which it is marked in another way.
 // Rules that are one character of a set are not marked: shortest_ambiguous() decides about those.
 // Cost: the triples that are reached, bounded by the budget. Tested in tests/language/derivations_test.cpp on all
 // grammars, and on expressions that are wrong.

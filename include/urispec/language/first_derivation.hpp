@@ -1,10 +1,10 @@
-// How a rule of any grammar takes a text apart: the derivation that a matcher finds first which tries alternatives as they
-// are written, repeats as often as it can, and goes back where that does not lead to the end ("first-match-wins",
+// How a rule of any grammar takes a text apart: the derivation that a matcher finds first which tries alternatives as
+// they are written, repeats as often as it can, and goes back where that does not lead to the end ("first-match-wins",
 // RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). A turn of a loop that would read nothing is not taken.
 //
-// Method: the rule with everything built in (language/inlined.hpp), whose edges are in the order in which they are tried,
-// searched depth first; no node is entered twice at the same place of the text, since what failed there fails again
-// (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
+// Method: the rule with everything built in (language/inlined.hpp), whose edges are in the order in which they are
+// tried, searched depth first; no node is entered twice at the same place of the text, since what failed there fails
+// again (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
 // Cost: time and bits of memory linear in the text times the nodes. Nothing recurses.
 // Tested in tests/language/first_derivation_test.cpp against the backtracking matcher of tests/reference.
 #pragma once

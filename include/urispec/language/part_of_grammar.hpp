@@ -10,8 +10,8 @@
 
 namespace urispec::language {
 
-// The rules that can be reached from `rule`, in their order, references renumbered; `rule` is the start. `whole` must be
-// linked.
+// The rules that can be reached from `rule`, in their order, references renumbered; `rule` is the start. `whole` must
+// be linked.
 [[nodiscard]] abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule);
 
 }  // namespace urispec::language

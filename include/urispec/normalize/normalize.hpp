@@ -1,12 +1,13 @@
-// Normalization of a reference by a set of steps. Source: RFC 3986 §6.2.2 and §6.2.3, RFC 3987 §5.3; docs/normalization.md
-// has the decisions where the RFCs leave room.
+// Normalization of a reference by a set of steps. Source: RFC 3986 §6.2.2 and §6.2.3, RFC 3987 §5.3;
+// docs/normalization.md has the decisions where the RFCs leave room.
 //
 // What holds, for every set of steps and every reference of every grammar:
 //   - the result is valid under the same grammar, and normalizing it again changes nothing;
 //   - it has the same components defined, and those that no step is about are unchanged;
 //   - removing dot-segments never lets a path be read as something else: where "//x" would become an authority it is
 //     written "/.//x", and where "a:b" would become a scheme "./a:b" (RFC 3986 §4.2);
-//   - a relative path keeps the ".." that it begins with, as only its base can say what they mean (see dot_segments.hpp).
+//   - a relative path keeps the ".." that it begins with, as only its base can say what they mean (see
+//     dot_segments.hpp).
 // Tests: tests/normalize/; the slow twin is tests/reference/normalize.hpp.
 // Cost: linear; one allocation. With normalization_step::character the text is read twice and whoever does the mapping
 // allocates too.

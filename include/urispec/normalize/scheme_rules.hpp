@@ -1,6 +1,6 @@
 // What the specifications of schemes allow a normalizer to do (RFC 3986 §6.2.3): a small table, each line with the
-// document that says so. A scheme that is not in it gets what §6.2.3 and §3.2.3 say of schemes in general: an empty port
-// goes, and an empty path after an authority becomes "/".
+// document that says so. A scheme that is not in it gets what §6.2.3 and §3.2.3 say of schemes in general: an empty
+// port goes, and an empty path after an authority becomes "/".
 // Tests: tests/normalize/scheme_rules_test.cpp.
 #pragma once
 

@@ -1,4 +1,5 @@
-// The analysis: where the literal translation of a rule would match something else than its ABNF, and which repair helps.
+// The analysis: where the literal translation of a rule would match something else than its ABNF, and which repair
+// helps.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -1,7 +1,7 @@
 // Component recomposition, RFC 3986 §5.3 (RFC 2396 §5.2, step 7, is the same): the five components of §3 put together
 // again, each with its delimiter when and only when it is defined.
-// Cost: one pass to sum the lengths, one allocation, one pass to copy. Tests: tests/tree/recompose_test.cpp, and for every
-// reference of the parse tables recompose(parse(text)) == text.
+// Cost: one pass to sum the lengths, one allocation, one pass to copy. Tests: tests/tree/recompose_test.cpp, and for
+// every reference of the parse tables recompose(parse(text)) == text.
 #pragma once
 
 #include "urispec/tree/components.hpp"

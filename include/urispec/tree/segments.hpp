@@ -6,8 +6,8 @@
 //   - the first segment of an RFC 2396 rel_path is a rel_segment, in which ";" is a character like others: it has no
 //     params. RFC 3986 has no rule for params but tells of the convention (§3.3, last paragraph); they are split as in
 //     RFC 2396: segment = *pchar *( ";" param ).
-// Cost: linear in the path for a full iteration. Tests: tests/tree/segments_test.cpp; tests/parse compares the segments with
-// those of the derivation.
+// Cost: linear in the path for a full iteration. Tests: tests/tree/segments_test.cpp; tests/parse compares the segments
+// with those of the derivation.
 #pragma once
 
 #include "urispec/tree/components.hpp"

@@ -15,8 +15,8 @@ struct decoded {
   std::size_t size = 0;  // bytes it takes
 };
 
-// The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost: nothing
-// to speak of, parsers go over text with it.
+// The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost:
+// nothing to speak of, parsers go over text with it.
 [[nodiscard]] constexpr std::optional<decoded> first_code_point(std::string_view text) noexcept {
   const std::size_t size = text.size();
   const auto is_tail = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };

@@ -1,4 +1,5 @@
-// Collects what Google Benchmark measures and makes tables of medians, one a task: a row a data set, a column a contender.
+// Collects what Google Benchmark measures and makes tables of medians, one a task: a row a data set, a column a
+// contender.
 #pragma once
 
 #include <benchmark/benchmark.h>
