@@ -61,7 +61,8 @@ class chooser {
   // A rule counts once by its name; further definitions that add to it (`=/`) count with it.
   void count(std::size_t i) {
     const auto [where, is_new] = chosen_.try_emplace(fold(all_[i].name), i);
-    const bool adds = !is_new && all_[i].read->form == rule_form::addition && all_[i].section == all_[where->second].section;
+    const bool adds =
+        !is_new && all_[i].read->form == rule_form::addition && all_[i].section == all_[where->second].section;
     if (!is_new && !adds) return;
     counts_[i] = true;
     pending_.push_back(i);

@@ -66,7 +66,8 @@ std::vector<document_rule> rules_in_document(const std::vector<document_line>& l
     std::size_t end = ++i;  // behind the last line that is known to belong to it
     std::size_t gaps = 0;
     for (std::size_t at = i; at <= lines.size(); ++at) {
-      const bool over = at == lines.size() || (lines[at].kind == line_kind::text && indent_of(lines[at].text) <= indent);
+      const bool over =
+          at == lines.size() || (lines[at].kind == line_kind::text && indent_of(lines[at].text) <= indent);
       const bool gap = !over && lines[at].kind != line_kind::text;
       if (!over && !gap) {
         text += dedented(lines[at].text, indent);

@@ -66,8 +66,9 @@ alphabet::alphabet(std::span<const code_point_set> sets, std::size_t marks) : ma
 void alphabet::order_for_reading() {
   reading_order_.resize(size());
   std::iota(reading_order_.begin(), reading_order_.end(), 0U);
-  std::ranges::stable_sort(reading_order_.begin(), reading_order_.begin() + static_cast<std::ptrdiff_t>(members_.size()),
-                           {}, [&](symbol_class s) { return unreadability(readable_[s]); });
+  std::ranges::stable_sort(reading_order_.begin(),
+                           reading_order_.begin() + static_cast<std::ptrdiff_t>(members_.size()), {},
+                           [&](symbol_class s) { return unreadability(readable_[s]); });
 }
 
 symbol_class alphabet::class_of(char32_t c) const {

@@ -21,7 +21,9 @@ code_point_set literal_character(char32_t c, abnf::letter_case matching) {
 std::optional<code_point_set> character_class(const abnf::expression& e,
                                               std::span<const std::optional<code_point_set>> classes_of_rules) {
   using result = std::optional<code_point_set>;
-  const auto of_rule = [&](std::size_t rule) { return rule < classes_of_rules.size() ? classes_of_rules[rule] : result{}; };
+  const auto of_rule = [&](std::size_t rule) {
+    return rule < classes_of_rules.size() ? classes_of_rules[rule] : result{};
+  };
   return std::visit(
       abnf::overloaded{
           [&](const abnf::alternation& a) -> result {

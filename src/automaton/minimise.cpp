@@ -132,7 +132,8 @@ dfa minimise(const dfa& raw) {
   for (state s = 0; s < n; ++s) {
     const state block = blocks.block_of(s);
     merged.accepting[block] = a.accepting[s];
-    for (std::size_t k = 0; k < classes; ++k) merged.table[block * classes + k] = blocks.block_of(a.table[s * classes + k]);
+    for (std::size_t k = 0; k < classes; ++k)
+      merged.table[block * classes + k] = blocks.block_of(a.table[s * classes + k]);
   }
   return renumber(merged);
 }

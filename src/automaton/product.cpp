@@ -37,7 +37,9 @@ dfa run_both(const dfa& left, const dfa& right, state_budget& budget, Accept acc
   return minimise(result);
 }
 
-state_budget unlimited() { return state_budget(std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state); }
+state_budget unlimited() {
+  return state_budget(std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state);
+}
 
 }  // namespace
 

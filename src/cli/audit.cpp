@@ -56,7 +56,8 @@ class audit {
     if (how.error != 0) return fmt::format("{} {}", command, describe(how));
     if (!complaint_.empty()) return complaint_;
     if (file_.error() != 0) return fmt::format("cannot read {}: {}", file_.name(), std::strerror(file_.error()));
-    if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0) return fmt::format("{} has no vectors", file_.name());
+    if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0)
+      return fmt::format("{} has no vectors", file_.name());
     if (waiting_.empty()) return {};
     return fmt::format("{} {} after {} answers; it was not yet done with: {}", command, describe(how), tally_.asked(),
                        visible_text(waiting_.front().text));
@@ -86,7 +87,8 @@ class audit {
   void answered(std::string_view line) {
     const auto given = read_answer(line);
     if (!given) {
-      complaint_ = fmt::format("answer {} is neither `valid` nor `invalid`: {}", tally_.asked() + 1, visible_text(line));
+      complaint_ =
+          fmt::format("answer {} is neither `valid` nor `invalid`: {}", tally_.asked() + 1, visible_text(line));
     } else if (waiting_.empty()) {
       complaint_ = "there are more answers than questions";
     } else {
@@ -133,7 +135,8 @@ exit_code run_audit(const audit_options& options, const channels& io) {
   return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
 
-constexpr const char* footer = R"(The command reads one string a line from its standard input, as bytes, UTF-8 where there is more than ASCII, and
+constexpr const char* footer =
+    R"(The command reads one string a line from its standard input, as bytes, UTF-8 where there is more than ASCII, and
 answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
 

@@ -113,7 +113,8 @@ class comparer {
         if (!has(r)) continue;
         const std::string a = at(first, r);
         const std::string b = at(second, r);
-        io_.out.write(fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(a), "", visible(b)));
+        io_.out.write(
+            fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(a), "", visible(b)));
       }
     }
     io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on)) : "different\n");
@@ -161,7 +162,8 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   return read ? compare_two.status() : exit_code::failure;
 }
 
-constexpr const char* footer = R"(Rungs, from the bottom to the top, each with all that are below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
+constexpr const char* footer =
+    R"(Rungs, from the bottom to the top, each with all that are below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
   identical         character for character
   case              scheme, host and digits of triplets
   character         Normalization Form C; only with --steps …,character: RFC 3987 wants it done before

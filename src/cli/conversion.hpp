@@ -15,7 +15,7 @@ namespace urispec::cli {
 using conversion = std::function<result<std::string, iri_error>(std::string_view)>;
 
 // Converts all texts. `key` is the name of the result in JSON: "uri", "iri".
-[[nodiscard]] exit_code convert_all(const CLI::Option& texts, report_form form, std::string_view key, const channels& io,
-                                    const conversion& convert);
+[[nodiscard]] exit_code convert_all(const CLI::Option& texts, report_form form, std::string_view key,
+                                    const channels& io, const conversion& convert);
 
 }  // namespace urispec::cli

@@ -35,11 +35,12 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
     const auto proof = language::prove_derivation(grammar, rule, proven.languages, bodies, budget);
     states += proof.states;
     if (proof.verdict == language::derivation_verdict::differs) {
-      notes.push_back(fmt::format("{} accepts the strings of its ABNF, but takes {} apart otherwise than a matcher that "
-                                  "tries alternatives as written and goes back",
-                                  grammar.rules[rule].name,
-                                  proof.counterexample.empty() ? std::string("the empty string")
-                                                               : '"' + peg::on_one_line(proof.counterexample) + '"'));
+      notes.push_back(
+          fmt::format("{} accepts the strings of its ABNF, but takes {} apart otherwise than a matcher that "
+                      "tries alternatives as written and goes back",
+                      grammar.rules[rule].name,
+                      proof.counterexample.empty() ? std::string("the empty string")
+                                                   : '"' + peg::on_one_line(proof.counterexample) + '"'));
     }
     if (proof.verdict == language::derivation_verdict::too_large) ++undecided;
   }

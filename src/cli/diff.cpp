@@ -120,7 +120,9 @@ void add_diff(CLI::App& root, action& chosen) {
       ->expected(1)
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command->add_option("--corpus", options->corpora, "Survey the lines of a file, `-` for standard input; may be given again")
+  command
+      ->add_option("--corpus", options->corpora,
+                   "Survey the lines of a file, `-` for standard input; may be given again")
       ->type_name("FILE")
       ->expected(1)
       ->allow_extra_args(false)

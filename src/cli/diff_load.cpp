@@ -66,7 +66,8 @@ std::optional<diff_report> make_report(const std::string& left, const std::strin
     io.complain(too_many_states(fmt::format("comparing {} and {}", on_left->id, on_right->id), options.max_states));
     return std::nullopt;
   }
-  diff_report report{std::move(*on_left), std::move(*on_right), diff::built_in_components(), std::move(*compared), {}, 0};
+  diff_report report{
+      std::move(*on_left), std::move(*on_right), diff::built_in_components(), std::move(*compared), {}, 0};
   if (report.left.grammar && report.right.grammar) {
     auto resolution = compare_resolution(*report.left.grammar, *report.right.grammar);
     report.resolution = std::move(resolution.differences);

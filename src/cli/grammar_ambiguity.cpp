@@ -105,8 +105,8 @@ std::optional<question_of_ambiguity> one_rule(const abnf::grammar& grammar, cons
   return question_of_ambiguity{std::move(r->grammar), {r->rule}, std::move(r->known)};
 }
 
-void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text, const std::vector<language::way_to_read>& ways,
-                const channels& io) {
+void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
+                const std::vector<language::way_to_read>& ways, const channels& io) {
   io.out.write(fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
                            text.empty() ? "(the empty string)" : visible(unicode::to_utf8(text))));
   for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -116,8 +116,8 @@ void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32st
   io.out.write(fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose));
 }
 
-void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text, const std::vector<language::way_to_read>& ways,
-                const channels& io) {
+void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
+                const std::vector<language::way_to_read>& ways, const channels& io) {
   nlohmann::ordered_json line;
   line["rule"] = rule.name;
   line["section"] = rule.section;
@@ -164,30 +164,37 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   return ambiguous == 0 ? exit_code::success : exit_code::invalid;
 }
 
+constexpr const char* footer =
+    R"(A rule is ambiguous where some string of it is made of other rules, or of the same at other places, in two ways.
+It is decided, not sampled, for what the definition itself uses: the rules that use an ambiguous one are not
+listed for that. The string is as short as any. Of the ways to read it the first is that of a matcher that tries
+alternatives as they are written and repeats as often as it can; at most 8 are listed. Then the sentence of the
+RFC that decides.
+
+Formats:
+  text  made to be read; a summary goes to standard error
+  json  {"rule":…,"section":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…}, one a
+        line; offsets count code points
+
+Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule that is recursive or needs more than
+--max-states states, behind what is known of the others.
+
+Examples:
+  urispec grammar ambiguity -g rfc2396
+  urispec grammar ambiguity -g my.abnf -r message)";
+
 }  // namespace
 
 void add_grammar_ambiguity(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("ambiguity", "The rules that read some string in two ways");
+  auto* const command =
+      grammar_command(root).add_subcommand("ambiguity", "The rules that read some string in two ways");
   const auto options = std::make_shared<ambiguity_options>();
   add_grammar_source_options(*command, options->source);
   command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
   add_format_option(*command, options->form);
-  command->footer(
-      "A rule is ambiguous where some string of it is made of other rules, or of the same at other places, in two ways.\n"
-      "It is decided, not sampled, for what the definition itself uses: the rules that use an ambiguous one are not\n"
-      "listed for that. The string is as short as any. Of the ways to read it the first is that of a matcher that tries\n"
-      "alternatives as they are written and repeats as often as it can; at most 8 are listed. Then the sentence of the\n"
-      "RFC that decides.\n\n"
-      "Formats:\n"
-      "  text  made to be read; a summary goes to standard error\n"
-      "  json  {\"rule\":…,\"section\":…,\"input\":…,\"ways\":[[{\"rule\":…,\"begin\":…,\"end\":…},…],…],\"decided_by\":…}, one a\n"
-      "        line; offsets count code points\n\n"
-      "Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule that is recursive or needs more than\n"
-      "--max-states states, behind what is known of the others.\n\n"
-      "Examples:\n"
-      "  urispec grammar ambiguity -g rfc2396\n"
-      "  urispec grammar ambiguity -g my.abnf -r message");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_ambiguity(*options, io); }; });
+  command->footer(footer);
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_ambiguity(*options, io); }; });
 }
 
 }  // namespace urispec::cli

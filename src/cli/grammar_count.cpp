@@ -42,10 +42,24 @@ exit_code run_count(const count_options& options, const channels& io) {
   return exit_code::success;
 }
 
+constexpr const char* footer =
+    R"(Lengths are in code points, of which there are 1112064: surrogates are none. Numbers are exact.
+
+Formats:
+  text  a line for each length: the length, and how many strings there are
+  json  {"length":3,"count":"540049"} for each length, one a line; counts outgrow what JSON numbers can hold
+
+Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+
+Examples:
+  urispec grammar count -r IPv4address --length 7..15
+  urispec grammar count -g rfc2396 --length 100)";
+
 }  // namespace
 
 void add_grammar_count(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("count", "How many strings of each length a rule has, exactly");
+  auto* const command =
+      grammar_command(root).add_subcommand("count", "How many strings of each length a rule has, exactly");
   const auto options = std::make_shared<count_options>();
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
@@ -53,15 +67,7 @@ void add_grammar_count(CLI::App& root, action& chosen) {
       ->type_name("N|N..M")
       ->capture_default_str();
   add_format_option(*command, options->form);
-  command->footer(
-      "Lengths are in code points, of which there are 1112064: surrogates are none. Numbers are exact.\n\n"
-      "Formats:\n"
-      "  text  a line for each length: the length, and how many strings there are\n"
-      "  json  {\"length\":3,\"count\":\"540049\"} for each length, one a line; counts outgrow what JSON numbers can hold\n\n"
-      "Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.\n\n"
-      "Examples:\n"
-      "  urispec grammar count -r IPv4address --length 7..15\n"
-      "  urispec grammar count -g rfc2396 --length 100");
+  command->footer(footer);
   command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_count(*options, io); }; });
 }
 

@@ -48,7 +48,8 @@ bool differs(const maybe_proof& proof) {
 std::string line_text(const abnf::rule& rule, const maybe_proof& proof, std::size_t width) {
   std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, proof ? proof->states : 0, verdict_of(proof));
   if (differs(proof)) {
-    line += ": " + (proof->counterexample.empty() ? "the empty string" : visible(unicode::to_utf8(proof->counterexample)));
+    line +=
+        ": " + (proof->counterexample.empty() ? "the empty string" : visible(unicode::to_utf8(proof->counterexample)));
   }
   return line + "\n";
 }
@@ -69,7 +70,8 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
-    io.complain(fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id, abnf::cycle_text(cycle)));
+    io.complain(
+        fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id, abnf::cycle_text(cycle)));
   }
   const auto recursive = abnf::recursive_rules(*grammar);
   automaton::state_budget budget(source.max_states);
@@ -95,8 +97,9 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
   std::size_t proved = 0;
   for (std::size_t i = 0; i < rules.size() && io.out.ok(); ++i) {
     automaton::state_budget room(source.max_states);
-    const auto proof = recursive[i] ? std::nullopt
-                                    : std::optional(language::prove_derivation(*grammar, i, proven.languages, rules, room));
+    const auto proof = recursive[i]
+                           ? std::nullopt
+                           : std::optional(language::prove_derivation(*grammar, i, proven.languages, rules, room));
     proved += proof && proof->verdict == language::derivation_verdict::same ? 1U : 0U;
     io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[i], proof)
                                                    : line_text(grammar->rules[i], proof, width));
@@ -116,26 +119,34 @@ exit_code run_derivations(const derivations_options& options, const channels& io
   return worst;
 }
 
+constexpr const char* footer =
+    R"(Of each rule it is decided, not sampled, that its parsing expression takes every string into the rules that a
+matcher finds first which tries alternatives as they are written, repeats as often as it can, and goes back where
+that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before
+it, and a state of the marked language of the expression. That the language is the same is for
+`urispec grammar prove`. A file given with -g lies over each GRAMMAR.
+
+Of rules that recurse nothing is proven.
+
+Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar the languages of which are not proved.
+
+Examples:
+  urispec grammar derivations rfc2396
+  urispec grammar derivations my.abnf --format json)";
+
 }  // namespace
 
 void add_grammar_derivations(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("derivations", "Prove that parsers take strings apart as the ABNF does");
+  auto* const command =
+      grammar_command(root).add_subcommand("derivations", "Prove that parsers take strings apart as the ABNF does");
   const auto options = std::make_shared<derivations_options>();
-  options->grammars = add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
+  options->grammars =
+      add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
   add_grammar_source_options(*command, options->source);
   add_format_option(*command, options->form);
-  command->footer(
-      "Of each rule it is decided, not sampled, that its parsing expression takes every string into the rules that a\n"
-      "matcher finds first which tries alternatives as they are written, repeats as often as it can, and goes back where\n"
-      "that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before\n"
-      "it, and a state of the marked language of the expression. That the language is the same is for\n"
-      "`urispec grammar prove`. A file given with -g lies over each GRAMMAR.\n\n"
-      "Of rules that recurse nothing is proven.\n\n"
-      "Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar the languages of which are not proved.\n\n"
-      "Examples:\n"
-      "  urispec grammar derivations rfc2396\n"
-      "  urispec grammar derivations my.abnf --format json");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_derivations(*options, io); }; });
+  command->footer(footer);
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_derivations(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -58,6 +58,20 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
   return exit_code::success;
 }
 
+constexpr const char* footer =
+    R"(Formats:
+  text  each state with its steps; states from which nothing can be accepted are left out, here and in dot
+  dot   for Graphviz
+  json  {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]}: table[s][k] is
+        where state s goes under class k of code points, null where nothing can be accepted any more
+  svg   the picture that Graphviz makes, where its program `dot` is installed; otherwise its input
+
+Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+
+Examples:
+  urispec grammar dfa -r dec-octet
+  urispec grammar dfa -r port --format svg > port.svg)";
+
 }  // namespace
 
 void add_grammar_dfa(CLI::App& root, action& chosen) {
@@ -66,22 +80,13 @@ void add_grammar_dfa(CLI::App& root, action& chosen) {
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
   command->add_flag("--structure", options->structure,
-                    "Not the minimal automaton but the one before, which has a state for each set of places in the grammar");
+                    "Not the minimal automaton but the one before, which has a state for each set of places in the "
+                    "grammar");
   command->add_option("--format", options->format, "text, dot, json or svg")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "dot", "json", "svg"}).description(""))
       ->capture_default_str();
-  command->footer(
-      "Formats:\n"
-      "  text  each state with its steps; states from which nothing can be accepted are left out, here and in dot\n"
-      "  dot   for Graphviz\n"
-      "  json  {\"states\":…,\"start\":…,\"accepting\":[…],\"classes\":[[[first,last],…],…],\"table\":[[…],…]}: table[s][k] is\n"
-      "        where state s goes under class k of code points, null where nothing can be accepted any more\n"
-      "  svg   the picture that Graphviz makes, where its program `dot` is installed; otherwise its input\n\n"
-      "Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.\n\n"
-      "Examples:\n"
-      "  urispec grammar dfa -r dec-octet\n"
-      "  urispec grammar dfa -r port --format svg > port.svg");
+  command->footer(footer);
   command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_dfa(*options, io); }; });
 }
 

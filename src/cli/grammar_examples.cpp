@@ -114,24 +114,30 @@ exit_code run_examples(const examples_options& options, const channels& io) {
   return rejected == 0 ? exit_code::success : exit_code::invalid;
 }
 
+constexpr const char* footer =
+    R"(Formats:
+  text  what is rejected, where it is printed and how far a reader comes; a summary goes to standard error
+  json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"note":…}, one a line; stops_at
+        counts code points and is there where the example is not valid
+
+Exit status: 0 none is rejected, 1 some are, 2 wrong usage.
+
+Examples:
+  urispec grammar examples
+  urispec grammar examples rfc3986 --all)";
+
 }  // namespace
 
 void add_grammar_examples(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("examples", "The examples that RFCs print, read by their own ABNF");
+  auto* const command =
+      grammar_command(root).add_subcommand("examples", "The examples that RFCs print, read by their own ABNF");
   const auto options = std::make_shared<examples_options>();
   options->grammars = add_texts(*command, "GRAMMAR", "Grammars that are built in; all of them if none");
   command->add_flag("--all", options->all, "List those that are accepted too");
   add_format_option(*command, options->form);
-  command->footer(
-      "Formats:\n"
-      "  text  what is rejected, where it is printed and how far a reader comes; a summary goes to standard error\n"
-      "  json  {\"grammar\":…,\"section\":…,\"rule\":…,\"input\":…,\"valid\":…,\"stops_at\":…,\"note\":…}, one a line; stops_at\n"
-      "        counts code points and is there where the example is not valid\n\n"
-      "Exit status: 0 none is rejected, 1 some are, 2 wrong usage.\n\n"
-      "Examples:\n"
-      "  urispec grammar examples\n"
-      "  urispec grammar examples rfc3986 --all");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_examples(*options, io); }; });
+  command->footer(footer);
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_examples(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -38,20 +38,24 @@ exit_code run_extract(const std::string& name, const channels& io) {
   return exit_code::success;
 }
 
+constexpr const char* footer =
+    R"(Page ends, headers and prose are passed over. The section with the most rules is taken to be the collected
+grammar; with it goes what its rules use, and sections of rules that contradict nothing. Each rule is marked with
+the section that first has it. Standard error names what looks like a rule and was left out, and why.
+
+Exit status: 0; 1 where there is no rule; 2 for wrong usage or a file that cannot be read.
+
+Examples:
+  urispec grammar extract rfc3986.txt > rfc3986.abnf
+  urispec grammar extract rfc9110.txt | urispec grammar check -g -)";
+
 }  // namespace
 
 void add_grammar_extract(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("extract", "The ABNF out of the text of an RFC");
   const auto file = std::make_shared<std::string>("-");
   command->add_option("FILE", *file, "The text of the RFC as published; - or nothing is standard input")->type_name("");
-  command->footer(
-      "Page ends, headers and prose are passed over. The section with the most rules is taken to be the collected\n"
-      "grammar; with it goes what its rules use, and sections of rules that contradict nothing. Each rule is marked with\n"
-      "the section that first has it. Standard error names what looks like a rule and was left out, and why.\n\n"
-      "Exit status: 0; 1 where there is no rule; 2 for wrong usage or a file that cannot be read.\n\n"
-      "Examples:\n"
-      "  urispec grammar extract rfc3986.txt > rfc3986.abnf\n"
-      "  urispec grammar extract rfc9110.txt | urispec grammar check -g -");
+  command->footer(footer);
   command->callback([&chosen, file] { chosen = [file](const channels& io) { return run_extract(*file, io); }; });
 }
 

@@ -123,7 +123,8 @@ exit_code run_generate(const generate_options& options, const channels& io) {
 void add_grammar_generate(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("generate", "Write a grammar as a header of PEGTL rules");
   const auto options = std::make_shared<generate_options>();
-  options->grammars = add_texts(*command, "GRAMMAR", "A grammar that is built in, or files of ABNF: a base and overlays");
+  options->grammars =
+      add_texts(*command, "GRAMMAR", "A grammar that is built in, or files of ABNF: a base and overlays");
   command->add_option("-o,--output", options->output, "The header, instead of standard output; with --all the folder");
   command->add_flag("--all", options->all, "All grammars that are built in, and the catalogue");
   command->add_flag("--change-names", options->change_names,

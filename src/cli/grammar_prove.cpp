@@ -120,27 +120,32 @@ exit_code run_prove(const prove_options& options, const channels& io) {
   return worst;
 }
 
+constexpr const char* footer =
+    R"(Of each rule it is decided, not sampled, that its parsing expression followed by the end of input accepts
+exactly the strings of its ABNF. ABNF states are those of the minimal automaton of the rule, match states those
+of the automaton of what the expression matches; joint states are the pairs of the two that were compared.
+A file given with -g lies over each GRAMMAR.
+
+Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.
+
+Examples:
+  urispec grammar prove
+  urispec grammar prove rfc3986 --literal
+  urispec grammar prove my.abnf)";
+
 }  // namespace
 
 void add_grammar_prove(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("prove", "Prove that the parsers of grammars are their ABNF");
   const auto options = std::make_shared<prove_options>();
-  options->grammars = add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
+  options->grammars =
+      add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
   add_grammar_source_options(*command, options->source);
   command->add_flag("--literal", options->literal,
                     "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
   add_format_option(*command, options->form);
-  command->footer(
-      "Of each rule it is decided, not sampled, that its parsing expression followed by the end of input accepts\n"
-      "exactly the strings of its ABNF. ABNF states are those of the minimal automaton of the rule, match states those\n"
-      "of the automaton of what the expression matches; joint states are the pairs of the two that were compared.\n"
-      "A file given with -g lies over each GRAMMAR.\n\n"
-      "Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.\n\n"
-      "Examples:\n"
-      "  urispec grammar prove\n"
-      "  urispec grammar prove rfc3986 --literal\n"
-      "  urispec grammar prove my.abnf");
+  command->footer(footer);
   command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_prove(*options, io); }; });
 }
 

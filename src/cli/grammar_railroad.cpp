@@ -45,6 +45,17 @@ exit_code run_railroad(const railroad_options& options, const channels& io) {
   return exit_code::failure;
 }
 
+constexpr const char* footer =
+    R"(Boxes with round ends are characters as the grammar writes them, the others are rules, linked to their diagrams.
+A track above a box passes it by, a track back below repeats it, as often as is written there.
+Any grammar can be drawn, recursive ones too.
+
+Exit status: 0, or 2 for wrong usage or a file that cannot be read or written.
+
+Examples:
+  urispec grammar railroad -o rfc3986.svg
+  urispec grammar railroad -g my.abnf -r token > token.svg)";
+
 }  // namespace
 
 void add_grammar_railroad(CLI::App& root, action& chosen) {
@@ -55,15 +66,9 @@ void add_grammar_railroad(CLI::App& root, action& chosen) {
   command->add_option("-o,--output", options->file, "Where to write; - is standard output")
       ->type_name("FILE")
       ->capture_default_str();
-  command->footer(
-      "Boxes with round ends are characters as the grammar writes them, the others are rules, linked to their diagrams.\n"
-      "A track above a box passes it by, a track back below repeats it, as often as is written there.\n"
-      "Any grammar can be drawn, recursive ones too.\n\n"
-      "Exit status: 0, or 2 for wrong usage or a file that cannot be read or written.\n\n"
-      "Examples:\n"
-      "  urispec grammar railroad -o rfc3986.svg\n"
-      "  urispec grammar railroad -g my.abnf -r token > token.svg");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_railroad(*options, io); }; });
+  command->footer(footer);
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_railroad(*options, io); }; });
 }
 
 }  // namespace urispec::cli

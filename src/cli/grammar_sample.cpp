@@ -54,7 +54,8 @@ exit_code run_sample(const sample_options& options, const channels& io) {
   const auto chosen = load_regular_rule(options.source, io);
   if (!chosen) return exit_code::failure;
   const std::size_t tables = options.invalid ? 3 : 1;
-  if (options.length > most_memory || language::sampler::memory(chosen->minimal(), options.length) * tables > most_memory) {
+  if (options.length > most_memory ||
+      language::sampler::memory(chosen->minimal(), options.length) * tables > most_memory) {
     io.complain(fmt::format("length {} of {} would take more than {} MiB of tables", options.length,
                             chosen->abnf_rule().name, most_memory >> 20U));
     return exit_code::failure;
@@ -68,7 +69,8 @@ exit_code run_sample(const sample_options& options, const channels& io) {
 }  // namespace
 
 void add_grammar_sample(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("sample", "Random strings of a rule, all of a length equally likely");
+  auto* const command =
+      grammar_command(root).add_subcommand("sample", "Random strings of a rule, all of a length equally likely");
   const auto options = std::make_shared<sample_options>();
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
@@ -89,7 +91,8 @@ void add_grammar_sample(CLI::App& root, action& chosen) {
       "Examples:\n"
       "  urispec grammar sample -r IPv6address --length 12 --seed 1\n"
       "  urispec grammar sample -g rfc2396 --invalid -n 1000 | urispec validate -g rfc2396 --format verdict");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_sample(*options, io); }; });
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_sample(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -67,10 +67,27 @@ exit_code run_shortest(const shortest_options& options, const channels& io) {
   return status;
 }
 
+constexpr const char* footer =
+    R"(Strings come in order of length. A class of characters that the rule does not tell apart is shown by the one
+that reads best, so that `a` may stand for all letters.
+
+Formats:
+  text  a string a line, with --all RULE and a tab before it; backslash, tab, line feed and carriage return are
+        written \\ \t \n \r
+  json  {"rule":…,"input":…,"length":…,"valid":…}, one a line
+
+Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+
+Examples:
+  urispec grammar shortest --all
+  urispec grammar shortest -g rfc2396 -r host -n 5
+  urispec grammar shortest -r IPv4address --invalid -n 3)";
+
 }  // namespace
 
 void add_grammar_shortest(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("shortest", "The shortest strings of a rule, or those it refuses");
+  auto* const command =
+      grammar_command(root).add_subcommand("shortest", "The shortest strings of a rule, or those it refuses");
   const auto options = std::make_shared<shortest_options>();
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
@@ -78,19 +95,9 @@ void add_grammar_shortest(CLI::App& root, action& chosen) {
   command->add_flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
   command->add_flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
   add_format_option(*command, options->form);
-  command->footer(
-      "Strings come in order of length. A class of characters that the rule does not tell apart is shown by the one\n"
-      "that reads best, so that `a` may stand for all letters.\n\n"
-      "Formats:\n"
-      "  text  a string a line, with --all RULE and a tab before it; backslash, tab, line feed and carriage return are\n"
-      "        written \\\\ \\t \\n \\r\n"
-      "  json  {\"rule\":…,\"input\":…,\"length\":…,\"valid\":…}, one a line\n\n"
-      "Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.\n\n"
-      "Examples:\n"
-      "  urispec grammar shortest --all\n"
-      "  urispec grammar shortest -g rfc2396 -r host -n 5\n"
-      "  urispec grammar shortest -r IPv4address --invalid -n 3");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_shortest(*options, io); }; });
+  command->footer(footer);
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_shortest(*options, io); }; });
 }
 
 }  // namespace urispec::cli

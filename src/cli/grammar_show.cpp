@@ -61,8 +61,9 @@ exit_code run_show(const show_options& options, const channels& io) {
   automaton::state_budget budget(source.max_states);
   const peg::grammar proven = peg::build(*grammar, budget);
   if (!cycle.empty()) {
-    io.complain(fmt::format("{} recurses ({}): rules that do are shown without repairs, since nothing is proven of them",
-                            grammar->id, abnf::cycle_text(cycle)));
+    io.complain(
+        fmt::format("{} recurses ({}): rules that do are shown without repairs, since nothing is proven of them",
+                    grammar->id, abnf::cycle_text(cycle)));
   }
   if (budget.exhausted()) io.complain(too_many_states(grammar->id, budget.limit()));
 

@@ -54,7 +54,9 @@ text_of_file read_grammar_file(const std::string& name) {
   while (const std::size_t count = file.read(buffer)) {
     result.text.append(buffer.data(), count);
     if (result.text.size() > largest_file) {
-      return {{}, fmt::format("{} is larger than {} MiB, the most that is read of a grammar", file.name(), largest_file >> 20)};
+      return {
+          {},
+          fmt::format("{} is larger than {} MiB, the most that is read of a grammar", file.name(), largest_file >> 20)};
     }
   }
   if (file.error() != 0) {

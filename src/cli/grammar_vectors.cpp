@@ -64,7 +64,8 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* footer = R"(A vector is a string, whether it is valid, and the rule and section that it exercises: the rule that has the character
+constexpr const char* footer =
+    R"(A vector is a string, whether it is valid, and the rule and section that it exercises: the rule that has the character
 in question, or the one that would have to go on.
 
 Sizes:
@@ -92,7 +93,8 @@ Examples:
 }  // namespace
 
 void add_grammar_vectors(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("vectors", "Test vectors that tell right from wrong, for every state");
+  auto* const command =
+      grammar_command(root).add_subcommand("vectors", "Test vectors that tell right from wrong, for every state");
   const auto options = std::make_shared<vectors_options>();
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
@@ -105,7 +107,8 @@ void add_grammar_vectors(CLI::App& root, action& chosen) {
       ->check(CLI::IsMember({"small", "full"}).description(""))
       ->capture_default_str();
   command->footer(footer);
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_vectors(*options, io); }; });
+  command->callback(
+      [&chosen, options] { chosen = [options](const channels& io) { return run_vectors(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -99,7 +99,8 @@ exit_code run_links(const links_options& options, const channels& io) {
   return list.status();
 }
 
-constexpr const char* footer = R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
+constexpr const char* footer =
+    R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
 <meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base; without
 <base> it is --base. Without either, a reference with a scheme is its own target, and a relative one has none.
 

@@ -27,7 +27,8 @@ struct normalize_options {
 void show_stages_json(const std::vector<normalization_stage>& stages, nlohmann::ordered_json& object) {
   object["steps"] = nlohmann::ordered_json::array();
   for (const normalization_stage& s : stages) {
-    object["steps"].push_back({{"step", name(s.step)}, {"source", source(s.step)}, {"changed", s.changed()}, {"result", s.after}});
+    object["steps"].push_back(
+        {{"step", name(s.step)}, {"source", source(s.step)}, {"changed", s.changed()}, {"result", s.after}});
   }
 }
 
@@ -80,7 +81,8 @@ class normalizer {
     const auto stages = explain_normalization(text, how_);
     for (const normalization_stage& s : *stages) {
       const std::string after = s.changed() ? visible(s.after) : "(unchanged)";
-      io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40), source(s.step)));
+      io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40),
+                                source(s.step)));
     }
   }
 

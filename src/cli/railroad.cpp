@@ -64,8 +64,8 @@ int columns(std::string_view text) { return static_cast<int>(display_width(text)
 part characters(const std::string& text) {
   const int width = columns(text) * column + 2 * padding;
   return make(width, half_box, half_box, [text, width](std::string& svg, int x, int y) {
-    svg += fmt::format("<rect class=\"text\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"/>\n", x, y - half_box,
-                       width, 2 * half_box, half_box);
+    svg += fmt::format("<rect class=\"text\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"/>\n", x,
+                       y - half_box, width, 2 * half_box, half_box);
     svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", x + width / 2, y + 5, escaped(text));
   });
 }
@@ -73,8 +73,8 @@ part characters(const std::string& text) {
 part rule_box(const std::string& shown, const std::string& target) {
   const int width = columns(shown) * column + 2 * padding;
   return make(width, half_box, half_box, [shown, target, width](std::string& svg, int x, int y) {
-    svg += fmt::format("<a href=\"#{}\"><rect class=\"rule\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", escaped(target),
-                       x, y - half_box, width, 2 * half_box);
+    svg += fmt::format("<a href=\"#{}\"><rect class=\"rule\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+                       escaped(target), x, y - half_box, width, 2 * half_box);
     svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text></a>\n", x + width / 2, y + 5, escaped(shown));
   });
 }
@@ -138,8 +138,8 @@ part passed_by(const part& body) {
     body->draw(svg, x + side, y);
     const int end = x + side + body->width;
     straight(svg, end, end + side, y);
-    track(svg, fmt::format("M{0} {1}q{2} 0 {2} -{2}V{3}q0 -{2} {2} -{2}H{4}q{2} 0 {2} {2}V{5}q0 {2} {2} {2}", x, y, radius,
-                           y - up + radius, end, y - radius));
+    track(svg, fmt::format("M{0} {1}q{2} 0 {2} -{2}V{3}q0 -{2} {2} -{2}H{4}q{2} 0 {2} {2}V{5}q0 {2} {2} {2}", x, y,
+                           radius, y - up + radius, end, y - radius));
   });
 }
 
@@ -158,8 +158,8 @@ part counted(const part& body, const std::string& label, way_back way) {
     body->draw(svg, begin, y);
     straight(svg, begin + body->width, end + side, y);
     if (way == way_back::below) {
-      track(svg, fmt::format("M{0} {1}q{2} 0 {2} {2}V{3}q0 {2} -{2} {2}H{4}q-{2} 0 -{2} -{2}V{5}q0 -{2} {2} -{2}", end, y,
-                             radius, y + drop - radius, x + side, y + radius));
+      track(svg, fmt::format("M{0} {1}q{2} 0 {2} {2}V{3}q0 {2} -{2} {2}H{4}q-{2} 0 -{2} -{2}V{5}q0 -{2} {2} -{2}", end,
+                             y, radius, y + drop - radius, x + side, y + radius));
       svg += fmt::format("<path class=\"arrow\" d=\"M{} {}l6 -4v8z\"/>\n", x + side + inner / 2 - 3, y + drop);
     }
     if (!label.empty()) {
@@ -241,8 +241,8 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
   for (const std::size_t i : rules) {
     const abnf::rule& rule = grammar.rules[i];
     const part drawn = draw_expression(rule.definition, rule, grammar);
-    body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", escaped(rule.name), margin,
-                        y + 12);
+    body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", escaped(rule.name),
+                        margin, y + 12);
     if (!rule.section.empty()) {
       const bool numbered = rule.section.front() >= '0' && rule.section.front() <= '9';
       body += fmt::format("<text class=\"section\" x=\"{}\" y=\"{}\">{}{}</text>\n",
@@ -260,8 +260,11 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
     y = line + std::max(drawn->down, 10) + margin;
   }
   width += 2 * margin;
-  return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n", width, y) +
-         std::string(style) + fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", width, y) + body + "</svg>\n";
+  return fmt::format(
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n", width,
+             y) +
+         std::string(style) + fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", width, y) + body +
+         "</svg>\n";
 }
 
 }  // namespace urispec::cli

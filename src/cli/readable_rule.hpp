@@ -23,7 +23,9 @@ class readable_rule {
   // nullopt where an automaton answers: then texts have no components.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
 
-  [[nodiscard]] std::string_view grammar() const { return compiled_ ? info(compiled_->grammar).id : interpreted_->grammar(); }
+  [[nodiscard]] std::string_view grammar() const {
+    return compiled_ ? info(compiled_->grammar).id : interpreted_->grammar();
+  }
   [[nodiscard]] std::string_view name() const { return compiled_ ? info(*compiled_).name : interpreted_->name(); }
   [[nodiscard]] std::span<const rules::rule_info> rule_list() const {
     return compiled_ ? info(compiled_->grammar).rule_list : interpreted_->rule_list();

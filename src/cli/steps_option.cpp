@@ -24,7 +24,8 @@ bool insert_named(std::string_view word, normalization_steps& steps) {
 
 std::string step_names() {
   std::string names;
-  for (const normalization_step s : all_normalization_steps) names += fmt::format("{}{}", names.empty() ? "" : ", ", name(s));
+  for (const normalization_step s : all_normalization_steps)
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(s));
   return names;
 }
 
@@ -32,9 +33,10 @@ std::string step_names() {
 
 void add_normalization_options(CLI::App& command, normalization_choice& choice) {
   command
-      .add_option("--steps", choice.steps,
-                  fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
-                              step_names()))
+      .add_option(
+          "--steps", choice.steps,
+          fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
+                      step_names()))
       ->type_name("STEPS")
       ->capture_default_str();
   command.add_flag("--ascii-only", choice.ascii_only,

@@ -32,7 +32,8 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
                      [&options](std::string_view uri) { return to_iri(uri, options); });
 }
 
-constexpr const char* footer = R"(Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
+constexpr const char* footer =
+    R"(Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
 not UTF-8, what no IRI may have there (private use outside of a query among it), and bidi formatting characters.
 
 Input:

@@ -31,7 +31,9 @@ class languages_of_parts {
     if (extended.rules.size() > s.grammar.rules.size()) of_expressions_ = build_languages(extended, budget);
   }
 
-  [[nodiscard]] const automaton::dfa& minimal(std::size_t pair) const { return known(pair).minimal[rule_of_part_[pair]]; }
+  [[nodiscard]] const automaton::dfa& minimal(std::size_t pair) const {
+    return known(pair).minimal[rule_of_part_[pair]];
+  }
   [[nodiscard]] const std::optional<automaton::code_point_set>& set(std::size_t pair) const {
     return known(pair).classes[rule_of_part_[pair]];
   }

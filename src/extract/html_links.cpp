@@ -161,7 +161,8 @@ class page_reader {
     auto target = resolve(*parsed, reference, resolution_);
     if (!target) return target.error();
     // RFC 2396 §5.2 step 2: a reference to this page; its URI is that of the page.
-    if (target->kind == resolution_kind::current_document && base) return base->substr(0, base->find('#')) + target->text;
+    if (target->kind == resolution_kind::current_document && base)
+      return base->substr(0, base->find('#')) + target->text;
     return std::move(target->text);
   }
 
@@ -204,7 +205,8 @@ result<page_summary, page_error> links(std::string_view page, const page_options
 std::string page_error::message() const {
   switch (kind) {
     case fault::too_deep:
-      return "the page nests elements more than " + std::to_string(max_page_depth) + " deep, or has as many attributes in a tag";
+      return "the page nests elements more than " + std::to_string(max_page_depth) +
+             " deep, or has as many attributes in a tag";
     case fault::too_large: return "the page is too large: it or the tree of it does not fit in memory";
     case fault::invalid_base: return base ? base->message() : std::string();
   }

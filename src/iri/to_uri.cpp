@@ -17,8 +17,8 @@ constexpr ascii_set excluded_printable("<>\" {}|\\^`");
 
 std::string with_encoded_excluded(std::string_view text) {
   std::string out;
-  out.reserve(text.size() + 2 * static_cast<std::size_t>(
-                                    std::ranges::count_if(text, [](char c) { return excluded_printable.contains(c); })));
+  out.reserve(text.size() + 2 * static_cast<std::size_t>(std::ranges::count_if(
+                                    text, [](char c) { return excluded_printable.contains(c); })));
   for (const char c : text) {
     if (excluded_printable.contains(c)) {
       append_triplet(out, static_cast<unsigned char>(c));

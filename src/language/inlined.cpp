@@ -14,7 +14,8 @@ namespace {
 
 class builder {
  public:
-  builder(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget, inlining how)
+  builder(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget,
+          inlining how)
       : grammar_(grammar), known_(known), budget_(budget), how_(how) {
     made_.start = add();
     made_.end = add();

@@ -20,7 +20,11 @@ constexpr std::size_t horizon = 48;
 class small_maker {
  public:
   small_maker(const vector_plan& plan, const std::function<flow(const test_vector&)>& use)
-      : plan_(plan), use_(use), a_(plan.whole.automaton), taken_(a_.table.size(), false), turn_(plan.characters.size(), 0) {}
+      : plan_(plan),
+        use_(use),
+        a_(plan.whole.automaton),
+        taken_(a_.table.size(), false),
+        turn_(plan.characters.size(), 0) {}
 
   completion make() {
     if (a_.accepting[a_.start] && give({}, expectation::valid, plan_.whole.rule_of_state[a_.start]) == flow::stop) {
@@ -106,7 +110,7 @@ class small_maker {
   }
 
   completion give_invalid() {
-    std::vector<std::vector<state>> places(plan_.minimal.states());  // the states of the structure by that of the minimal
+    std::vector<std::vector<state>> places(plan_.minimal.states());  // those of the structure by that of the minimal
     for (const state s : plan_.access.order()) {
       if (plan_.live[s]) places[plan_.in_minimal[s]].push_back(s);
     }

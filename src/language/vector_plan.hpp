@@ -23,7 +23,7 @@ struct vector_plan {
   access_tree access;                           // to the states of `whole`
   std::vector<automaton::state> in_minimal;     // state of `whole` → state of `minimal`
   std::vector<bool> live;                       // states of `whole`
-  std::vector<automaton::symbol_class> onward;  // of a living state that does not accept: the next class of a shortest end
+  std::vector<automaton::symbol_class> onward;  // live states that do not accept: the next class of a shortest end
   std::vector<std::u32string> characters;       // by class
 
   // The rule that a step exercises: the one that has the character, or the one that was being read.

@@ -65,7 +65,9 @@ class matcher {
     std::size_t before;
   };
 
-  [[nodiscard]] std::uint64_t key(state node, std::size_t place) const { return std::uint64_t{node} * (length_ + 1) + place; }
+  [[nodiscard]] std::uint64_t key(state node, std::size_t place) const {
+    return std::uint64_t{node} * (length_ + 1) + place;
+  }
 
   void enter(const trial& t) {
     if (hopeless_.contains(key(t.node, t.place))) return;

@@ -61,7 +61,8 @@ void normalize_to(std::string& out, const components& c, const normalization& ho
   // Decoding, the characters, and then the rest on the text that is now there.
   normalization first = how;
   first.steps = {};
-  if (how.steps.contains(normalization_step::percent_encoding)) first.steps.insert(normalization_step::percent_encoding);
+  if (how.steps.contains(normalization_step::percent_encoding))
+    first.steps.insert(normalization_step::percent_encoding);
   std::string decoded;
   write_to(decoded, c, first);
   const std::string composed = compose(decoded, how);

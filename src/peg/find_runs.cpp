@@ -131,7 +131,8 @@ class run_finder {
   static expression meaning(const run& r) {
     ordered_choice turn{{{character{r.set}}}};
     if (r.escapes == percent_encoded::yes) {
-      turn.alternatives.push_back({sequence{{{character{percent}}, {character{hexadecimal}}, {character{hexadecimal}}}}});
+      turn.alternatives.push_back(
+          {sequence{{{character{percent}}, {character{hexadecimal}}, {character{hexadecimal}}}}});
     }
     expression some{repetition{1, repetition::unbounded, {{std::move(turn)}}}};
     if (!r.first.empty()) {

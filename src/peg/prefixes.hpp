@@ -22,6 +22,7 @@ struct prefix_relations {
 };
 
 // All over one alphabet. Where the budget runs out pairs are missing, and the budget tells.
-[[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages, automaton::state_budget& budget);
+[[nodiscard]] prefix_relations find_prefixes(std::span<const automaton::dfa> languages,
+                                             automaton::state_budget& budget);
 
 }  // namespace urispec::peg

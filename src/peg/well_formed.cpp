@@ -39,7 +39,8 @@ class form {
                           [&](const sequence& s) { return any(s.parts); },
                           [&](const ordered_choice& c) { return any(c.alternatives); },
                           [&](const repetition& r) {
-                            const bool endless = r.maximum == repetition::unbounded && may_match_nothing(r.body.front());
+                            const bool endless =
+                                r.maximum == repetition::unbounded && may_match_nothing(r.body.front());
                             return endless || any(r.body);
                           },
                           [&](const predicate& p) { return any(p.body); },

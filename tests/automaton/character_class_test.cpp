@@ -35,8 +35,8 @@ BOOST_AUTO_TEST_CASE(one_character) {
 }
 
 BOOST_AUTO_TEST_CASE(anything_else) {
-  for (const auto* definition : {"\"\"", "\"ab\"", "%x61.62", "*\"a\"", "*1\"a\"", "[ \"a\" ]", "1*2\"a\"", "\"a\" \"b\"",
-                                 "\"a\" / \"bc\"", "\"a\" / s", "0\"a\"", "2\"a\"", "0<s>"}) {
+  for (const auto* definition : {"\"\"", "\"ab\"", "%x61.62", "*\"a\"", "*1\"a\"", "[ \"a\" ]", "1*2\"a\"",
+                                 "\"a\" \"b\"", "\"a\" / \"bc\"", "\"a\" / s", "0\"a\"", "2\"a\"", "0<s>"}) {
     BOOST_TEST_CONTEXT(definition) {
       BOOST_TEST(!class_of(std::string("r = ") + definition + "\ns = \"xy\"\n").has_value());
     }

@@ -67,7 +67,9 @@ BOOST_AUTO_TEST_CASE(different_alphabets) {
 
 BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
   state_budget budget;
-  const auto of = [&](std::string_view text) { return build_languages(reference::grammar_of(text), budget).minimal[0]; };
+  const auto of = [&](std::string_view text) {
+    return build_languages(reference::grammar_of(text), budget).minimal[0];
+  };
   const dfa a = of("r = *\"a\"\n");
   const dfa b = of("r = 1*\"b\"\n");
   BOOST_TEST((compare(a, b) == relation::disjoint));

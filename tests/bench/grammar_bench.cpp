@@ -94,7 +94,9 @@ BENCHMARK_CAPTURE(vectors, URI_reference_full, language::vector_size::full)->Uni
 BENCHMARK_CAPTURE(count_to, URI_reference_length_100, 100)->Unit(benchmark::kMillisecond);
 BENCHMARK(prove)->Name("prove all grammars")->Unit(benchmark::kMillisecond);
 BENCHMARK(ambiguity)->Name("ambiguity of all rules of all grammars")->Unit(benchmark::kMillisecond);
-BENCHMARK(derivations)->Name("derivations of all rules of all grammars, proof of the languages included")->Unit(benchmark::kMillisecond);
+BENCHMARK(derivations)
+    ->Name("derivations of all rules of all grammars, proof of the languages included")
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

@@ -17,7 +17,8 @@ BOOST_AUTO_TEST_CASE(ranges) {
 }
 
 BOOST_AUTO_TEST_CASE(no_ranges) {
-  for (const char* const text : {"", "..", "1..", "..2", "2..1", "a", "1-2", "1...2", "-1", " 1", "99999999999999999999999"}) {
+  for (const char* const text :
+       {"", "..", "1..", "..2", "2..1", "a", "1-2", "1...2", "-1", " 1", "99999999999999999999999"}) {
     BOOST_TEST(!read_length_range(text).has_value(), text);
   }
 }

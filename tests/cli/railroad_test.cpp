@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(rules_are_linked_to_their_diagrams) {
 BOOST_AUTO_TEST_CASE(alternatives_stand_one_below_another) {
   const auto svg = drawn("a = \"x\" / \"y\" / \"z\"\n");
   std::vector<int> heights;
-  for (std::size_t at = svg.find("<rect class=\"text\""); at != std::string::npos; at = svg.find("<rect class=\"text\"", at + 1)) {
+  for (std::size_t at = svg.find("<rect class=\"text\""); at != std::string::npos;
+       at = svg.find("<rect class=\"text\"", at + 1)) {
     heights.push_back(std::stoi(svg.substr(svg.find(" y=\"", at) + 4)));
   }
   BOOST_REQUIRE(heights.size() == 3U);
@@ -109,7 +110,9 @@ BOOST_AUTO_TEST_CASE(all_grammars) {
     const int width = std::stoi(svg.substr(svg.find("width=\"") + 7));
     const int height = std::stoi(svg.substr(svg.find("height=\"") + 8));
     for (std::size_t at = svg.find("<rect class"); at != std::string::npos; at = svg.find("<rect class", at + 1)) {
-      const auto number = [&](const char* name) { return std::stoi(svg.substr(svg.find(name, at) + std::strlen(name))); };
+      const auto number = [&](const char* name) {
+        return std::stoi(svg.substr(svg.find(name, at) + std::strlen(name)));
+      };
       BOOST_TEST((number(" x=\"") >= 0 && number(" x=\"") + number(" width=\"") <= width));
       BOOST_TEST((number(" y=\"") >= 0 && number(" y=\"") + number(" height=\"") <= height));
     }

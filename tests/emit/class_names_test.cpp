@@ -21,7 +21,8 @@ BOOST_AUTO_TEST_CASE(one_name_a_class) {
   const automaton::code_point_set ab{{'a', 'b'}};
   const automaton::code_point_set x{{'x', 'x'}};
   const expression one{sequence{{run_over(ab), run_over(x), run_over(ab)}}};
-  const expression other{ordered_choice{{run_over(ab, x), {repetition{0, 1, {run_over(ab, {}, percent_encoded::yes)}}}}}};
+  const expression other{
+      ordered_choice{{run_over(ab, x), {repetition{0, 1, {run_over(ab, {}, percent_encoded::yes)}}}}}};
   const std::vector<std::string> names{"one", "other"};
   const emit::class_names classes({&one, &other}, names);
   BOOST_TEST(classes.at({ab, percent_encoded::no}) == "runs::one");

@@ -42,7 +42,8 @@ BOOST_AUTO_TEST_CASE(exactly_at_the_edge) {
 BOOST_AUTO_TEST_CASE(nested) {
   const term t{"outer", {name(60), {"inner", {name(60), name(60)}}, name(3)}};
   const std::string wide(60, 'x');
-  BOOST_TEST(lay_out(t, 0, 0, 0) == "outer<\n  " + wide + ",\n  inner<\n    " + wide + ",\n    " + wide + " >,\n  xxx >");
+  BOOST_TEST(lay_out(t, 0, 0, 0) ==
+             "outer<\n  " + wide + ",\n  inner<\n    " + wide + ",\n    " + wide + " >,\n  xxx >");
   BOOST_TEST(longest_line(lay_out(t, 0, 0, 0)) <= line_width);
 }
 

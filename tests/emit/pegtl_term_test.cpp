@@ -22,7 +22,9 @@ std::string spelled(const code_point_set& set) { return emit::lay_out(emit::pegt
 expression a() { return {character{{{'a', 'a'}}}}; }
 expression b() { return {character{{{'b', 'b'}}}}; }
 expression call(std::size_t rule) { return {rule_call{rule}}; }
-expression rep(std::uint32_t least, std::uint32_t most, expression e) { return {repetition{least, most, {std::move(e)}}}; }
+expression rep(std::uint32_t least, std::uint32_t most, expression e) {
+  return {repetition{least, most, {std::move(e)}}};
+}
 constexpr auto unbounded = repetition::unbounded;
 
 }  // namespace

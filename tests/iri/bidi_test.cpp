@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(examples_of_the_rfc) {
        {ends_otherwise, begins_otherwise, both_directions, ends_otherwise}},  // 8, not allowed
       {"http://ab.cd.ef/GH%31/%32IJ/KL.html",
        {ends_otherwise, begins_otherwise},
-       {ends_otherwise, begins_otherwise, both_directions, ends_otherwise}},                             // 9, not allowed
+       {ends_otherwise, begins_otherwise, both_directions, ends_otherwise}},  // 9, not allowed
       {"http://ab.CDEFGH.123/kl/mn/op.html", {}, {begins_otherwise, both_directions, ends_otherwise}},  // 10
   };
   for (const script s : {script::hebrew, script::arabic}) {

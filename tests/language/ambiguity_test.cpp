@@ -25,7 +25,8 @@ std::vector<std::string> ways(const test::regular& r, std::u32string_view text) 
   for (const auto& way : language::ways_to_read(r.grammar, r.rule, r.known, text, 100, budget)) {
     std::string line;
     for (const auto& part : way) {
-      line += r.grammar.rules[part.rule].name + "(" + unicode::to_utf8(text.substr(part.begin, part.end - part.begin)) + ")";
+      line += r.grammar.rules[part.rule].name + "(" + unicode::to_utf8(text.substr(part.begin, part.end - part.begin)) +
+              ")";
     }
     result.push_back(line);
   }
@@ -101,7 +102,8 @@ BOOST_AUTO_TEST_CASE(ambiguities_of_the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     test::regular r(abnf::load(entry).linked, entry.start);
     for (r.rule = 0; r.rule < r.grammar.rules.size(); ++r.rule) {
-      if (const auto text = shortest(r)) found.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
+      if (const auto text = shortest(r))
+        found.insert(std::string(entry.id) + " " + r.grammar.rules[r.rule].name + " " + *text);
     }
   }
   const std::set<std::string> expected{

@@ -40,7 +40,8 @@ BOOST_FIXTURE_TEST_SUITE(expectation, fixture)
 BOOST_AUTO_TEST_CASE(every_continuation_is_tried) {
   const auto structure = structure_of("URI-reference");
   const auto& minimal = known.minimal[rule("URI-reference")];
-  for (const std::string text : {"", "http://[", "http://[::1", "http://a:8", "a:", "1a:b", "//%4", "%zz", "a b", "http://a/b?c#d#"}) {
+  for (const std::string text :
+       {"", "http://[", "http://[::1", "http://a:8", "a:", "1a:b", "//%4", "%zz", "a b", "http://a/b?c#d#"}) {
     const auto found = language::expect(structure, text);
     BOOST_TEST_CONTEXT(text) {
       BOOST_TEST(continues(minimal, text.substr(0, found.offset)));

@@ -37,7 +37,8 @@ BOOST_AUTO_TEST_CASE(fewer_where_there_are_no_more) {
 BOOST_AUTO_TEST_CASE(one_is_the_first_of_many) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    BOOST_TEST((language::shortest_strings(r.minimal(), 1).front() == language::shortest_strings(r.minimal(), 2).front()));
+    BOOST_TEST(
+        (language::shortest_strings(r.minimal(), 1).front() == language::shortest_strings(r.minimal(), 2).front()));
   }
 }
 

@@ -115,7 +115,8 @@ BOOST_AUTO_TEST_CASE(visits_every_rule) {
     auto& [valid, invalid] = count[r.grammar.rules[v.rule].name];
     (v.expected == expectation::valid ? valid : invalid) += 1;
   }
-  for (const char* const name : {"IPv4address", "dec-octet", "reg-name", "IP-literal", "IPvFuture", "h16", "pct-encoded"}) {
+  for (const char* const name :
+       {"IPv4address", "dec-octet", "reg-name", "IP-literal", "IPvFuture", "h16", "pct-encoded"}) {
     BOOST_TEST(count[name].first > 0, name);
     BOOST_TEST(count[name].second > 0, name);
   }
@@ -163,8 +164,9 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
   for (const auto size : {vector_size::small, vector_size::full}) {
     automaton::state_budget budget;
     int seen = 0;
-    const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget,
-                                                 [&](const test_vector&) { return ++seen == 7 ? flow::stop : flow::go_on; });
+    const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
+      return ++seen == 7 ? flow::stop : flow::go_on;
+    });
     BOOST_TEST((end == language::completion::stopped));
     BOOST_TEST(seen == 7);
   }

@@ -32,8 +32,9 @@ BOOST_AUTO_TEST_SUITE(allocation)
 BOOST_AUTO_TEST_CASE(at_most_one) {
   (void)normalize("a");  // tables that are made once
   const std::string long_path = "HTTP://Example.ORG/" + std::string(1000, 'a');
-  for (const std::string& text : {long_path, long_path + "/../%7e/.", long_path + "/a%41?%7e#%c3", std::string(100, '.'),
-                                 "mailto:" + long_path.substr(7), std::string("/.//") + std::string(90, 'b')}) {
+  for (const std::string& text :
+       {long_path, long_path + "/../%7e/.", long_path + "/a%41?%7e#%c3", std::string(100, '.'),
+        "mailto:" + long_path.substr(7), std::string("/.//") + std::string(90, 'b')}) {
     for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
       const auto parsed = parse(text, g);
       if (!parsed) continue;

@@ -101,7 +101,8 @@ BOOST_AUTO_TEST_CASE(random) {
 // The same without a twin, for the grammars whose reg_name, opaque part and relative paths differ.
 BOOST_AUTO_TEST_CASE(other_grammars) {
   random_references references(23961);
-  for (const grammar g : {grammar::rfc2396, grammar::rfc2732, grammar::rfc3986_eid5428, grammar::rfc6874, grammar::rfc3987}) {
+  for (const grammar g :
+       {grammar::rfc2396, grammar::rfc2732, grammar::rfc3986_eid5428, grammar::rfc6874, grammar::rfc3987}) {
     std::size_t valid = 0;
     const auto check = [&](const std::string& text) {
       const auto parsed = parse(text, g);

@@ -67,7 +67,8 @@ BOOST_AUTO_TEST_CASE(a_needed_guard_stays) {
 // Without the guard the rule would still match the same strings, since its last alternative covers all of them, but
 // `ab-` would no longer be a `t` and a `-`, as full backtracking says: the choice is wrong on its own.
 BOOST_AUTO_TEST_CASE(a_guard_that_only_the_derivation_needs_stays) {
-  auto a = of("r = ( s / t ) %s\"-\" / u\ns = 1*2%s\"a\"\nt = 1*3%s\"a\" [ %s\"b\" ]\nu = *( %s\"a\" / %s\"b\" / %s\"-\" )\n");
+  auto a = of(
+      "r = ( s / t ) %s\"-\" / u\ns = 1*2%s\"a\"\nt = 1*3%s\"a\" [ %s\"b\" ]\nu = *( %s\"a\" / %s\"b\" / %s\"-\" )\n");
   a.drop();
   BOOST_TEST(a.proved());
   BOOST_TEST(test::print(a.bodies()[0]).find("(r1 !") != std::string::npos);

@@ -47,9 +47,8 @@ BOOST_AUTO_TEST_CASE(loops_over_a_class) {
 }
 
 BOOST_AUTO_TEST_CASE(no_runs) {
-  for (const auto* definition :
-       {"%s\"a\"", "[ %s\"a\" ]", "3%s\"a\"", "*4%s\"a\"", "*( %s\"a\" %s\"b\" )", "2*%s\"a\"", "*( %s\"ab\" / %s\"c\" )",
-        "*( \"%\" HEXDIG )", "pchar"}) {
+  for (const auto* definition : {"%s\"a\"", "[ %s\"a\" ]", "3%s\"a\"", "*4%s\"a\"", "*( %s\"a\" %s\"b\" )", "2*%s\"a\"",
+                                 "*( %s\"ab\" / %s\"c\" )", "*( \"%\" HEXDIG )", "pchar"}) {
     BOOST_TEST_CONTEXT(definition) { BOOST_TEST(built(definition).find('<') == std::string::npos); }
   }
 }

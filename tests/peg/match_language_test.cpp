@@ -89,7 +89,8 @@ BOOST_AUTO_TEST_CASE(loops_that_look_far) {
   const expression to_the_end = {sequence{{b(), star(b()), not_at({ordered_choice{{a(), b()}}})}}};
   check({{star({sequence{{a(), not_at(to_the_end)}}})}}, texts);
   check({{star({sequence{{{ordered_choice{{a(), b()}}}, not_at({sequence{{star(a()), b(), b()}}})}}})}}, texts);
-  check({{star({ordered_choice{{{sequence{{a(), a(), not_at(b())}}}, {sequence{{b(), star(a()), b()}}}, a()}}})}}, texts);
+  check({{star({ordered_choice{{{sequence{{a(), a(), not_at(b())}}}, {sequence{{b(), star(a()), b()}}}, a()}}})}},
+        texts);
 }
 
 BOOST_AUTO_TEST_CASE(loops_over_nothing_have_none) {

@@ -86,7 +86,8 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
     }
     std::string first;
     for (const char32_t c : {U'a', U'b', U'c'}) {
-      const bool begins = std::ranges::any_of(strings, [&](const auto& s) { return !s.empty() && s[0] == c && longer.accepts(s); });
+      const bool begins =
+          std::ranges::any_of(strings, [&](const auto& s) { return !s.empty() && s[0] == c && longer.accepts(s); });
       if (begins) first += static_cast<char>(c);
     }
     BOOST_TEST(letters(first_characters(longer)) == first);

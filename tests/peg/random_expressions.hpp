@@ -46,7 +46,8 @@ class random_expressions {
       case 0:
       case 1: return {peg::character{set()}};
       case 2: return {peg::text{{set(), set()}}};
-      case 3: return callable_ > 0 ? peg::expression{peg::rule_call{below(callable_)}} : peg::expression{peg::sequence{}};
+      case 3:
+        return callable_ > 0 ? peg::expression{peg::rule_call{below(callable_)}} : peg::expression{peg::sequence{}};
       case 4:
       case 5: return {peg::sequence{several(depth - 1, 2 + below(2))}};
       case 6:

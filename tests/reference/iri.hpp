@@ -73,8 +73,16 @@ inline std::string uri_to_iri(const std::string& uri) {
       continue;
     }
     // The only sequences that RFC 3629 has, by their first octet.
-    std::size_t size = first.value < 0x80 ? 1 : first.value < 0xC2 ? 0 : first.value < 0xE0 ? 2 : first.value < 0xF0 ? 3 : first.value < 0xF5 ? 4 : 0;
-    unsigned long c = size == 1 ? first.value : size == 2 ? first.value & 0x1Fu : size == 3 ? first.value & 0xFu : first.value & 7u;
+    std::size_t size = first.value < 0x80   ? 1
+                       : first.value < 0xC2 ? 0
+                       : first.value < 0xE0 ? 2
+                       : first.value < 0xF0 ? 3
+                       : first.value < 0xF5 ? 4
+                                            : 0;
+    unsigned long c = size == 1   ? first.value
+                      : size == 2 ? first.value & 0x1Fu
+                      : size == 3 ? first.value & 0xFu
+                                  : first.value & 7u;
     for (std::size_t k = 1; k < size; ++k) {
       if (i + k >= octets.size() || !octets[i + k].decoded || (octets[i + k].value & 0xC0) != 0x80) {
         size = 0;

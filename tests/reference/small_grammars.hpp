@@ -65,7 +65,8 @@ class random_grammars {
       case 2: return "\"" + plain_letter() + plain_letter() + "\"";
       case 3:
       case 4: return "( " + definition(depth - 1) + " / " + definition(depth - 1) + " )";
-      case 5: return "( " + definition(depth - 1) + " / " + definition(depth - 1) + " / " + definition(depth - 1) + " )";
+      case 5:
+        return "( " + definition(depth - 1) + " / " + definition(depth - 1) + " / " + definition(depth - 1) + " )";
       case 6:
       case 7: return definition(depth - 1) + " " + definition(depth - 1);
       case 8: return "[ " + definition(depth - 1) + " ]";

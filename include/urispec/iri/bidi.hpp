@@ -22,8 +22,8 @@ namespace urispec {
 // What counts as a component.
 enum class bidi_components : std::uint8_t {
   rules,  // iuserinfo, ireg-name, isegment, iquery, ifragment, each as a whole
-  parts,  // as §4.2 suggests and the examples of §4.4 suppose: labels of a host, what a "." parts in a segment, names and
-          // values of a query
+  parts,  // as §4.2 suggests and the examples of §4.4 suppose: labels of a host, what a "." parts in a segment, names
+          // and values of a query
 };
 
 enum class bidi_rule : std::uint8_t {

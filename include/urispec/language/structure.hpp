@@ -22,7 +22,7 @@ struct structure {
   static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
   automaton::dfa automaton;
-  std::vector<std::size_t> rule_of_step;   // at s * classes + k: the rule that has the character; no_rule for a dead step
+  std::vector<std::size_t> rule_of_step;   // at s * classes + k: the rule with the character; no_rule for a dead step
   std::vector<std::size_t> rule_of_state;  // the rule being read: the one that can go on, else the one that came last
 
   [[nodiscard]] std::size_t rule_of(automaton::state s, automaton::symbol_class k) const {
