@@ -2,23 +2,12 @@
 
 #include "urispec/parse/parse.hpp"
 #include "urispec/tree/derivation.hpp"
+#include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 
 namespace urispec::cli {
-namespace {
-
-// Where each code point begins in UTF-8, and the end.
-std::vector<std::size_t> byte_offsets(std::u32string_view text) {
-  std::vector<std::size_t> offsets{0};
-  for (const char32_t c : text) {
-    offsets.push_back(offsets.back() + (c < 0x80 ? 1U : c < 0x800 ? 2U : c < 0x10000 ? 3U : 4U));
-  }
-  return offsets;
-}
-
-}  // namespace
 
 std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<shown_component>& components,
                                     const diff_report& report, std::u32string_view text) {
@@ -33,7 +22,7 @@ std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<sho
     const auto rule = side.subject.grammar.find(name(node));
     return rule && side.subject.languages.classes[*rule];
   };
-  const auto offsets = byte_offsets(text);
+  const auto offsets = unicode::code_point_offsets(utf8);
   for (std::size_t i = 0; i < components.size(); ++i) {
     const auto& c = components[i];
     const auto has_its_text = [&](std::size_t node) {

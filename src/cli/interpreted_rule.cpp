@@ -1,5 +1,6 @@
 #include "cli/interpreted_rule.hpp"
 
+#include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -53,11 +54,7 @@ result<void> interpreted_rule::derive(std::string_view text, derivation& into) c
   into.restart(text);
   if (const auto valid = validate(text); !valid) return valid;
   const auto characters = unicode::from_utf8(text).value();
-  std::vector<std::size_t> offset;  // of each code point, in bytes
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) offset.push_back(i);
-  }
-  offset.push_back(text.size());
+  const auto offset = unicode::code_point_offsets(text);
   std::vector<language::derived_rule> rules;
   const auto outcome = deriver_.derive(characters, rules);
   constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();

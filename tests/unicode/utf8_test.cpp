@@ -1,5 +1,6 @@
 // UTF-8: every code point there and back, and every sequence of up to four bytes that matters, against a table of
 // well-formed forms as RFC 3629 §4 has them.
+#include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -114,6 +115,11 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
 BOOST_AUTO_TEST_CASE(counting) {
   BOOST_TEST(count_code_points("") == 0U);
   BOOST_TEST(count_code_points("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80") == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(offsets) {
+  BOOST_TEST(code_point_offsets("") == (std::vector<std::size_t>{0}));
+  BOOST_TEST(code_point_offsets("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80z") == (std::vector<std::size_t>{0, 1, 3, 6, 10, 11}));
 }
 
 BOOST_AUTO_TEST_CASE(at_compile_time) {

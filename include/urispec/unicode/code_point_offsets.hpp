@@ -1,0 +1,21 @@
+// Where code points stand in UTF-8, for what counts in code points and shows bytes.
+// Tested in tests/unicode/utf8_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace urispec::unicode {
+
+// Where each code point of `utf8` begins, in bytes, and the end. Precondition: well-formed. Linear.
+[[nodiscard]] inline std::vector<std::size_t> code_point_offsets(std::string_view utf8) {
+  std::vector<std::size_t> offsets;
+  for (std::size_t i = 0; i < utf8.size(); ++i) {
+    if ((static_cast<unsigned char>(utf8[i]) & 0xC0U) != 0x80U) offsets.push_back(i);
+  }
+  offsets.push_back(utf8.size());
+  return offsets;
+}
+
+}  // namespace urispec::unicode
