@@ -50,33 +50,27 @@ result<void> interpreted_rule::validate(std::string_view text) const {
   return error_at(there, text);
 }
 
-result<void> interpreted_rule::derive(std::string_view text, derivation& into) const {
+language::derived interpreted_rule::derive(std::string_view text, derivation& into) const {
   into.restart(text);
-  if (const auto valid = validate(text); !valid) return valid;
-  const auto characters = unicode::from_utf8(text).value();
-  const auto offset = unicode::code_point_offsets(text);
+  const auto characters = unicode::from_utf8(text);
+  if (!characters) return language::derived::no_string_of_the_rule;
   std::vector<language::derived_rule> rules;
-  const auto outcome = deriver_.derive(characters, rules);
-  constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();
-  if (outcome != language::derived::found || text.size() > most || rules.size() > most) {
-    parse_error error;
-    error.kind = error_kind::too_long;
-    error.rule = regular_.rule;
-    error.rule_name = rule_list_[regular_.rule].name;
-    error.section = rule_list_[regular_.rule].section;
-    return error;
-  }
+  const auto outcome = deriver_.derive(*characters, rules);
+  // A rule has two nodes at least, so that bytes and rules of what is not too long fit in 32 bits.
+  static_assert(language::most_places / 2 * 4 <= std::numeric_limits<std::uint32_t>::max() + std::uint64_t{1});
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
+  const auto offset = unicode::code_point_offsets(text);
   for (const auto& r : rules) {
     into.arena().push_back({narrow(r.rule), narrow(offset[r.begin]), narrow(offset[r.end]), narrow(r.size)});
   }
-  return {};
+  return outcome;
 }
 
 expected_here interpreted_rule::expected(std::string_view text) const {
   const auto there = language::expect(structure_, text);
   expected_here here{{}, there.ending};
-  for (const auto& [rule, characters] : there.next) here.next.push_back({std::string(rule_list_[rule].name), characters});
+  for (const auto& [rule, characters] : there.next)
+    here.next.push_back({std::string(rule_list_[rule].name), characters});
   return here;
 }
 

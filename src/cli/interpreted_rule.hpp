@@ -30,9 +30,11 @@ class interpreted_rule {
   // Of the rule and those that it needs; nodes of derivations are indices of these.
   [[nodiscard]] std::span<const rules::rule_info> rule_list() const { return rule_list_; }
 
-  // The error names the rule that was being read, as that of a compiled parser does.
+  // Verdict and offset are those of a compiled parser. The error names a rule that could be read there; of several it
+  // is not always the one that a parser names: in "http://exa[mple" userinfo, where that says reg-name.
   [[nodiscard]] result<void> validate(std::string_view text) const;
-  [[nodiscard]] result<void> derive(std::string_view text, derivation& into) const;
+  // See language/first_derivation.hpp; a text that is not UTF-8 is no string of the rule.
+  [[nodiscard]] language::derived derive(std::string_view text, derivation& into) const;
   [[nodiscard]] expected_here expected(std::string_view text) const;
 
  private:

@@ -39,20 +39,21 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
 
 class parser {
  public:
-  parser(const parse_options& options, std::vector<readable_rule> rules, output& out)
-      : options_(options), rules_(std::move(rules)), trees_(rules_.size()), out_(out) {}
+  parser(const parse_options& options, std::vector<readable_rule> rules, const channels& io)
+      : options_(options), rules_(std::move(rules)), trees_(rules_.size()), io_(io), out_(io.out) {}
 
   void read(std::string_view text) {
     std::vector<reading> readings;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
-      auto outcome = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
+      auto [outcome, no_tree] = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
       const bool explained = !outcome && !options_.all && options_.format != "dot";
-      readings.push_back({text, rules_[i], outcome, wants_tree ? &trees_[i] : nullptr,
+      if (!no_tree.empty()) give_up_tree(rules_[i], no_tree);
+      readings.push_back({text, rules_[i], outcome, wants_tree && no_tree.empty() ? &trees_[i] : nullptr,
                           explained ? rules_[i].expected(text, expectations_) : expected_here{}});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
-    if (!valid) status_ = exit_code::invalid;
+    if (!valid && status_ == exit_code::success) status_ = exit_code::invalid;
     show(readings);
     first_ = false;
   }
@@ -60,11 +61,18 @@ class parser {
   [[nodiscard]] exit_code status() const { return status_; }
 
  private:
+  void give_up_tree(const readable_rule& rule, std::string_view why) {
+    io_.complain(fmt::format("no tree of a valid {} of {}: {}", rule.name(), rule.grammar(), why));
+    status_ = exit_code::failure;
+  }
+
   void show(const std::vector<reading>& readings) {
     if (options_.format == "json") {
       for (const reading& r : readings) show_json(r, out_);
     } else if (options_.format == "dot") {
-      for (const reading& r : readings) show_dot(r, out_);
+      for (const reading& r : readings) {
+        if (r.tree != nullptr) show_dot(r, out_);
+      }
     } else {
       if (!first_) out_.write("\n");
       if (options_.all) {
@@ -78,7 +86,7 @@ class parser {
 
   void show_trees(const std::vector<reading>& readings) {
     for (const reading& r : readings) {
-      if (!r.outcome) continue;
+      if (!r.outcome || r.tree == nullptr) continue;
       out_.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar()) : "\n");
       show_tree(r, out_);
     }
@@ -87,6 +95,7 @@ class parser {
   const parse_options& options_;
   std::vector<readable_rule> rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
+  const channels& io_;
   output& out_;
   expectations expectations_;
   exit_code status_ = exit_code::success;
@@ -114,7 +123,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   if (chosen.empty()) return exit_code::failure;
   std::vector<std::string> uris = texts(*options.uris);
   if (uris.empty()) uris.emplace_back("-");
-  parser p(options, std::move(chosen), io.out);
+  parser p(options, std::move(chosen), io);
   for (const std::string& uri : uris) {
     if (uri == "-") {
       if (!read_lines(p, io)) return exit_code::failure;
@@ -153,7 +162,8 @@ With --all each URI is read by every grammar that has the rule, and json and dot
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
-  2  wrong usage, or input that cannot be read or results that cannot be written
+  2  wrong usage, or input that cannot be read, results that cannot be written, or a URI that is valid but too long
+     for its derivation to be made
 
 Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'

@@ -1,18 +1,30 @@
 #include "cli/readable_rule.hpp"
 
 #include "cli/grammar_option.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/format.h>
 
 #include <utility>
 
 namespace urispec::cli {
 
-result<components> readable_rule::read(std::string_view text, derivation* tree) const {
-  if (compiled_) return tree != nullptr ? urispec::derive(text, *compiled_, *tree) : urispec::parse(text, *compiled_);
-  const auto valid = tree != nullptr ? interpreted_->derive(text, *tree) : interpreted_->validate(text);
-  if (!valid) return valid.error();
+reading_outcome readable_rule::read(std::string_view text, derivation* tree) const {
+  if (compiled_) {
+    if (tree == nullptr) return {urispec::parse(text, *compiled_), {}};
+    auto derived = urispec::derive(text, *compiled_, *tree);
+    if (derived || derived.error().kind != error_kind::too_long) return {std::move(derived), {}};
+    auto parsed = urispec::parse(text, *compiled_);
+    return {parsed, parsed ? derived.error().message() : std::string()};
+  }
+  if (const auto valid = interpreted_->validate(text); !valid) return {valid.error(), {}};
   components none;
   none.text = text;
-  return none;
+  if (tree != nullptr && interpreted_->derive(text, *tree) == language::derived::text_too_long) {
+    return {none, fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
+                              unicode::count_code_points(text), language::most_places, name())};
+  }
+  return {none, {}};
 }
 
 std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io) {

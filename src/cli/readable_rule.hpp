@@ -11,9 +11,15 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace urispec::cli {
+
+struct reading_outcome {
+  result<components> verdict;
+  std::string no_tree;  // why a tree that was asked for is not there though the text is valid; empty otherwise
+};
 
 class readable_rule {
  public:
@@ -38,7 +44,7 @@ class readable_rule {
     return compiled_ ? urispec::validate(text, *compiled_) : interpreted_->validate(text);
   }
   // `tree` may be null.
-  [[nodiscard]] result<components> read(std::string_view text, derivation* tree) const;
+  [[nodiscard]] reading_outcome read(std::string_view text, derivation* tree) const;
   [[nodiscard]] expected_here expected(std::string_view text, expectations& of_compiled) const {
     return compiled_ ? of_compiled.at_failure(*compiled_, text) : interpreted_->expected(text);
   }

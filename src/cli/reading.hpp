@@ -16,7 +16,7 @@ struct reading {
   std::string_view input;
   readable_rule rule;
   result<components> outcome;
-  const derivation* tree = nullptr;  // null where nobody asked for it
+  const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
   expected_here expected;            // where the text failed
 };
 
@@ -34,7 +34,7 @@ void show_tree(const reading& r, output& out);
 // One object on one line: show_json.cpp.
 void show_json(const reading& r, output& out);
 
-// One digraph: show_dot.cpp. The tree must have been asked for.
+// One digraph: show_dot.cpp. The tree must be there.
 void show_dot(const reading& r, output& out);
 
 // How wide the page is where standard output is no terminal.

@@ -2,7 +2,8 @@
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
 //   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
 // There are no components where no parser is compiled in for the grammar. "input_hex" stands behind "input" where that
-// is not UTF-8. The tree is written from its flat form as it is, without a JSON value of it in memory.
+// is not UTF-8. No tree either where the text is too long for one. The tree is written from its flat form as it is,
+// without a JSON value of it in memory.
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
 #include "cli/show_dfa.hpp"

@@ -10,8 +10,6 @@ using automaton::state;
 
 namespace {
 
-constexpr std::size_t most_places = std::size_t{1} << 31U;
-
 struct trial {
   state node;
   std::uint32_t next;  // edge to try

@@ -5,7 +5,8 @@
 // Method: the rule with everything built in (language/inlined.hpp), whose edges are in the order in which they are
 // tried, searched depth first; no node is entered twice at the same place of the text, since what failed there fails
 // again (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
-// Cost: time and bits of memory linear in the text times the nodes. Nothing recurses.
+// Cost: time linear in the text times the nodes. Memory: a bit for each node at each place of the text, and 16 bytes
+// for each node on the way being tried, silent ones included, which is many for each character. Nothing recurses.
 // Tested in tests/language/first_derivation_test.cpp against the backtracking matcher of tests/reference.
 #pragma once
 
@@ -29,6 +30,9 @@ struct derived_rule {
   friend bool operator==(const derived_rule&, const derived_rule&) = default;
 };
 
+// The most places to look at, a place being a node of the rule and one of the text.
+inline constexpr std::size_t most_places = std::size_t{1} << 31U;
+
 enum class derived : std::uint8_t { found, no_string_of_the_rule, text_too_long };
 
 class deriver {
@@ -39,8 +43,7 @@ class deriver {
   ~deriver();
   deriver(deriver&&) noexcept;
 
-  // In preorder, the rule itself first. A text is too long where it would take more than 2^31 bits to remember what
-  // was tried.
+  // In preorder, the rule itself first. A text is too long where there are `most_places` or more.
   [[nodiscard]] derived derive(std::u32string_view text, std::vector<derived_rule>& into) const;
 
  private:
