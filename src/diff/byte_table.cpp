@@ -23,7 +23,7 @@ struct lane {
 
 }  // namespace
 
-byte_table::byte_table(automaton::dfa automaton) : automaton_(std::move(automaton)) {
+byte_table::byte_table(automaton::dfa automaton, std::size_t entries) : automaton_(std::move(automaton)) {
   std::vector<symbol_class> class_of_column;
   for (char32_t c = 0; c < 128; ++c) {
     const symbol_class k = automaton_.symbols->class_of(c);
@@ -34,6 +34,10 @@ byte_table::byte_table(automaton::dfa automaton) : automaton_(std::move(automato
   columns_ = class_of_column.size() + 1;
   std::fill(column_.begin() + 128, column_.end(), static_cast<std::uint8_t>(columns_ - 1));
 
+  if (automaton_.states() >= std::min(entries, most_entries) / columns_) {
+    next_.assign(columns_, beyond_ascii_);  // every text, the empty one too, is one for the automaton
+    return;
+  }
   const auto row = [&](std::size_t s) { return static_cast<std::uint32_t>(s * columns_); };
   beyond_ascii_ = row(automaton_.states());
   start_ = row(automaton_.start);

@@ -82,4 +82,20 @@ BOOST_AUTO_TEST_CASE(texts_without_characters) {
   for (const auto& end : ends) BOOST_TEST((end == a.start));
 }
 
+// Limits on both sides of what the table needs, as if rows could not be counted in 32 bits.
+BOOST_AUTO_TEST_CASE(without_a_table) {
+  const auto a = automaton_of(grammar);
+  const auto all = texts(500);
+  const std::vector<std::string_view> views(all.begin(), all.end());
+  for (const std::size_t entries : {0U, 1U, 10U, 50U, 1000U}) {
+    const byte_table table(a, entries);
+    std::vector<end_state> ends(all.size(), automaton::state{999});
+    table.read(views, ends);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const auto expected = end_by_automaton(a, all[i]);
+      BOOST_TEST((ends[i] == expected && table.read(all[i]) == expected), entries << ": " << all[i]);
+    }
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,7 @@
 // Each look-up waits for the one before it. So of many texts several are read in turn, a byte of each, and the waits
 // overlap; a text that ends makes room for the next. Bytes beyond US-ASCII lead to a row that is never left, and a text
 // that ends there is read again by the automaton.
+// Rows are counted in 32 bits. An automaton that needs more, of 33 million states or so, is read without a table.
 // Cost: linear; nothing is allocated. Tests: tests/diff/byte_table_test.cpp, against the automaton, text by text.
 #pragma once
 
@@ -12,6 +13,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -21,7 +23,10 @@ namespace urispec::diff {
 
 class byte_table {
  public:
-  explicit byte_table(automaton::dfa automaton);
+  static constexpr std::size_t most_entries = std::numeric_limits<std::uint32_t>::max();
+
+  // No table is made where it would have more entries than `entries`.
+  explicit byte_table(automaton::dfa automaton, std::size_t entries = most_entries);
 
   // The state in which the text ends; nullopt where it is not UTF-8.
   [[nodiscard]] std::optional<automaton::state> read(std::string_view utf8) const;
