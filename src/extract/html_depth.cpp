@@ -1,12 +1,12 @@
 #include "extract/html_depth.hpp"
 
-#include "extract/characters.hpp"
-#include "urispec/extract/html.hpp"
+#include "extract/html_tags.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace urispec::extracting {
 
@@ -17,86 +17,125 @@ constexpr std::array<std::string_view, 33> closed_by_themselves{
     "area", "base",   "basefont", "bgsound", "body", "br",    "col",   "colgroup", "dd",     "dt",    "embed",
     "frame", "head",  "hr",       "html",    "img",  "input", "keygen", "li",      "link",   "meta",  "option",
     "p",    "param",  "rp",       "rt",      "source", "tbody", "td",  "tfoot",    "th",     "thead", "tr"};
-static_assert(std::ranges::is_sorted(closed_by_themselves));
 
-class tag_reader {
+// Elements of HTML whose content is text. Without scripting, noscript is none.
+constexpr std::array<std::string_view, 8> holding_text{"iframe", "noembed", "noframes", "script",
+                                                       "style",  "textarea", "title",   "xmp"};
+
+// Elements of SVG and MathML with HTML inside (HTML 5 §8.2.5).
+constexpr std::array<std::string_view, 9> integration_points{"annotation-xml", "desc", "foreignobject", "mi",   "mn",
+                                                             "mo",             "ms",   "mtext",         "title"};
+
+// Start tags that end SVG and MathML (HTML 5 §8.2.5.5); font does with some attributes.
+constexpr std::array<std::string_view, 45> leaving_foreign{
+    "b",    "big",  "blockquote", "body",  "br",   "center", "code",   "dd",     "div",  "dl",  "dt",  "em",
+    "embed", "font", "h1",        "h2",    "h3",   "h4",     "h5",     "h6",     "head", "hr",  "i",   "img",
+    "li",   "listing", "menu",    "meta",  "nobr", "ol",     "p",      "pre",    "ruby", "s",   "small", "span",
+    "strike", "strong", "sub",    "sup",   "table", "tt",    "u",      "ul",     "var"};
+
+static_assert(std::ranges::is_sorted(closed_by_themselves) && std::ranges::is_sorted(holding_text) &&
+              std::ranges::is_sorted(integration_points) && std::ranges::is_sorted(leaving_foreign));
+
+template <std::size_t N>
+bool is_in(const std::array<std::string_view, N>& names, std::string_view name) noexcept {
+  return std::ranges::binary_search(names, name);
+}
+
+class nesting {
  public:
-  explicit tag_reader(std::string_view page) noexcept : rest_(page) {}
+  explicit nesting(std::string_view page) noexcept : reader_(page) {}
 
-  // False where there is no more tag. Afterwards name, is_end and attributes are those of the tag.
-  bool next() {
-    for (;;) {
-      const std::size_t open = rest_.find('<');
-      if (open == std::string_view::npos) return false;
-      rest_.remove_prefix(open + 1);
-      is_end = rest_.starts_with('/');
-      if (is_end) rest_.remove_prefix(1);
-      if (!rest_.empty() && is_alpha(rest_.front())) break;
+  std::optional<page_error> refusal() {
+    while (reader_.next(place_)) {
+      const page_tag& tag = reader_.tag();
+      if (tag.attributes > max_page_depth) return page_error{page_error::fault::too_many_attributes, {}, tag.offset};
+      if (place_ == page_place::html) {
+        take_html(tag);
+      } else if (place_ == page_place::foreign) {
+        take_foreign(tag);
+      } else {
+        count(tag);
+      }
+      if (depth_ + foreign_.size() > max_page_depth) return page_error{page_error::fault::too_deep, {}, tag.offset};
     }
-    read_name();
-    read_attributes();
-    return true;
+    return std::nullopt;
   }
-
-  std::string name;
-  bool is_end = false;
-  bool is_empty = false;  // "/>"
-  std::size_t attributes = 0;
 
  private:
-  void read_name() {
-    name.clear();
-    std::size_t size = 0;
-    for (; size < rest_.size() && !is_space(rest_[size]) && rest_[size] != '/' && rest_[size] != '>'; ++size) {
-      if (name.size() < 16) name += is_alpha(rest_[size]) ? static_cast<char>(rest_[size] | 0x20) : rest_[size];
+  void take_html(const page_tag& tag) {
+    if (tag.is_end) {
+      if (tag.name == "select") in_select_ = false;
+      count(tag);
+      return;
     }
-    rest_.remove_prefix(size);
+    const bool is_foreign = tag.name == "svg" || tag.name == "math";
+    const bool is_text = is_in(holding_text, tag.name);
+    const bool closes_select = tag.name == "textarea";
+    const bool is_ignored_in_select =
+        is_foreign || tag.name == "template" || (is_text && !closes_select && tag.name != "script");
+    if (tag.name == "frameset" || (in_template_ && tag.name == "col") || (in_select_ && is_ignored_in_select)) {
+      lose_track(tag);
+    } else if (is_foreign) {
+      if (!tag.is_self_closed) foreign_.push_back(tag.name);
+      if (!tag.is_self_closed) place_ = page_place::foreign;
+    } else if (is_text) {
+      if (reader_.pass_raw_text() == raw_text::ambiguous) lose_track(tag);
+    } else if (tag.name != "a" || open_["a"] == 0) {  // an open one is closed by the next
+      in_select_ = in_select_ || tag.name == "select";
+      in_template_ = in_template_ || tag.name == "template";
+      count(tag);
+    }
   }
 
-  // Words outside of quotes, up to ">" outside of quotes.
-  void read_attributes() {
-    attributes = 0;
-    char quote = 0;
-    char before = ' ';
-    std::size_t at = 0;
-    for (; at < rest_.size(); ++at) {
-      const char c = rest_[at];
-      if (quote != 0) {
-        if (c == quote) quote = 0;
-      } else if (c == '>') {
-        break;
-      } else if ((c == '"' || c == '\'') && before == '=') {
-        quote = c;
-      } else if (!is_space(c) && (is_space(before) || before == '/' || before == '"' || before == '\'')) {
-        ++attributes;
+  void take_foreign(const page_tag& tag) {
+    if (tag.is_end) {
+      const auto found = std::find(foreign_.rbegin(), foreign_.rend(), tag.name);
+      if (found == foreign_.rend()) {
+        lose_track(tag);
+        return;
       }
-      if (!is_space(c) || before != '=') before = c;
+      foreign_.erase(std::prev(found.base()), foreign_.end());
+      if (foreign_.empty()) place_ = page_place::html;
+    } else if (is_in(leaving_foreign, tag.name) || is_in(integration_points, foreign_.back())) {
+      lose_track(tag);
+    } else if (!tag.is_self_closed) {
+      foreign_.push_back(tag.name);
     }
-    is_empty = before == '/';
-    rest_.remove_prefix(at);
   }
 
-  std::string_view rest_;
+  void lose_track(const page_tag& tag) {
+    place_ = page_place::unknown;
+    for (const std::string& name : foreign_) ++open_[name];
+    depth_ += foreign_.size();
+    foreign_.clear();
+    count(tag);
+  }
+
+  void count(const page_tag& tag) {
+    if (is_in(closed_by_themselves, tag.name)) return;
+    std::size_t& open = open_[tag.name];
+    if (!tag.is_end) {
+      ++open;
+      ++depth_;
+    } else if (open > 0) {
+      --open;
+      --depth_;
+    }
+  }
+
+  tag_reader reader_;
+  page_place place_ = page_place::html;
+  std::unordered_map<std::string, std::size_t> open_;
+  std::size_t depth_ = 0;
+  std::vector<std::string> foreign_;  // the elements of SVG or MathML that are open, from the outermost
+  bool in_select_ = false;
+  bool in_template_ = false;  // or behind one
 };
 
 }  // namespace
 
-bool is_linear(std::string_view page) {
-  std::unordered_map<std::string, std::size_t> open;
-  std::size_t depth = 0;
-  for (tag_reader tag(page); tag.next();) {
-    if (tag.attributes > max_page_depth) return false;
-    if (std::ranges::binary_search(closed_by_themselves, std::string_view(tag.name))) continue;
-    std::size_t& count = open[tag.name];
-    if (!tag.is_end) {
-      ++count;
-      if (++depth > max_page_depth) return false;
-    } else if (count > 0) {
-      --count;
-      --depth;
-    }
-  }
-  return true;
+std::optional<page_error> refusal(std::string_view page) {
+  return nesting(page).refusal();
 }
 
 }  // namespace urispec::extracting

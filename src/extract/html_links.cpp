@@ -187,14 +187,14 @@ result<page_summary, page_error> links(std::string_view page, const page_options
                                        const std::function<void(page_link&&)>& use) {
   if (options.base) {
     if (const auto base = parse_base(*options.base, options.grammar); !base) {
-      return page_error{page_error::fault::invalid_base, base.error()};
+      return page_error{page_error::fault::invalid_base, base.error(), 0};
     }
   }
-  if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}};
-  if (!is_linear(page)) return page_error{page_error::fault::too_deep, {}};
+  if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
+  if (auto refused = refusal(page)) return *std::move(refused);
   html_arena arena(memory_of(page.size()));
   const GumboOutput* const output = arena.parse(page);
-  if (output == nullptr) return page_error{page_error::fault::too_large, {}};
+  if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
 
   page_reader reader(options, use);
   for_each_element(output->document, [&](const GumboElement& e) { reader.take_base(e); });
@@ -205,8 +205,10 @@ result<page_summary, page_error> links(std::string_view page, const page_options
 std::string page_error::message() const {
   switch (kind) {
     case fault::too_deep:
-      return "the page nests elements more than " + std::to_string(max_page_depth) +
-             " deep, or has as many attributes in a tag";
+      return "byte " + std::to_string(offset) + ": elements nest more than " + std::to_string(max_page_depth) + " deep";
+    case fault::too_many_attributes:
+      return "byte " + std::to_string(offset) + ": a tag has more than " + std::to_string(max_page_depth) +
+             " attributes";
     case fault::too_large: return "the page is too large: it or the tree of it does not fit in memory";
     case fault::invalid_base: return base ? base->message() : std::string();
   }

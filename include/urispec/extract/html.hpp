@@ -40,12 +40,14 @@ struct page_options {
 
 struct page_error {
   enum class fault : unsigned char {
-    too_deep,      // elements nest deeper than max_page_depth, or a tag has as many attributes
-    too_large,     // 2 GiB and more, or a tree that takes more than 512 times the memory of the page
-    invalid_base,  // the base given is no absolute URI: `base` says why
+    too_deep,             // elements nest deeper than max_page_depth
+    too_many_attributes,  // a tag has more of them than max_page_depth
+    too_large,            // 2 GiB and more, or a tree that takes more than 512 times the memory of the page
+    invalid_base,         // the base given is no absolute URI: `base` says why
   };
   fault kind = fault::too_deep;
   std::optional<resolution_error> base;
+  std::size_t offset = 0;  // too_deep, too_many_attributes: of the tag, in bytes
 
   [[nodiscard]] std::string message() const;
 };
