@@ -1,5 +1,6 @@
 // Every living step once: from each state that has steps left, along steps that nobody has taken yet, as far as they
-// lead or as long as a string may get, then the shortest way to a valid end. Then what must not be.
+// lead or as long as a string may get, then the shortest way to a valid end. Then every valid end that those strings ran
+// past: the access string of each state that accepts. Then what must not be.
 #include "language/vector_plan.hpp"
 
 #include <algorithm>
@@ -24,16 +25,18 @@ class small_maker {
         use_(use),
         a_(plan.whole.automaton),
         taken_(a_.table.size(), false),
+        has_access_string_(a_.states(), false),
         turn_(plan.characters.size(), 0) {}
 
   completion make() {
-    if (a_.accepting[a_.start] && give({}, expectation::valid, plan_.whole.rule_of_state[a_.start]) == flow::stop) {
-      return completion::stopped;
-    }
+    if (a_.accepting[a_.start] && end_at(a_.start) == flow::stop) return completion::stopped;
     for (const state s : plan_.access.order()) {
       while (const auto k = untaken(s)) {
         if (take_from(s, *k) == flow::stop) return completion::stopped;
       }
+    }
+    for (const state s : plan_.access.order()) {
+      if (a_.accepting[s] && !has_access_string_[s] && end_at(s) == flow::stop) return completion::stopped;
     }
     return give_invalid();
   }
@@ -61,6 +64,20 @@ class small_maker {
     s = a_.next(s, k);
   }
 
+  // The access string of a state that accepts, as it is. The rule is that of its last step.
+  flow end_at(state s) {
+    std::u32string text = plan_.access.to(s);
+    std::size_t rule = plan_.whole.rule_of_state[a_.start];
+    state at = a_.start;
+    for (const char32_t c : text) {
+      const symbol_class k = a_.symbols->class_of(c);
+      rule = plan_.rule_at(at, k);
+      at = a_.next(at, k);
+    }
+    has_access_string_[s] = true;
+    return give(std::move(text), expectation::valid, rule);
+  }
+
   flow take_from(state s, symbol_class first) {
     const std::size_t rule = plan_.rule_at(s, first);
     std::u32string text = plan_.access.to(s);
@@ -75,7 +92,8 @@ class small_maker {
       for (const symbol_class k : bridge) take(s, k, text);
       i += bridge.size() - 1;
     }
-    end(s, text);
+    s = end(s, text);
+    if (text == plan_.access.to(s)) has_access_string_[s] = true;
     return give(std::move(text), expectation::valid, rule);
   }
 
@@ -105,8 +123,10 @@ class small_maker {
     return {};
   }
 
-  void end(state s, std::u32string& text) {
+  // Where the text ends then.
+  state end(state s, std::u32string& text) {
     while (!a_.accepting[s]) take(s, plan_.onward[s], text);
+    return s;
   }
 
   completion give_invalid() {
@@ -142,6 +162,7 @@ class small_maker {
   const std::function<flow(const test_vector&)>& use_;
   const automaton::dfa& a_;
   std::vector<bool> taken_;
+  std::vector<bool> has_access_string_;  // it was given for this state
   std::vector<std::size_t> turn_;  // of each class
 };
 

@@ -8,6 +8,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -157,6 +158,56 @@ BOOST_AUTO_TEST_CASE(small_takes_every_step) {
     }
     BOOST_TEST(missed == 0U, id);
   }
+}
+
+// A string may end wherever the grammar lets it end, at the first place at which a reader can be there.
+void check_ends(const test::regular& r) {
+  automaton::state_budget budget;
+  const auto a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
+  constexpr auto unseen = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> shortest(a.states(), unseen), nearest(a.states(), unseen);
+  for (const auto& v : vectors_of(r, vector_size::small)) {
+    if (v.expected != expectation::valid) continue;
+    automaton::state s = a.start;
+    for (const char32_t c : v.text) s = a.next(s, a.symbols->class_of(c));
+    shortest[s] = std::min(shortest[s], v.text.size());
+  }
+  std::vector<automaton::state> reached{a.start};
+  nearest[a.start] = 0;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
+      const auto target = a.next(reached[i], k);
+      if (nearest[target] != unseen) continue;
+      nearest[target] = nearest[reached[i]] + 1;
+      reached.push_back(target);
+    }
+  }
+  std::size_t missed = 0;
+  for (const auto s : reached) {
+    if (a.accepting[s] && shortest[s] != nearest[s]) ++missed;
+  }
+  BOOST_TEST(missed == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(small_ends_at_every_accepting_state) {
+  for (const auto text : test::shapes) check_ends(test::regular_of(text));
+  for (const auto& entry : abnf::catalogue()) {
+    BOOST_TEST_CONTEXT(entry.id) { check_ends(test::rule_of(entry.id, entry.start)); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(small_has_the_ends_that_longer_strings_run_past) {
+  const auto valid_of = [](const test::regular& r) {
+    std::set<std::u32string> valid;
+    for (const auto& v : vectors_of(r, vector_size::small)) {
+      if (v.expected == expectation::valid) valid.insert(v.text);
+    }
+    return valid;
+  };
+  const auto domain = valid_of(test::regular_of("domain = label *(\".\" label) [\".\"]\nlabel = 1*ALPHA\n"));
+  BOOST_TEST(domain.contains(U"a."));
+  const auto uri = valid_of(test::rule_of("rfc3986", "URI-reference"));
+  for (const auto* const text : {U"", U"//", U"a:", U"a://"}) BOOST_TEST(uri.contains(text), unicode::to_utf8(text));
 }
 
 BOOST_AUTO_TEST_CASE(stops_when_asked) {
