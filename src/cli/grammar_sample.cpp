@@ -54,8 +54,7 @@ exit_code run_sample(const sample_options& options, const channels& io) {
   const auto chosen = load_regular_rule(options.source, io);
   if (!chosen) return exit_code::failure;
   const std::size_t tables = options.invalid ? 3 : 1;
-  if (options.length > most_memory ||
-      language::sampler::memory(chosen->minimal(), options.length) * tables > most_memory) {
+  if (language::sampler::memory(chosen->minimal(), options.length) > most_memory / tables) {
     io.complain(fmt::format("length {} of {} would take more than {} MiB of tables", options.length,
                             chosen->abnf_rule().name, most_memory >> 20U));
     return exit_code::failure;

@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <limits>
 
 namespace urispec::language {
 
@@ -40,8 +41,10 @@ char32_t member(const automaton::code_point_set& set, std::uint64_t n) {
 
 std::uint64_t sampler::memory(const dfa& a, std::size_t length) {
   const double bits = std::log2(static_cast<double>(automaton::last_code_point));
-  const double integers = static_cast<double>(length + 1) * static_cast<double>(a.states());
-  return static_cast<std::uint64_t>(integers * (sizeof(big_integer) + static_cast<double>(length) * bits / 16));
+  const double integers = (static_cast<double>(length) + 1) * static_cast<double>(a.states());
+  const double bytes = integers * (sizeof(big_integer) + static_cast<double>(length) * bits / 16);
+  constexpr double beyond = 18446744073709551616.0;  // 2^64, the first that does not fit
+  return bytes < beyond ? static_cast<std::uint64_t>(bytes) : std::numeric_limits<std::uint64_t>::max();
 }
 
 sampler::sampler(const dfa& a, std::size_t length) : a_(a), steps_(a.states()) {

@@ -112,4 +112,19 @@ BOOST_AUTO_TEST_CASE(nothing_where_there_is_nothing) {
   BOOST_TEST(sampler(everything.minimal(), 0).draw(random).value().empty());
 }
 
+BOOST_AUTO_TEST_CASE(memory_that_no_number_can_say_is_the_largest_number) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  constexpr auto largest = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t before = 0;
+  for (const std::size_t length : {0U, 1U, 100U, 10000U, 1000000U}) {
+    const auto bytes = language::sampler::memory(r.minimal(), length);
+    BOOST_TEST(before < bytes);
+    before = bytes;
+  }
+  BOOST_TEST(before < largest);
+  for (const std::size_t length : {std::size_t{100'000'000'000}, std::numeric_limits<std::size_t>::max()}) {
+    BOOST_TEST(language::sampler::memory(r.minimal(), length) == largest);
+  }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -25,7 +25,7 @@ class sampler {
   // Strings of `length` code points.
   sampler(const automaton::dfa& a, std::size_t length);
 
-  // What the constructor would need, roughly, in bytes.
+  // What the constructor would need, roughly, in bytes; the largest number for all that is more.
   [[nodiscard]] static std::uint64_t memory(const automaton::dfa& a, std::size_t length);
 
   // How many there are.
