@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/diff_command.hpp"
 #include "cli/diff_uri.hpp"
+#include "cli/number_range.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
 #include <fmt/format.h>
@@ -134,15 +135,15 @@ void add_diff(CLI::App& root, action& chosen) {
   command->add_option("-o,--output", options->file, "Write to this file")->type_name("FILE");
   command->add_option("--lengths", options->longest, "Count strings up to this length")
       ->type_name("N")
-      ->check(CLI::Range(std::size_t{0}, std::size_t{1000}).description(""))
+      ->transform(number_range(0, 1000))
       ->capture_default_str();
   command->add_option("--max-states", options->max_states, "How many states an automaton may have")
       ->type_name("N")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 31U).description(""))
+      ->transform(number_range(1, std::uint64_t{1} << 31U))
       ->capture_default_str();
   command->add_option("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given")
       ->type_name("N")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1024}).description(""));
+      ->transform(number_range(1, 1024));
   command->footer(footer);
   command->callback([options, &chosen] {
     chosen = [options](const channels& io) { return run_diff(*options, io); };

@@ -3,6 +3,7 @@
 #include "cli/derivation_notes.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
+#include "cli/number_range.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
@@ -131,6 +132,7 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
                     "Rules whose names C++ keeps for itself, such as int, get others: int_");
   command->add_option("--max-states", options->source.max_states, "How many states an automaton may have")
       ->type_name("N")
+      ->transform(number_range(1, std::uint64_t{1} << 31U))
       ->capture_default_str();
   command->footer(
       "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"

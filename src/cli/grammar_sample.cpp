@@ -4,6 +4,7 @@
 #include "cli/format_option.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
+#include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
 #include "urispec/language/sample.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -73,9 +74,17 @@ void add_grammar_sample(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<sample_options>();
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
-  command->add_option("--length", options->length, "Code points of each string")->type_name("N")->capture_default_str();
-  command->add_option("-n,--count", options->count, "How many strings")->type_name("N")->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed gives the same strings")->type_name("N");
+  command->add_option("--length", options->length, "Code points of each string")
+      ->type_name("N")
+      ->transform(number_range(0))
+      ->capture_default_str();
+  command->add_option("-n,--count", options->count, "How many strings")
+      ->type_name("N")
+      ->transform(number_range(0))
+      ->capture_default_str();
+  command->add_option("--seed", options->seed, "The same seed gives the same strings")
+      ->type_name("N")
+      ->transform(number_range(0));
   command->add_flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");
   add_format_option(*command, options->form);
   command->footer(

@@ -4,6 +4,7 @@
 #include "cli/format_option.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
+#include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/language/shortest.hpp"
@@ -91,7 +92,10 @@ void add_grammar_shortest(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<shortest_options>();
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
-  command->add_option("-n,--count", options->count, "How many strings")->type_name("N")->capture_default_str();
+  command->add_option("-n,--count", options->count, "How many strings")
+      ->type_name("N")
+      ->transform(number_range(0))
+      ->capture_default_str();
   command->add_flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
   command->add_flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
   add_format_option(*command, options->form);

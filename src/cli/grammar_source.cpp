@@ -1,6 +1,7 @@
 #include "cli/grammar_source.hpp"
 
 #include "cli/input_file.hpp"
+#include "cli/number_range.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/read.hpp"
 
@@ -38,7 +39,7 @@ void add_grammar_source_options(CLI::App& command, grammar_source& source) {
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.add_option("--max-states", source.max_states, "How many states an automaton may have")
       ->type_name("N")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 31U).description(""))
+      ->transform(number_range(1, std::uint64_t{1} << 31U))
       ->capture_default_str();
 }
 

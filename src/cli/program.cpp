@@ -8,6 +8,7 @@
 #include <cstring>
 #include <new>
 #include <sstream>
+#include <string_view>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -69,6 +70,24 @@ std::string unknown_command(const CLI::App& root, int argc, char** argv) {
   return fmt::format("no command '{}': there are {}", argv[1], known);
 }
 
+// CLI11 complains of an option by its long name; the user may have typed the short one and not know the other.
+std::string as_typed(const CLI::App& root, std::string message, int argc, char** argv) {
+  const CLI::App* command = &root;
+  for (auto chosen = command->get_subcommands(); !chosen.empty(); chosen = command->get_subcommands()) {
+    command = chosen.front();
+  }
+  for (const CLI::Option* option : command->get_options()) {
+    const std::string name = option->get_name();
+    if (option->get_snames().empty() || option->get_lnames().empty() || !message.starts_with(name + ":")) continue;
+    const bool is_long = std::any_of(argv + 1, argv + argc, [&](std::string_view argument) {
+      return argument == name || argument.starts_with(name + "=");
+    });
+    if (!is_long) message.replace(0, name.size(), "-" + option->get_snames().front());
+    break;
+  }
+  return message;
+}
+
 exit_code run(int argc, char** argv, std::span<const declare_command> commands, const channels& io) {
   CLI::App root("The URI grammars of the RFCs, executable.");
   describe_program(root);
@@ -87,7 +106,7 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
     const int status = root.exit(e, out, err);
     io.out.write(out.str());
     if (status == 0) return exit_code::success;
-    std::string message = err.str();
+    std::string message = as_typed(root, err.str(), argc, argv);
     std::erase(message, guard);
     io.err.write("urispec: " + message);
     return exit_code::failure;

@@ -4,6 +4,7 @@
 #include "cli/grammar_source.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
+#include "cli/number_range.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 
@@ -154,7 +155,7 @@ void add_validate(CLI::App& root, action& chosen) {
   command->add_flag("-0,--null", options->null, "Records end with NUL and not with a line feed");
   command->add_option("-j,--jobs", options->jobs, "Threads; as many as there are processors if not given")
       ->type_name("N")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{1024}).description(""));
+      ->transform(number_range(1, 1024));
   options->files = add_texts(*command, "FILE", "Files to read")->type_name("");
   command->footer(footer);
   command->callback(
