@@ -28,8 +28,7 @@ struct shortest_options {
 // A line for each; of a rule without strings none, or in the list of all rules one that says so.
 void write_strings(const regular_rule& r, const shortest_options& options, const channels& io) {
   const automaton::dfa language = options.invalid ? complement(r.minimal()) : r.minimal();
-  const auto strings = language::shortest_strings(language, options.count);
-  for (const auto& text : strings) {
+  language::shortest_strings(language, options.count, [&](const std::u32string& text) {
     const std::string bytes = unicode::to_utf8(text);
     if (options.form == report_form::json) {
       nlohmann::ordered_json line;
@@ -43,7 +42,8 @@ void write_strings(const regular_rule& r, const shortest_options& options, const
     } else {
       io.out.write(escape(bytes) + "\n");
     }
-  }
+    return io.out.ok() ? language::flow::go_on : language::flow::stop;
+  });
 }
 
 exit_code run_shortest(const shortest_options& options, const channels& io) {

@@ -2,7 +2,7 @@
 
 #include "urispec/automaton/witness.hpp"
 
-#include <utility>
+#include <vector>
 
 namespace urispec::language {
 
@@ -15,8 +15,10 @@ namespace {
 // choices, so that depth is no matter.
 class lister {
  public:
-  lister(const automaton::dfa& a, std::size_t count, std::vector<std::u32string>& into)
-      : a_(a), count_(count), into_(into), can_end_{a.accepting} {}
+  lister(const automaton::dfa& a, std::size_t count, const std::function<flow(const std::u32string&)>& use)
+      : a_(a), left_(count), use_(use), can_end_{a.accepting} {}
+
+  [[nodiscard]] bool done() const { return left_ == 0; }
 
   // can_end_[n][s]: some string of n characters leads from s to acceptance.
   [[nodiscard]] bool grow() {
@@ -39,10 +41,10 @@ class lister {
     };
     std::vector<choice> way{{a_.start}};
     std::u32string text;
-    while (!way.empty() && into_.size() < count_) {
+    while (!way.empty() && !done()) {
       choice& top = way.back();
       if (text.size() == length) {
-        into_.push_back(text);
+        left_ = use_(text) == flow::stop ? 0 : left_ - 1;
       } else if (top.next < a_.symbols->size()) {
         const symbol_class k = a_.symbols->reading_order()[top.next++];
         const state target = a_.next(top.at, k);
@@ -58,23 +60,21 @@ class lister {
 
  private:
   const automaton::dfa& a_;
-  std::size_t count_;
-  std::vector<std::u32string>& into_;
+  std::size_t left_;  // how many are still wanted
+  const std::function<flow(const std::u32string&)>& use_;
   std::vector<std::vector<bool>> can_end_;
 };
 
 }  // namespace
 
-std::vector<std::u32string> shortest_strings(const automaton::dfa& a, std::size_t count) {
-  std::vector<std::u32string> result;
+void shortest_strings(const automaton::dfa& a, std::size_t count, const std::function<flow(const std::u32string&)>& use) {
   if (count == 1) {  // needs no table
-    if (auto text = automaton::shortest_witness(a)) result.push_back(std::move(*text));
-    return result;
+    if (const auto text = automaton::shortest_witness(a)) use(*text);
+    return;
   }
-  lister all(a, count, result);
+  lister all(a, count, use);
   all.list();
-  while (result.size() < count && all.grow()) all.list();
-  return result;
+  while (!all.done() && all.grow()) all.list();
 }
 
 }  // namespace urispec::language

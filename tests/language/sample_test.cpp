@@ -5,6 +5,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <limits>
 #include <map>
 
 using namespace urispec;

@@ -5,9 +5,25 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace urispec;
+
+namespace {
+
+std::vector<std::u32string> first_of(const automaton::dfa& a, std::size_t count) {
+  std::vector<std::u32string> all;
+  language::shortest_strings(a, count, [&](const std::u32string& text) {
+    all.push_back(text);
+    return language::flow::go_on;
+  });
+  return all;
+}
+
+}  // namespace
 
 BOOST_AUTO_TEST_SUITE(shortest_tests)
 
@@ -18,7 +34,7 @@ BOOST_AUTO_TEST_CASE(agrees_with_trying_all) {
     test::for_each_string(*r.known.symbols, 5, [&](const std::u32string& s) {
       if (r.minimal().accepts(s)) expected.insert(s);
     });
-    const auto found = language::shortest_strings(r.minimal(), expected.size());
+    const auto found = first_of(r.minimal(), expected.size());
     BOOST_TEST(found.size() == expected.size());
     BOOST_TEST(std::ranges::is_sorted(found, {}, &std::u32string::size));
     BOOST_TEST((std::set<std::u32string>(found.begin(), found.end()) == expected), text);
@@ -27,19 +43,31 @@ BOOST_AUTO_TEST_CASE(agrees_with_trying_all) {
 
 BOOST_AUTO_TEST_CASE(fewer_where_there_are_no_more) {
   const auto octet = test::rule_of("rfc3986", "dec-octet").minimal();
-  const auto all = language::shortest_strings(octet, 1000000);
+  const auto all = first_of(octet, 1000000);
   BOOST_TEST(all.size() < 256U);  // digits that nothing tells apart count once
   BOOST_TEST((all.front() == U"0"));
-  BOOST_TEST(language::shortest_strings(empty_language(octet.symbols), 3).empty());
-  BOOST_TEST(language::shortest_strings(empty_language(octet.symbols), 1).empty());
+  BOOST_TEST(first_of(empty_language(octet.symbols), 3).empty());
+  BOOST_TEST(first_of(empty_language(octet.symbols), 1).empty());
 }
 
 BOOST_AUTO_TEST_CASE(one_is_the_first_of_many) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
-    BOOST_TEST(
-        (language::shortest_strings(r.minimal(), 1).front() == language::shortest_strings(r.minimal(), 2).front()));
+    BOOST_TEST((first_of(r.minimal(), 1).front() == first_of(r.minimal(), 2).front()));
   }
+}
+
+// More strings are asked for than any memory holds.
+BOOST_AUTO_TEST_CASE(stops_when_asked) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  for (const std::size_t wanted : {1U, 7U, 5000U}) {
+    std::size_t seen = 0;
+    language::shortest_strings(r.minimal(), std::numeric_limits<std::size_t>::max(), [&](const std::u32string&) {
+      return ++seen == wanted ? language::flow::stop : language::flow::go_on;
+    });
+    BOOST_TEST(seen == wanted);
+  }
+  BOOST_TEST(first_of(r.minimal(), 0).empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

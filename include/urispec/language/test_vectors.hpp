@@ -19,6 +19,7 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/state_budget.hpp"
+#include "urispec/language/flow.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -36,7 +37,6 @@ struct test_vector {
 };
 
 enum class vector_size : std::uint8_t { small, full };
-enum class flow : std::uint8_t { go_on, stop };
 enum class completion : std::uint8_t { all, stopped, too_many_states };
 
 // `known` must be complete. Stops as soon as `use` says so.
