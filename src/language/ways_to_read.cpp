@@ -1,12 +1,17 @@
 // Backtracking over the rule with everything built in (language/inlined.hpp), edges in the order in which they are to
 // be tried, so that the ways come in that order. Three things keep it from trying the same twice: places from which the
 // end of the text was not reached are remembered; a rule that was closed at some place has been followed from there
-// already; and a node is not entered again at a place where it is being tried. The list of open trials is no recursion.
+// already; and a node is not entered again at a place where it is being tried, so that no turn of a loop reads nothing.
+// Where that leaves one way, another run enters each node twice: a turn that reads nothing may be what makes a second.
+// The list of open trials is no recursion.
 #include "language/inlined.hpp"
 #include "urispec/language/ambiguity.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace urispec::language {
 
@@ -17,10 +22,12 @@ namespace {
 // A hostile grammar can have more ways to try than anybody waits for.
 constexpr std::size_t most_steps = 5'000'000;
 
+enum class empty_turns : std::uint8_t { none, one };
+
 class matcher {
  public:
-  matcher(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text)
-      : source_(source), length_(text.size()) {
+  matcher(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text, empty_turns turns)
+      : source_(source), length_(text.size()), most_entries_(turns == empty_turns::none ? 1 : 2) {
     for (const char32_t c : text) classes_.push_back(symbols.class_of(c));
   }
 
@@ -71,17 +78,20 @@ class matcher {
 
   void enter(const trial& t) {
     if (hopeless_.contains(key(t.node, t.place))) return;
-    if (!being_tried_.insert(key(t.node, t.place)).second) {
+    auto& entries = being_tried_[key(t.node, t.place)];
+    if (entries == most_entries_) {
       trials_.back().was_cut = true;
       return;
     }
+    ++entries;
     trials_.push_back(t);
   }
 
   void leave() {
     const trial done = trials_.back();
     trials_.pop_back();
-    being_tried_.erase(key(done.node, done.place));
+    const auto entries = being_tried_.find(key(done.node, done.place));
+    if (--entries->second == 0) being_tried_.erase(entries);
     if (!done.reached_end && !done.was_cut) hopeless_.insert(key(done.node, done.place));
     if (trials_.empty()) return;
     trials_.back().reached_end = trials_.back().reached_end || done.reached_end;
@@ -130,11 +140,13 @@ class matcher {
 
   const inlined& source_;
   std::size_t length_;
+  unsigned most_entries_;
   std::vector<automaton::symbol_class> classes_;
   std::vector<trial> trials_;
   std::vector<opened_rule> opened_;
   std::vector<closed_rule> closed_;
-  std::unordered_set<std::uint64_t> hopeless_, being_tried_;
+  std::unordered_set<std::uint64_t> hopeless_;
+  std::unordered_map<std::uint64_t, unsigned> being_tried_;  // how many trials of it are open
 };
 
 }  // namespace
@@ -144,7 +156,12 @@ std::vector<way_to_read> ways_to_read(const abnf::grammar& grammar, std::size_t 
   const inlined source =
       build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole});
   if (budget.exhausted()) return {};
-  return matcher(source, *known.symbols, text).run(most);
+  auto ways = matcher(source, *known.symbols, text, empty_turns::none).run(most);
+  if (ways.size() != 1) return ways;
+  for (auto& way : matcher(source, *known.symbols, text, empty_turns::one).run(most)) {
+    if (ways.size() < most && way != ways.front()) ways.push_back(std::move(way));
+  }
+  return ways;
 }
 
 }  // namespace urispec::language

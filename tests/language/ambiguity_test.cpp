@@ -35,7 +35,7 @@ std::vector<std::string> ways(const test::regular& r, std::u32string_view text) 
 
 using lines = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 12> grammars{
+constexpr std::array<std::string_view, 17> grammars{
     "s = t / u\nt = *%x61\nu = *%x62\n",
     "s = t / u\nt = 1*%x61\nu = *%x62\n",
     "s = t / u\nt = %x61 %x62\nu = *( %x61 / %x62 ) %x62\n",
@@ -48,6 +48,11 @@ constexpr std::array<std::string_view, 12> grammars{
     "s = t / t %x61\nt = *%x61 %x62\n",
     "s = %x61 t / u\nt = %x62\nu = %x61 %x62 %x62\n",
     "s = t u / u t\nt = %x61\nu = %x61 / %x62\n",
+    "s = *t\nt = \"\"\n",
+    "s = 1*t\nt = \"\"\n",
+    "s = %x61 *( t / %x62 )\nt = [ u ]\nu = \"\"\n",
+    "s = *( t u ) %x61\nt = \"\"\nu = [ %x62 ]\n",
+    "s = *( \"\" / t )\nt = %x61\n",
 };
 
 }  // namespace
@@ -88,6 +93,12 @@ BOOST_AUTO_TEST_CASE(ways_come_in_the_order_of_a_matcher) {
   const auto inner = test::regular_of("s = t [ u ]\nt = %x61 / %x61 %x62\nu = %x62\n");
   const lines shorter_first{"t(a)u(b)", "t(ab)"};
   BOOST_TEST(ways(inner, U"ab") == shorter_first, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_turn_that_reads_nothing_is_a_second_way_and_no_first) {
+  const auto r = test::regular_of("n = *e\ne = \"\"\n");
+  const lines expected{"", "e()"};
+  BOOST_TEST(ways(r, U"") == expected, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(strings_that_are_not_of_the_rule_have_no_way) {

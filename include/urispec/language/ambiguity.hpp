@@ -40,7 +40,8 @@ using way_to_read = std::vector<reading_part>;  // in the order of the text
                                                                automaton::state_budget& budget);
 
 // The ways in which the rule reads all of `text`, at most `most`, those first that a matcher finds first that tries
-// alternatives in written order and repetitions as often as it can. A turn of a loop that reads nothing is not taken.
+// alternatives in written order and repetitions as often as it can. A turn of a loop that reads nothing is taken, once,
+// only where there is no more than one way without it.
 [[nodiscard]] std::vector<way_to_read> ways_to_read(const abnf::grammar& grammar, std::size_t rule,
                                                     const automaton::languages& known, std::u32string_view text,
                                                     std::size_t most, automaton::state_budget& budget);
