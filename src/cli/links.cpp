@@ -110,7 +110,7 @@ Formats:
           {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
           {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
            "error":{"input":…,"offset":…,"message":…}}
-        offset is that of the value of the attribute in the page, in bytes from 0
+        offset is that of the value of the attribute in the page, or of its name if it has none, in bytes from 0
 
 Exit status:
   0  every reference has a target

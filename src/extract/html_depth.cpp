@@ -14,24 +14,24 @@ namespace {
 
 // Elements without content, and those whose end is implied by the next of their kind or by the end of what they are in.
 constexpr std::array<std::string_view, 33> closed_by_themselves{
-    "area", "base",   "basefont", "bgsound", "body", "br",    "col",   "colgroup", "dd",     "dt",    "embed",
-    "frame", "head",  "hr",       "html",    "img",  "input", "keygen", "li",      "link",   "meta",  "option",
-    "p",    "param",  "rp",       "rt",      "source", "tbody", "td",  "tfoot",    "th",     "thead", "tr"};
+    "area",  "base",  "basefont", "bgsound", "body",   "br",    "col",    "colgroup", "dd",   "dt",    "embed",
+    "frame", "head",  "hr",       "html",    "img",    "input", "keygen", "li",       "link", "meta",  "option",
+    "p",     "param", "rp",       "rt",      "source", "tbody", "td",     "tfoot",    "th",   "thead", "tr"};
 
 // Elements of HTML whose content is text. Without scripting, noscript is none.
-constexpr std::array<std::string_view, 8> holding_text{"iframe", "noembed", "noframes", "script",
-                                                       "style",  "textarea", "title",   "xmp"};
+constexpr std::array<std::string_view, 8> holding_text{"iframe", "noembed",  "noframes", "script",
+                                                       "style",  "textarea", "title",    "xmp"};
 
 // Elements of SVG and MathML with HTML inside (HTML 5 §8.2.5).
-constexpr std::array<std::string_view, 9> integration_points{"annotation-xml", "desc", "foreignobject", "mi",   "mn",
-                                                             "mo",             "ms",   "mtext",         "title"};
+constexpr std::array<std::string_view, 9> integration_points{
+    "annotation-xml", "desc", "foreignobject", "mi", "mn", "mo", "ms", "mtext", "title"};
 
 // Start tags that end SVG and MathML (HTML 5 §8.2.5.5); font does with some attributes.
 constexpr std::array<std::string_view, 45> leaving_foreign{
-    "b",    "big",  "blockquote", "body",  "br",   "center", "code",   "dd",     "div",  "dl",  "dt",  "em",
-    "embed", "font", "h1",        "h2",    "h3",   "h4",     "h5",     "h6",     "head", "hr",  "i",   "img",
-    "li",   "listing", "menu",    "meta",  "nobr", "ol",     "p",      "pre",    "ruby", "s",   "small", "span",
-    "strike", "strong", "sub",    "sup",   "table", "tt",    "u",      "ul",     "var"};
+    "b",      "big",     "blockquote", "body", "br",    "center", "code", "dd",  "div",  "dl", "dt",    "em",
+    "embed",  "font",    "h1",         "h2",   "h3",    "h4",     "h5",   "h6",  "head", "hr", "i",     "img",
+    "li",     "listing", "menu",       "meta", "nobr",  "ol",     "p",    "pre", "ruby", "s",  "small", "span",
+    "strike", "strong",  "sub",        "sup",  "table", "tt",     "u",    "ul",  "var"};
 
 static_assert(std::ranges::is_sorted(closed_by_themselves) && std::ranges::is_sorted(holding_text) &&
               std::ranges::is_sorted(integration_points) && std::ranges::is_sorted(leaving_foreign));
@@ -134,8 +134,6 @@ class nesting {
 
 }  // namespace
 
-std::optional<page_error> refusal(std::string_view page) {
-  return nesting(page).refusal();
-}
+std::optional<page_error> refusal(std::string_view page) { return nesting(page).refusal(); }
 
 }  // namespace urispec::extracting

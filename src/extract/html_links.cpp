@@ -169,7 +169,10 @@ class page_reader {
   void report(const std::string& element, const GumboAttribute& attribute, std::string_view reference,
               const std::optional<std::string>& base) {
     const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
-    use_({attribute.value_start.offset, attribute.value_start.line, element,
+    // Where there is no value gumbo gives the name for its text, and leaves value_start as the memory was.
+    const bool has_value = attribute.original_value.data != attribute.original_name.data;
+    const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
+    use_({at.offset, at.line, element,
           (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
   }
 

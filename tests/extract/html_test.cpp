@@ -118,6 +118,19 @@ BOOST_AUTO_TEST_CASE(rfc2396_pages) {
   BOOST_TEST((links_of("<a href='#s'><a href='g'>", old) == list{"a href http://a/b/c#s", "a href http://a/b/g"}));
 }
 
+// Of the value with its quote; of the name where there is no value.
+BOOST_AUTO_TEST_CASE(places) {
+  struct place {
+    std::size_t line;
+    std::size_t offset;
+    auto operator<=>(const place&) const = default;
+  };
+  std::vector<place> places;
+  const std::string_view page = "<p>\n<a href>\n<a id=x href ping>\n<a href=''><a href=><a\nhref = y><a HREF/>";
+  (void)links(page, at_a, [&](page_link&& l) { places.push_back({l.line, l.offset}); });
+  BOOST_TEST((places == std::vector<place>{{2, 7}, {3, 21}, {4, 40}, {4, 46}, {5, 62}, {5, 67}}));
+}
+
 // What looks like nesting and is none.
 BOOST_AUTO_TEST_CASE(nesting) {
   const std::string divs = repeated("<div>", 5000);
