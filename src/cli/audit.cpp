@@ -38,7 +38,8 @@ class audit {
     return complaint_.empty() ? std::string_view(to_ask_) : std::string_view{};
   }
 
-  void hear(std::string_view piece) {
+  // Ends with the first answer that is none, or one too many.
+  attention hear(std::string_view piece) {
     heard_ += piece;
     std::size_t begin = 0;
     for (std::size_t end = heard_.find('\n'); end != std::string::npos && complaint_.empty();
@@ -49,6 +50,13 @@ class audit {
       begin = end + 1;
     }
     heard_.erase(0, begin);
+    if (complaint_.empty() && heard_.size() > longest_answer) answered(heard_);
+    return complaint_.empty() ? attention::goes_on : attention::ends;
+  }
+
+  // There are no more answers; the last one need not end with a line feed.
+  void finish() {
+    if (complaint_.empty() && !heard_.empty()) hear("\n");
   }
 
   // What is wrong, if anything, once the program has ended so.
@@ -97,6 +105,8 @@ class audit {
     }
   }
 
+  static constexpr std::size_t longest_answer = std::string_view("invalid\r").size();
+
   static std::string visible_text(std::string_view text);
 
   input_file& file_;
@@ -126,11 +136,14 @@ exit_code run_audit(const audit_options& options, const channels& io) {
   }
   input_file file(options.vectors);
   audit asked(file, options.null ? terminator::nul : terminator::line_feed);
-  const auto end = run_child(command, [&] { return asked.next(); }, [&](std::string_view piece) { asked.hear(piece); });
+  const auto end = run_child(
+      command, [&] { return asked.next(); }, [&](std::string_view piece) { return asked.hear(piece); });
+  asked.finish();
   if (const auto complaint = asked.complaint(command.front(), end); !complaint.empty()) {
     io.complain(complaint);
     return exit_code::failure;
   }
+  if (end.status != 0) io.complain(fmt::format("{} {}, with all answers given", command.front(), describe(end)));
   io.out.write(asked.tally().report(asked.title(), asked.left_out(), options.form));
   return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -139,6 +152,9 @@ constexpr const char* footer =
     R"(The command reads one string a line from its standard input, as bytes, UTF-8 where there is more than ASCII, and
 answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
+
+The first answer that is neither, or one too many, ends the audit and the command. A status of the command other than 0
+is told on standard error, and nothing more when all the answers are there.
 
 A false accept is an answer `valid` for a string that is not; a false reject the other way round. They are counted by
 the rule that the vector exercises, with the shortest string of each.

@@ -76,8 +76,8 @@ int spawn(const std::vector<std::string>& command, const pipe_ends& in, const pi
   return error;
 }
 
-// Feeds and listens until the program closes its output.
-void converse(int& to, int from, const feed& next, const listener& hear) {
+// Feeds and listens until the program closes its output, or the listener has heard enough.
+attention converse(int& to, int from, const feed& next, const listener& hear) {
   std::string_view waiting;
   std::array<char, 65536> heard;
   for (;;) {
@@ -86,7 +86,7 @@ void converse(int& to, int from, const feed& next, const listener& hear) {
       if (waiting.empty()) pipe_ends::close(to);
     }
     std::array<pollfd, 2> ends{{{from, POLLIN, 0}, {to, POLLOUT, 0}}};  // a descriptor of -1 is passed over
-    if (::poll(ends.data(), ends.size(), -1) == -1 && errno != EINTR) return;
+    if (::poll(ends.data(), ends.size(), -1) == -1 && errno != EINTR) return attention::goes_on;
     if (ends[1].revents != 0) {
       const ssize_t written = ::write(to, waiting.data(), waiting.size());
       if (written >= 0) {
@@ -98,8 +98,8 @@ void converse(int& to, int from, const feed& next, const listener& hear) {
     }
     if (ends[0].revents != 0) {
       const ssize_t count = ::read(from, heard.data(), heard.size());
-      if (count > 0) hear({heard.data(), static_cast<std::size_t>(count)});
-      if (count == 0 || (count == -1 && errno != EINTR)) return;
+      if (count > 0 && hear({heard.data(), static_cast<std::size_t>(count)}) == attention::ends) return attention::ends;
+      if (count == 0 || (count == -1 && errno != EINTR)) return attention::goes_on;
     }
   }
 }
@@ -116,7 +116,7 @@ child_end run_child(const std::vector<std::string>& command, const feed& next, c
   pipe_ends::close(in.read);
   pipe_ends::close(out.write);
   ::fcntl(in.write, F_SETFL, O_NONBLOCK);
-  converse(in.write, out.read, next, hear);
+  if (converse(in.write, out.read, next, hear) == attention::ends) ::kill(child, SIGKILL);
   pipe_ends::close(in.write);
   child_end end;
   while (::waitpid(child, &end.status, 0) == -1 && errno == EINTR) {

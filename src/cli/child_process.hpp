@@ -3,6 +3,7 @@
 // Tests: tests/cli/child_process_test.cpp.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -17,10 +18,13 @@ struct child_end {
 
 // The next piece for its standard input; empty at the end. The piece must live until the next call.
 using feed = std::function<std::string_view()>;
+// Whether there is any use in hearing more.
+enum class attention : std::uint8_t { goes_on, ends };
 // A piece of its standard output, cut anywhere.
-using listener = std::function<void(std::string_view)>;
+using listener = std::function<attention(std::string_view)>;
 
-// command[0] is looked for in PATH. Comes back when the program has ended.
+// command[0] is looked for in PATH. Comes back when the program has ended; one that is not listened to any more is
+// killed (SIGKILL), whatever it was about to say.
 [[nodiscard]] child_end run_child(const std::vector<std::string>& command, const feed& next, const listener& hear);
 
 // "ended with status 3", "was killed by signal 11 (Segmentation fault)".

@@ -26,7 +26,10 @@ exit_code write_svg(std::string dot, const channels& io) {
   std::string svg;
   const auto end = run_child(
       {"dot", "-Tsvg"}, [&] { return std::exchange(fed, true) ? std::string_view{} : std::string_view(dot); },
-      [&](std::string_view piece) { svg += piece; });
+      [&](std::string_view piece) {
+        svg += piece;
+        return attention::goes_on;
+      });
   if (end.error == ENOENT) {
     io.complain("Graphviz is not installed (no `dot` in PATH): this is its input instead of a picture");
     io.out.write(dot);

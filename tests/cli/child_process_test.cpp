@@ -23,7 +23,10 @@ conversation talk(const std::vector<std::string>& command, const std::string& te
     at += given.size();
     return given;
   };
-  result.end = run_child(command, next, [&](std::string_view heard) { result.heard += heard; });
+  result.end = run_child(command, next, [&](std::string_view heard) {
+    result.heard += heard;
+    return attention::goes_on;
+  });
   return result;
 }
 
@@ -52,6 +55,21 @@ BOOST_AUTO_TEST_CASE(a_program_need_not_listen) {
   const auto c = talk({"sh", "-c", "echo done"}, std::string(1 << 20, 'z'), 4096);
   BOOST_TEST(c.heard == "done\n");
   BOOST_TEST(describe(c.end) == "ended with status 0");
+}
+
+// Neither what it would say nor what it would wait for keeps a program alive that is not listened to.
+BOOST_AUTO_TEST_CASE(a_program_without_end) {
+  using command_line = std::vector<std::string>;
+  for (const command_line& command :
+       {command_line{"yes"}, {"cat", "/dev/zero"}, {"sh", "-c", "trap '' TERM PIPE; echo y; exec sleep 1000"}}) {
+    std::size_t pieces = 0;
+    const auto end = run_child(command, [] { return std::string_view{}; }, [&](std::string_view) {
+      ++pieces;
+      return attention::ends;
+    });
+    BOOST_TEST(pieces == 1U);
+    BOOST_TEST(describe(end) == "was killed by signal 9 (Killed)");
+  }
 }
 
 BOOST_AUTO_TEST_CASE(ends) {
