@@ -37,7 +37,7 @@ void linker::check_recursion() {
   for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
     const rule& first = linked.rules[cycle.front()];
     report(severity::error, problem::recursion, first.file, first.where,
-           fmt::format("recursion, the language is not regular: {}", cycle_text(names_of(cycle, linked))));
+           fmt::format("recursion, so no finite automaton is made: {}", cycle_text(names_of(cycle, linked))));
   }
 }
 

@@ -1,4 +1,5 @@
 // urispec diff: what changed between two grammars.
+#include "cli/choice_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/diff_command.hpp"
 #include "cli/diff_uri.hpp"
@@ -11,7 +12,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <map>
 #include <memory>
 #include <thread>
 
@@ -109,8 +109,6 @@ exit_code deliver(const std::string& text, const diff_options& options, exit_cod
 }
 
 void add_diff(CLI::App& root, action& chosen) {
-  static const std::map<std::string, diff_form> forms{
-      {"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}};
   const auto options = std::make_shared<diff_options>();
   options->max_states = automaton::state_budget::default_limit;
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
@@ -129,8 +127,9 @@ void add_diff(CLI::App& root, action& chosen) {
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
-  command->add_option("--format", options->form, "text, json or html [text]")
-      ->transform(CLI::CheckedTransformer(forms).description(""))
+  add_choice_option<diff_form>(
+      *command, "--format", options->form,
+      {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}}, "text, json or html [text]")
       ->type_name("FORMAT");
   command->add_option("-o,--output", options->file, "Write to this file")->type_name("FILE");
   command->add_option("--lengths", options->longest, "Count strings up to this length")

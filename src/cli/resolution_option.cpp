@@ -1,17 +1,15 @@
 #include "cli/resolution_option.hpp"
 
+#include "cli/choice_option.hpp"
 #include "cli/grammar_option.hpp"
-
-#include <map>
 
 namespace urispec::cli {
 namespace {
 
 template <typename Choice>
-void add_choice(CLI::App& command, const std::string& name, std::optional<Choice>& value,
-                const std::map<std::string, Choice>& names, const std::string& description) {
-  command.add_option(name, value, description)
-      ->transform(CLI::CheckedTransformer(names).description(""))
+void add_choice(CLI::App& command, const std::string& name, std::optional<Choice>& value, choices<Choice> among,
+                const std::string& description) {
+  add_choice_option<std::optional<Choice>>(command, name, value, {among.begin(), among.end()}, description)
       ->type_name("HOW");
 }
 
