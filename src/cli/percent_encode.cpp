@@ -1,9 +1,11 @@
 // urispec percent-encode: data encoded for a rule of a grammar.
+#include "urispec/parse/parse.hpp"
 #include "urispec/percent/encode.hpp"
 
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -33,6 +35,18 @@ std::string encodable_rules(grammar g) {
   return names;
 }
 
+// Why `encoded` is no text of the rule; nothing if it is. A class of characters that has no pct-encoded says only which
+// of them stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
+std::string complaint_about(std::string_view data, std::string_view encoded, rule_ref rule) {
+  const allowed_characters& allowed = allowed_in(rule);
+  if (!allowed.triplets && encoded != data)
+    return fmt::format("'{}' cannot be encoded for {}, which has no pct-encoded", visible(data), info(rule).name);
+  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return {};
+  if (const auto valid = validate(encoded, rule); !valid)
+    return fmt::format("'{}' cannot be encoded for {}: {}", visible(data), info(rule).name, valid.error().message());
+  return {};
+}
+
 exit_code run_encode(const encode_options& asked, const channels& io) {
   const chosen_rule chosen = find(asked.grammar);
   if (!chosen.rule) {
@@ -52,8 +66,14 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }
+  bool all_encoded = true;
   const bool read = for_each_text(*asked.data, io, [&](std::string_view data) {
     const std::string encoded = encode(plain_view(data), rule, delimiters)->text();
+    if (const std::string complaint = complaint_about(data, encoded, rule); !complaint.empty()) {
+      io.complain(complaint);
+      all_encoded = false;
+      return;
+    }
     if (asked.form == report_form::text) {
       io.out.write(encoded + "\n");
       return;
@@ -63,7 +83,8 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     object["result"] = encoded;
     io.out.write(to_text(object) + "\n");
   });
-  return read ? exit_code::success : exit_code::failure;
+  if (!read) return exit_code::failure;
+  return all_encoded ? exit_code::success : exit_code::invalid;
 }
 
 constexpr const char* footer = R"(
@@ -77,6 +98,7 @@ Formats:
 
 Exit status:
   0  all was encoded
+  1  some of it cannot be: the rule has no pct-encoded, or does not match the result, as segment-nz the empty text
   2  wrong usage, a rule that has parts of its own, or input that cannot be read or results that cannot be written
 
 Examples:
