@@ -55,11 +55,9 @@ std::string facts(const diff_report& r) {
   reasons(c.reasons.left_only.size(), diff::side::left);
   reasons(c.reasons.right_only.size(), diff::side::right);
   if (c.splits) {
-    const auto sums = static_cast<std::size_t>(std::ranges::count_if(c.splits->kinds, &diff::split_kind::is_sum));
-    const std::size_t kinds = c.splits->kinds.size() - sums;
-    add_fact(out, std::to_string(kinds),
-             fmt::format("{} of difference in how strings of both are taken apart{}", plural(kinds, "kind", "kinds"),
-                         sums > 0 ? ", and their sums" : ""));
+    const kind_count count = count_of(c.splits->kinds);
+    add_fact(out, std::to_string(count.kinds),
+             fmt::format("{} of difference in how strings of both are taken apart{}", count.noun, count.rest));
   }
   const auto equal = std::ranges::count(c.rules.pairs, automaton::relation::equal, &diff::rule_difference::relation);
   add_fact(out, fmt::format("{} of {}", equal, c.rules.pairs.size()), "pairs of rules have equal strings");

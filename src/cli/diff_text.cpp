@@ -137,8 +137,9 @@ class text_report {
       line("  Every string that is in both is taken apart alike.");
       return;
     }
-    line("  In both and taken apart differently: {} kinds, each with a shortest string; there is no other kind.",
-         kinds.size());
+    const kind_count count = count_of(kinds);
+    line("  In both and taken apart differently, each with a shortest string: {} {}{}.", count.kinds, count.noun,
+         count.rest);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       line("    {}  {}{}{}", padded(shown(kinds[i].witness), 12), sentence(kinds[i].standings, r_),
            kinds[i].is_sum ? "  (sum of others)" : "", items(c.mentions.kinds[i]));

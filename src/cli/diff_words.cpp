@@ -188,4 +188,13 @@ std::string numbers(const diff::item_list& items, const diff::correspondence_tab
   return fmt::format("{}", fmt::join(found, ", "));
 }
 
+kind_count count_of(const std::vector<diff::split_kind>& kinds) {
+  const auto sums = static_cast<std::size_t>(std::ranges::count_if(kinds, &diff::split_kind::is_sum));
+  const std::size_t others = kinds.size() - sums;
+  std::string rest;
+  if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "sum" : "sums");
+  if (!kinds.empty()) rest += "; there is no other kind";
+  return {others, others == 1 ? "kind" : "kinds", rest};
+}
+
 }  // namespace urispec::cli

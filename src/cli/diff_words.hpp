@@ -4,6 +4,7 @@
 
 #include "cli/diff_report.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,15 @@ namespace urispec::cli {
 
 // "host only in rfc3986, path with other boundaries"
 [[nodiscard]] std::string sentence(const diff::standings& s, const diff_report& report);
+
+// How many kinds there are besides those that are sums of others, and what is to be said of them:
+// 7, "kinds" and ", and 6 sums of them; there is no other kind", which is empty where there is none at all.
+struct kind_count {
+  std::size_t kinds;
+  std::string_view noun;
+  std::string rest;
+};
+[[nodiscard]] kind_count count_of(const std::vector<diff::split_kind>& kinds);
 
 // `scheme=a path=? …`: the components of a text in one grammar, outer ones first.
 struct shown_component {

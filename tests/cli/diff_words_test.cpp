@@ -5,6 +5,8 @@
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 using namespace urispec;
 using namespace urispec::cli;
@@ -41,6 +43,19 @@ BOOST_AUTO_TEST_CASE(sets) {
 BOOST_AUTO_TEST_CASE(texts) {
   BOOST_TEST(shown(U"") == "(empty)");
   BOOST_TEST(shown(U"a\x1B") == "a\\x1B");
+}
+
+BOOST_AUTO_TEST_CASE(kinds) {
+  const auto said = [](std::size_t others, std::size_t sums) {
+    std::vector<diff::split_kind> all(others + sums);
+    for (std::size_t i = others; i < all.size(); ++i) all[i].is_sum = true;
+    const auto count = count_of(all);
+    return std::to_string(count.kinds) + " " + std::string(count.noun) + count.rest;
+  };
+  BOOST_TEST(said(0, 0) == "0 kinds");
+  BOOST_TEST(said(1, 0) == "1 kind; there is no other kind");
+  BOOST_TEST(said(2, 1) == "2 kinds, and 1 sum of them; there is no other kind");
+  BOOST_TEST(said(7, 6) == "7 kinds, and 6 sums of them; there is no other kind");
 }
 
 // RFC 3986 Appendix D.2 and §5.4, RFC 2396 Appendix C.
