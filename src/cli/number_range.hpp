@@ -1,5 +1,5 @@
-// Option values that are whole numbers within bounds. CLI11's own conversion takes `-1` for 2^64-1 and every number that
-// is too large for the largest one. Tests: tests/data/cli/failures.txt.
+// Option values that are whole numbers within bounds. CLI11's own conversion takes `-1` for 2^64-1 and every number
+// that is too large for the largest one. Tests: tests/data/cli/failures.txt.
 #pragma once
 
 #include <CLI/CLI.hpp>

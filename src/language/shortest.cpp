@@ -67,7 +67,8 @@ class lister {
 
 }  // namespace
 
-void shortest_strings(const automaton::dfa& a, std::size_t count, const std::function<flow(const std::u32string&)>& use) {
+void shortest_strings(const automaton::dfa& a, std::size_t count,
+                      const std::function<flow(const std::u32string&)>& use) {
   if (count == 1) {  // needs no table
     if (const auto text = automaton::shortest_witness(a)) use(*text);
     return;

@@ -1,6 +1,6 @@
 // Every living step once: from each state that has steps left, along steps that nobody has taken yet, as far as they
-// lead or as long as a string may get, then the shortest way to a valid end. Then every valid end that those strings ran
-// past: the access string of each state that accepts. Then what must not be.
+// lead or as long as a string may get, then the shortest way to a valid end. Then every valid end that those strings
+// ran past: the access string of each state that accepts. Then what must not be.
 #include "language/vector_plan.hpp"
 
 #include <algorithm>

@@ -7,9 +7,9 @@
 //        Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite State Models",
 //        1991. Every suffix is tried behind each first visit of a state, and behind other steps those of their target.
 //        The state from which nothing is accepted any more is one like the others.
-// small  Long strings that together take every living step of the structural automaton; a shortest string to each of its
-//        states that accept; one string for every dead step of the minimal one; and one string that ends too early for
-//        each of its states that do not accept.
+// small  Long strings that together take every living step of the structural automaton; a shortest string to each of
+//        its states that accept; one string for every dead step of the minimal one; and one string that ends too early
+//        for each of its states that do not accept.
 //
 // No string comes twice. Vectors are made one at a time and handed on: memory is that of the automata.
 // Cost: the total length of the strings, and for `full` as much again times the few suffixes of a state.
