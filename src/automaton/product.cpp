@@ -79,12 +79,17 @@ dfa difference(const dfa& a, const dfa& b) {
 bool is_empty(const dfa& a) { return !live_states(a)[a.start]; }
 
 relation compare(const dfa& a, const dfa& b) {
-  const bool only_a = !is_empty(difference(a, b));
-  const bool only_b = !is_empty(difference(b, a));
+  state_budget enough = unlimited();
+  return compare(a, b, enough);
+}
+
+relation compare(const dfa& a, const dfa& b, state_budget& budget) {
+  const bool only_a = !is_empty(difference(a, b, budget));
+  const bool only_b = !budget.exhausted() && !is_empty(difference(b, a, budget));
   if (!only_a && !only_b) return relation::equal;
   if (!only_a) return relation::subset;
   if (!only_b) return relation::superset;
-  return is_empty(intersection(a, b)) ? relation::disjoint : relation::overlap;
+  return is_empty(intersection(a, b, budget)) ? relation::disjoint : relation::overlap;
 }
 
 }  // namespace urispec::automaton

@@ -27,7 +27,8 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
                                   correspondence_table table, std::size_t longest, automaton::state_budget& budget) {
   comparison result;
   result.table = std::move(table);
-  result.relation = automaton::compare(left.language(), right.language());
+  result.relation = automaton::compare(left.language(), right.language(), budget);
+  if (budget.exhausted()) return std::nullopt;
   result.reasons = find_reasons(left, right);
   auto rules = compare_rules(left, right, result.table, budget);
   if (!rules) return std::nullopt;

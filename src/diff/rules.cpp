@@ -61,10 +61,12 @@ std::optional<rule_differences> compare_rules(const subject& left, const subject
   for (std::size_t i = 0; i < pairs.pairs.size(); ++i) {
     const auto& a = on_left.minimal(i);
     const auto& b = on_right.minimal(i);
-    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].from, compare(a, b), {}, {}, {}, {}};
+    const auto relation = compare(a, b, budget);
+    if (budget.exhausted()) return std::nullopt;
+    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].from, relation, {}, {}, {}, {}};
     if (d.relation != automaton::relation::equal) {
-      d.left_only = shortest_witness(difference(a, b));
-      d.right_only = shortest_witness(difference(b, a));
+      d.left_only = shortest_witness(difference(a, b, budget));
+      d.right_only = shortest_witness(difference(b, a, budget));
     }
     if (on_left.set(i) && on_right.set(i)) {
       d.lost = set_difference(*on_left.set(i), *on_right.set(i));

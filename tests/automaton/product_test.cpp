@@ -76,6 +76,9 @@ BOOST_AUTO_TEST_CASE(languages_that_share_nothing) {
   BOOST_TEST((compare(a, of("r = 1*\"a\"\n")) == relation::superset));
   BOOST_TEST((compare(of("r = 2\"a\"\n"), a) == relation::subset));
   BOOST_TEST((compare(a, of("r = [ 1*( \"aa\" / \"a\" ) ]\n")) == relation::equal));
+  state_budget two(2);
+  (void)compare(of("r = *3\"a\"\n"), of("r = *2\"a\"\n"), two);
+  BOOST_TEST(two.exhausted());
   BOOST_TEST((compare(a, of("r = *\"b\"\n")) == relation::overlap));
   // The empty language lies inside every other.
   BOOST_TEST((compare(empty_language(a.symbols), a) == relation::subset));

@@ -125,10 +125,10 @@ BOOST_AUTO_TEST_CASE(places) {
     std::size_t offset;
     auto operator<=>(const place&) const = default;
   };
-  std::vector<place> places;
+  std::vector<place> found;
   const std::string_view page = "<p>\n<a href>\n<a id=x href ping>\n<a href=''><a href=><a\nhref = y><a HREF/>";
-  (void)links(page, at_a, [&](page_link&& l) { places.push_back({l.line, l.offset}); });
-  BOOST_TEST((places == std::vector<place>{{2, 7}, {3, 21}, {4, 40}, {4, 46}, {5, 62}, {5, 67}}));
+  (void)links(page, at_a, [&](page_link&& l) { found.push_back({l.line, l.offset}); });
+  BOOST_TEST((found == std::vector<place>{{2, 7}, {3, 21}, {4, 40}, {4, 46}, {5, 62}, {5, 67}}));
 }
 
 // What looks like nesting and is none.

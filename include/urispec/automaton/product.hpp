@@ -26,5 +26,7 @@ namespace urispec::automaton {
 // How two languages lie to each other.
 enum class relation : std::uint8_t { equal, subset, superset, overlap, disjoint };
 [[nodiscard]] relation compare(const dfa& a, const dfa& b);
+// Says nothing where the budget is exhausted.
+[[nodiscard]] relation compare(const dfa& a, const dfa& b, state_budget& budget);
 
 }  // namespace urispec::automaton
