@@ -141,7 +141,7 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
       "and standard error say that nothing is proven of them, unless parsing would never end: then nothing is written.\n"
       "Where a string is taken apart otherwise than by a matcher that tries alternatives as written and goes back, they\n"
       "say that too, with a shortest such string where it can be decided within --max-states.\n"
-      "The header depends on PEGTL and on urispec/rules/*.hpp alone.\n\n"
+      "The header depends on PEGTL, urispec/rules/*.hpp and urispec/unicode/utf8.hpp alone.\n\n"
       "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"
