@@ -1,5 +1,6 @@
 // urispec grammar derivations: the proof that parsers take strings apart as the ABNF does, a line a rule.
 #include "cli/commands.hpp"
+#include "cli/each_grammar.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/grammar_command.hpp"
@@ -110,13 +111,7 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
 }
 
 exit_code run_derivations(const derivations_options& options, const channels& io) {
-  auto names = texts(*options.grammars);
-  if (names.empty()) {
-    for (const auto& entry : abnf::catalogue()) names.emplace_back(entry.id);
-  }
-  auto worst = exit_code::success;
-  for (const auto& name : names) worst = std::max(worst, prove_one(name, options, io));
-  return worst;
+  return for_each_grammar(*options.grammars, [&](const auto& name) { return prove_one(name, options, io); });
 }
 
 constexpr const char* footer =

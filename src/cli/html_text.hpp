@@ -1,4 +1,4 @@
-// Text as it stands in HTML, in elements and in quoted attributes.
+// Text as it stands in HTML and in SVG, in elements and in quoted attributes.
 #pragma once
 
 #include <string>

@@ -4,6 +4,7 @@
 
 #include "abnf/overloaded.hpp"
 #include "cli/glyphs.hpp"
+#include "cli/html_text.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <fmt/format.h>
@@ -29,20 +30,6 @@ constexpr int margin = 20;
 constexpr int small_text = 7;      // a column of a label
 constexpr int label_height = 16;
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
-
 struct diagram {
   int width, up, down;
   std::function<void(std::string& svg, int x, int y)> draw;
@@ -66,7 +53,7 @@ part characters(const std::string& text) {
   return make(width, half_box, half_box, [text, width](std::string& svg, int x, int y) {
     svg += fmt::format("<rect class=\"text\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"/>\n", x,
                        y - half_box, width, 2 * half_box, half_box);
-    svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", x + width / 2, y + 5, escaped(text));
+    svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", x + width / 2, y + 5, html_text(text));
   });
 }
 
@@ -74,8 +61,8 @@ part rule_box(const std::string& shown, const std::string& target) {
   const int width = columns(shown) * column + 2 * padding;
   return make(width, half_box, half_box, [shown, target, width](std::string& svg, int x, int y) {
     svg += fmt::format("<a href=\"#{}\"><rect class=\"rule\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
-                       escaped(target), x, y - half_box, width, 2 * half_box);
-    svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text></a>\n", x + width / 2, y + 5, escaped(shown));
+                       html_text(target), x, y - half_box, width, 2 * half_box);
+    svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text></a>\n", x + width / 2, y + 5, html_text(shown));
   });
 }
 
@@ -241,13 +228,13 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
   for (const std::size_t i : rules) {
     const abnf::rule& rule = grammar.rules[i];
     const part drawn = draw_expression(rule.definition, rule, grammar);
-    body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", escaped(rule.name),
+    body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", html_text(rule.name),
                         margin, y + 12);
     if (!rule.section.empty()) {
       const bool numbered = rule.section.front() >= '0' && rule.section.front() <= '9';
       body += fmt::format("<text class=\"section\" x=\"{}\" y=\"{}\">{}{}</text>\n",
                           margin + (columns(rule.name) + 2) * column, y + 12, numbered ? "\xC2\xA7" : "",
-                          escaped(rule.section));
+                          html_text(rule.section));
     }
     const int line = y + heading + std::max(drawn->up, 10);
     bar(body, margin, line);

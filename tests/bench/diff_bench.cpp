@@ -6,6 +6,7 @@
 //             without it, as measured on an empty file
 // Medians of the rounds. `bench_diff [ROUNDS [MEGABYTES]]`.
 #include "bench/parse/data_sets.hpp"
+#include "diff/reported_pairs.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -90,14 +91,8 @@ std::vector<cost> medians(const std::vector<arguments>& commands, std::size_t ro
 }
 
 void measure_pairs(std::size_t rounds) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> pairs{{{"rfc2396", "rfc2732"},
-                                                                                {"rfc2396", "rfc3986"},
-                                                                                {"rfc2732", "rfc3986"},
-                                                                                {"rfc3986", "rfc6874"},
-                                                                                {"rfc3986", "rfc3987"},
-                                                                                {"rfc3986", "rfc3986-eid5428"},
-                                                                                {"rfc2396", "ecma262"}}};
   std::vector<arguments> commands;
+  const auto& pairs = urispec::test::reported_pairs;
   for (const auto& [left, right] : pairs) {
     commands.push_back({URISPEC_COMMAND, "diff", std::string(left), std::string(right), "--format", "html"});
   }

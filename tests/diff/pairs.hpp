@@ -1,15 +1,14 @@
 // Two grammars of the catalogue, compared once for all tests that look at them.
 #pragma once
 
+#include "diff/reported_pairs.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/classifier.hpp"
 #include "urispec/diff/compare.hpp"
 #include "urispec/parse/grammars.hpp"
 
-#include <array>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace urispec::test {
 
@@ -33,14 +32,5 @@ inline compared_pair compare_pair(std::string_view left, std::string_view right,
                                 diff::built_in_correspondence(left, right), longest, budget);
   return p;
 }
-
-using pair_of_ids = std::pair<std::string_view, std::string_view>;
-inline constexpr std::array<pair_of_ids, 7> reported_pairs{{{"rfc2396", "rfc2732"},
-                                                            {"rfc2396", "rfc3986"},
-                                                            {"rfc2732", "rfc3986"},
-                                                            {"rfc3986", "rfc6874"},
-                                                            {"rfc3986", "rfc3987"},
-                                                            {"rfc3986", "rfc3986-eid5428"},
-                                                            {"rfc2396", "ecma262"}}};
 
 }  // namespace urispec::test

@@ -2,7 +2,7 @@
 // and are none.
 #include "peg/find_runs.hpp"
 
-#include "peg/print.hpp"
+#include "peg/built.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -17,14 +17,7 @@ namespace {
 
 const std::string rules = "escaped = \"%\" HEXDIG HEXDIG\npchar = escaped / %s\"a\" / %s\"b\"\n";
 
-// The first rule of a grammar.
-std::string built(const std::string& definition) {
-  automaton::state_budget budget;
-  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
-  BOOST_REQUIRE(!budget.exhausted());
-  BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
-  return test::print(made.rules[0].body);
-}
+std::string built(const std::string& definition) { return test::built(definition, rules); }
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // Which alternatives are tried only where they can begin, and which need no look or must not have one.
 #include "peg/look_before.hpp"
 
-#include "peg/print.hpp"
+#include "peg/built.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -18,14 +18,7 @@ namespace {
 // r1 tries two alternatives before it fails, r2 none.
 const std::string rules = "r1 = %s\"ab\" / %s\"ac\"\nr2 = %s\"a\" r1\n";
 
-// The first rule of a grammar.
-std::string built(const std::string& definition) {
-  automaton::state_budget budget;
-  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
-  BOOST_REQUIRE(!budget.exhausted());
-  BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
-  return test::print(made.rules[0].body);
-}
+std::string built(const std::string& definition) { return test::built(definition, rules); }
 
 }  // namespace
 

@@ -1,0 +1,23 @@
+// The first rule of a grammar as it is built: repaired, proved, with its runs and looks.
+#pragma once
+
+#include "peg/print.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+namespace urispec::test {
+
+// r0 is the definition; `others` are whole rules behind it.
+inline std::string built(const std::string& definition, const std::string& others) {
+  automaton::state_budget budget;
+  const auto made = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  BOOST_TEST((made.rules[0].proof.verdict == peg::verdict::proved));
+  return print(made.rules[0].body);
+}
+
+}  // namespace urispec::test
