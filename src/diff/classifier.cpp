@@ -10,6 +10,7 @@
 
 namespace urispec::diff {
 
+using automaton::byte_table;
 using automaton::dfa;
 using automaton::state;
 using automaton::symbol_class;

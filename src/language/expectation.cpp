@@ -1,6 +1,6 @@
 #include "urispec/language/expectation.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/automaton/reading.hpp"
 
 #include <map>
 
@@ -8,15 +8,10 @@ namespace urispec::language {
 
 expectation expect(const structure& of, std::string_view text) {
   const auto& a = of.automaton;
+  const auto [at, offset] = read_while(
+      a, text, [&](automaton::state s, automaton::symbol_class k) { return of.rule_of(s, k) != structure::no_rule; });
   expectation result;
-  automaton::state at = a.start;
-  while (const auto next = unicode::first_code_point(text.substr(result.offset))) {
-    const auto by = a.symbols->class_of(next->code_point);
-    if (of.rule_of(at, by) == structure::no_rule) break;
-    at = a.next(at, by);
-    result.offset += next->size;
-  }
-
+  result.offset = offset;
   result.rule = of.rule_of_state[at];
 
   std::map<std::size_t, automaton::code_point_set> by_rule;

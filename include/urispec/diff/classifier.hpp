@@ -1,10 +1,11 @@
 // What two grammars say of one string, for strings by the million: in which language it is, why not in the other, and
-// whether both take it apart alike. One automaton each for the two questions, read byte by byte (byte_table.hpp).
-// Cost: linear, a table look-up a character; nothing is allocated. Tested in tests/diff/agreement_test.cpp against the
-// parsers of the library; there every witness of a comparison is of the reason or kind that it is a witness of.
+// whether both take it apart alike. One automaton each for the two questions, read byte by byte
+// (automaton/byte_table.hpp). Cost: linear, a table look-up a character; nothing is allocated. Tested in
+// tests/diff/agreement_test.cpp against the parsers of the library; there every witness of a comparison is of the
+// reason or kind that it is a witness of.
 #pragma once
 
-#include "urispec/diff/byte_table.hpp"
+#include "urispec/automaton/byte_table.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/diff/subject.hpp"
@@ -45,7 +46,7 @@ class classifier {
  private:
   // What is known of a text by the state in which it ends.
   struct verdicts {
-    byte_table automaton;
+    automaton::byte_table automaton;
     std::vector<classification> found;  // by state
   };
 

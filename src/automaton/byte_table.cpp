@@ -1,14 +1,11 @@
-#include "urispec/diff/byte_table.hpp"
+#include "urispec/automaton/byte_table.hpp"
 
-#include "urispec/unicode/utf8.hpp"
+#include "urispec/automaton/reading.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace urispec::diff {
-
-using automaton::state;
-using automaton::symbol_class;
+namespace urispec::automaton {
 
 namespace {
 
@@ -23,7 +20,7 @@ struct lane {
 
 }  // namespace
 
-byte_table::byte_table(automaton::dfa automaton, std::size_t entries) : automaton_(std::move(automaton)) {
+byte_table::byte_table(dfa automaton, std::size_t entries) : automaton_(std::move(automaton)) {
   std::vector<symbol_class> class_of_column;
   for (char32_t c = 0; c < 128; ++c) {
     const symbol_class k = automaton_.symbols->class_of(c);
@@ -50,14 +47,8 @@ byte_table::byte_table(automaton::dfa automaton, std::size_t entries) : automato
 
 std::optional<state> byte_table::end_in(std::uint32_t row, std::string_view utf8) const {
   if (row != beyond_ascii_) return static_cast<state>(row / columns_);
-  state s = automaton_.start;
-  while (!utf8.empty()) {
-    const auto c = unicode::first_code_point(utf8);
-    if (!c) return std::nullopt;
-    s = automaton_.next(s, automaton_.symbols->class_of(c->code_point));
-    utf8.remove_prefix(c->size);
-  }
-  return s;
+  const reading whole = automaton::read(automaton_, utf8);
+  return whole.bytes == utf8.size() ? std::optional(whole.at) : std::nullopt;
 }
 
 std::optional<state> byte_table::read(std::string_view utf8) const {
@@ -118,4 +109,4 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
   }
 }
 
-}  // namespace urispec::diff
+}  // namespace urispec::automaton

@@ -1,11 +1,12 @@
 // An automaton over code points as a table for bytes, to read UTF-8 with: one look-up a byte of US-ASCII, and the
-// automaton itself for a text that goes beyond.
+// automaton itself (reading.hpp) for a text that goes beyond.
 //
 // Each look-up waits for the one before it. So of many texts several are read in turn, a byte of each, and the waits
 // overlap; a text that ends makes room for the next. Bytes beyond US-ASCII lead to a row that is never left, and a text
 // that ends there is read again by the automaton.
 // Rows are counted in 32 bits. An automaton that needs more, of 33 million states or so, is read without a table.
-// Cost: linear; nothing is allocated. Tests: tests/diff/byte_table_test.cpp, against the automaton, text by text.
+// Cost: linear; nothing is allocated. Tests: tests/automaton/byte_table_test.cpp, against the twin of reading.hpp,
+// text by text.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -19,25 +20,25 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::diff {
+namespace urispec::automaton {
 
 class byte_table {
  public:
   static constexpr std::size_t most_entries = std::numeric_limits<std::uint32_t>::max();
 
   // No table is made where it would have more entries than `entries`.
-  explicit byte_table(automaton::dfa automaton, std::size_t entries = most_entries);
+  explicit byte_table(dfa automaton, std::size_t entries = most_entries);
 
   // The state in which the text ends; nullopt where it is not UTF-8.
-  [[nodiscard]] std::optional<automaton::state> read(std::string_view utf8) const;
+  [[nodiscard]] std::optional<state> read(std::string_view utf8) const;
 
   // The same for many texts; `ends` has room for as many.
-  void read(std::span<const std::string_view> texts, std::span<std::optional<automaton::state>> ends) const;
+  void read(std::span<const std::string_view> texts, std::span<std::optional<state>> ends) const;
 
  private:
-  [[nodiscard]] std::optional<automaton::state> end_in(std::uint32_t row, std::string_view utf8) const;
+  [[nodiscard]] std::optional<state> end_in(std::uint32_t row, std::string_view utf8) const;
 
-  automaton::dfa automaton_;
+  dfa automaton_;
   std::array<std::uint8_t, 256> column_{};  // of each byte; the last column is for those beyond US-ASCII
   std::size_t columns_ = 0;
   std::vector<std::uint32_t> next_;  // next_[row + column] is the row that follows; rows are counted in entries
@@ -45,4 +46,4 @@ class byte_table {
   std::uint32_t beyond_ascii_ = 0;  // the row behind those of the states
 };
 
-}  // namespace urispec::diff
+}  // namespace urispec::automaton

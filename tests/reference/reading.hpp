@@ -1,0 +1,42 @@
+// How far an automaton comes in UTF-8, found the slow way: every prefix of the text is made code points and read from
+// the start, and the longest counts in which each step is one to take. Cost: quadratic in the text.
+#pragma once
+
+#include "urispec/automaton/reading.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace urispec::reference {
+
+inline automaton::symbol_class class_by_members(const automaton::alphabet& symbols, char32_t c) {
+  automaton::symbol_class k = 0;
+  while (!symbols.members(k).contains(c)) ++k;
+  return k;
+}
+
+template <typename Takes>
+automaton::reading longest_reading(const automaton::dfa& a, std::string_view text, Takes takes) {
+  automaton::reading longest{a.start, 0};
+  for (std::size_t bytes = 1; bytes <= text.size(); ++bytes) {
+    const auto prefix = unicode::from_utf8(text.substr(0, bytes));
+    if (!prefix) continue;
+    automaton::state s = a.start;
+    bool all = true;
+    for (const char32_t c : *prefix) {
+      const auto k = class_by_members(*a.symbols, c);
+      all = all && takes(s, k);
+      s = a.next(s, k);
+    }
+    if (all) longest = {s, bytes};
+  }
+  return longest;
+}
+
+// The state in which a whole text ends; nullopt where it is not UTF-8.
+inline std::optional<automaton::state> end_of(const automaton::dfa& a, std::string_view text) {
+  const auto read = longest_reading(a, text, [](automaton::state, automaton::symbol_class) { return true; });
+  return read.bytes == text.size() ? std::optional(read.at) : std::nullopt;
+}
+
+}  // namespace urispec::reference
