@@ -1,10 +1,11 @@
 #include "diff/places.hpp"
 
 #include "diff/completions.hpp"
-#include "diff/derive.hpp"
+#include "urispec/language/first_derivation.hpp"
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -52,7 +53,12 @@ class finder {
         reads_(joint.of(has)),
         lacks_(joint.of(other(has))),
         rest_(reads_.automaton),
-        behind_an_end_(classes_behind_an_end(lacks_)) {}
+        behind_an_end_(classes_behind_an_end(lacks_)) {
+    const subject& s = *reads_.source;
+    automaton::state_budget budget;
+    language::deriver whole(s.grammar, s.start, s.languages, budget);
+    if (!budget.exhausted()) deriver_.emplace(std::move(whole));
+  }
 
   partings find() {
     for (std::uint32_t pair = 0; pair < joint_.pairs.size(); ++pair) look_at(pair);
@@ -119,12 +125,15 @@ class finder {
     return r;
   }
 
-  // The innermost rule that has the character, or that ends with the text, in the derivation of the witness. The
-  // automaton names the first rule of those that could have it; the derivation knows which one does.
+  // The innermost rule that has the character, or that ends with the text, in the derivation of the witness, rules that
+  // are one character of a set left out. The automaton names the first rule of those that could have it; the derivation
+  // knows which one does.
   [[nodiscard]] std::size_t rule_that_reads(const reason& r, std::size_t otherwise) const {
-    automaton::state_budget budget;
+    std::vector<language::derived_rule> nodes;
+    if (!deriver_ || deriver_->derive(r.witness, nodes) != language::derived::found) return otherwise;
     std::size_t innermost = otherwise;
-    for (const rule_range& node : derive(*reads_.source, r.witness, budget)) {
+    for (const auto& node : std::span(nodes).subspan(1)) {
+      if (reads_.source->languages.classes[node.rule]) continue;
       const bool has_it = r.at_end ? node.end == r.witness.size() : node.begin <= r.parts_at && r.parts_at < node.end;
       if (has_it) innermost = node.rule;
     }
@@ -163,6 +172,7 @@ class finder {
   const joint_reading::reader& lacks_;
   completions rest_;
   std::vector<std::vector<bool>> behind_an_end_;
+  std::optional<language::deriver> deriver_;  // none where the rule with all that it uses built in is too large
   std::map<key, std::size_t> numbers_;
   std::vector<std::pair<key, shortest>> best_;
   std::vector<place> places_;

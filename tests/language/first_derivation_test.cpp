@@ -46,15 +46,48 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
   BOOST_TEST(matched > 5000U);
 }
 
-BOOST_AUTO_TEST_CASE(of_the_rfc) {
-  const auto r = test::rule_of("rfc3986", "URI-reference");
-  automaton::state_budget budget;
-  const language::deriver by(r.grammar, r.rule, r.known, budget);
-  reference::abnf_matcher matcher(r.grammar, r.rule);
-  for (const std::u32string_view text : {U"http://ada@[::ffff:1.2.3.4]:80/a/../b?c#d", U"", U"a:b:c", U"./a:b",
-                                         U"//1.2.3.4", U"//1.2.3.456", U"%41%zz", U"//[", U"?a?b"}) {
-    const auto expected = matcher.derive(text);
-    BOOST_TEST((derive(by, text) == expected), unicode::to_utf8(text));
+BOOST_AUTO_TEST_CASE(of_the_rfcs) {
+  for (const auto& [id, rule] : {std::pair{"rfc2396", "URI-reference"},
+                                 {"rfc2732", "URI-reference"},
+                                 {"rfc3986", "URI-reference"},
+                                 {"rfc3987", "IRI-reference"}}) {
+    const auto r = test::rule_of(id, rule);
+    automaton::state_budget budget;
+    const language::deriver by(r.grammar, r.rule, r.known, budget);
+    reference::abnf_matcher matcher(r.grammar, r.rule);
+    std::size_t matched = 0;
+    for (const std::u32string_view text : {U"http://ada@[::ffff:1.2.3.4]:80/a/../b?c#d",
+                                           U"http://u@h.example:80/a;b/c?q#f",
+                                           U"",
+                                           U"a:",
+                                           U"a:?",
+                                           U"a:b:c",
+                                           U"./a:b",
+                                           U"a/b",
+                                           U"a:b/c",
+                                           U"?q",
+                                           U"#",
+                                           U"?a?b",
+                                           U"//",
+                                           U"//@@",
+                                           U"//:a",
+                                           U"/;",
+                                           U"//-:1",
+                                           U"//1.2.3.4",
+                                           U"//1.2.3.456",
+                                           U"//[::1]:9/",
+                                           U"//[1::2:3.4.5.6]",
+                                           U"//[v1.x]",
+                                           U"//[",
+                                           U"//%41",
+                                           U"%41%zz",
+                                           U"a b",
+                                           U"//é.example/日本"}) {
+      const auto expected = matcher.derive(text);
+      matched += expected ? 1U : 0U;
+      BOOST_TEST((derive(by, text) == expected), id << ": " << unicode::to_utf8(text));
+    }
+    BOOST_TEST(matched > 10U);
   }
 }
 
