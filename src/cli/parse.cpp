@@ -22,17 +22,20 @@ struct parse_options {
   CLI::Option* uris = nullptr;
 };
 
-// The rules that every text is read as: the one that was chosen, or with --all the one of that name in each grammar
-// that has it. Complains where there is none.
+// The rules that every text is read as: the one that was chosen, or with --all the one of that name in each built-in
+// grammar that has it, and behind those the one that was chosen where it is none of them. Complains where there is none.
 std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
-  std::vector<readable_rule> chosen;
-  if (!options.all) {
-    if (auto rule = find_readable_rule(options.grammar, io)) chosen.push_back(std::move(*rule));
-    return chosen;
+  std::optional<readable_rule> named;
+  if (!options.all || !options.grammar.names.empty()) {
+    named = find_readable_rule(options.grammar, io);
+    if (!named) return {};
+    if (!options.all) return {*named};
   }
+  std::vector<readable_rule> chosen;
   for (const grammar_info& g : all_grammars()) {
     if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.emplace_back(*rule);
   }
+  if (named && !named->compiled()) chosen.push_back(std::move(*named));
   if (chosen.empty()) io.complain(fmt::format("no grammar has a rule '{}'", options.grammar.rule));
   return chosen;
 }
@@ -157,7 +160,8 @@ Formats:
 Grammars that are given as files are read too: what their start rule, or the rule of -r, says of each text, and with
 --tree how they take it apart. Their automata answer, so that the rule must not recurse.
 
-With --all each URI is read by every grammar that has the rule, and json and dot give one result for each.
+With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; json and
+dot give one result for each.
 
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
@@ -170,6 +174,7 @@ Examples:
   urispec parse --all 'http://[fe80::1%25eth0]/'
   urispec parse -r IPv6address --tree ::ffff:192.0.2.1
   urispec parse -g my.abnf -r token --tree abc
+  urispec parse -g my.abnf --all http://a/
   urispec parse --format json < links.txt
   urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
 
@@ -181,7 +186,7 @@ void add_parse(CLI::App& root, action& chosen) {
   add_grammar_source_options(*command, options->grammar);
   add_rule_option(*command, options->grammar);
   command->add_flag("-a,--all", options->all,
-                    "Read each URI under every grammar, side by side, whatever --grammar says");
+                    "Read each URI under every built-in grammar and that of --grammar, side by side");
   command->add_flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command->add_option("--format", options->format, "text, json or dot")
       ->type_name("FORMAT")

@@ -1,5 +1,6 @@
 // One text under every grammar: a verdict each, then the components side by side. Grammars that give each component
-// the same text and the same kind share a column.
+// the same text and the same kind share a column. A grammar that is not built in has a verdict and no components.
+// Tests: tests/data/cli/parse-all.txt.
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
 
@@ -12,7 +13,7 @@
 namespace urispec::cli {
 namespace {
 
-constexpr std::size_t grammar_columns = 17;
+constexpr std::size_t id_columns = 15;
 constexpr std::size_t name_columns = 13;
 constexpr std::size_t gap = 2;
 
@@ -28,7 +29,7 @@ bool same(const components& a, const components& b) {
 std::vector<column> columns_of(std::span<const reading> readings) {
   std::vector<column> columns;
   for (const reading& r : readings) {
-    if (!r.outcome) continue;
+    if (!r.outcome || !r.rule.compiled()) continue;
     const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome); });
     column& mine = found == columns.end() ? columns.emplace_back(column{&*r.outcome, {}}) : *found;
     mine.grammars.push_back(r.rule.grammar());
@@ -92,6 +93,16 @@ void add_part(const std::vector<column>& columns, part p, std::size_t widest, ta
   if (std::ranges::any_of(kinds, [](const std::string& kind) { return !kind.empty(); })) t.add(std::move(kinds));
 }
 
+void add_verdicts(std::span<const reading> readings, output& out) {
+  std::size_t width = id_columns;
+  for (const reading& r : readings) width = std::max(width, display_width(r.rule.grammar()));
+  for (const reading& r : readings) {
+    std::string line = visible(r.rule.grammar());
+    line.append(width - display_width(r.rule.grammar()) + gap, ' ');
+    out.write(line + (r.outcome ? "valid\n" : fmt::format("invalid  {}\n", r.outcome.error().message())));
+  }
+}
+
 }  // namespace
 
 void show_comparison(std::span<const reading> readings, output& out) {
@@ -99,11 +110,7 @@ void show_comparison(std::span<const reading> readings, output& out) {
   if (readings.empty()) return;
   const std::string_view input = readings.front().input;
   out.write(input.empty() ? "(the empty string)\n\n" : visible(input, 20 * page) + "\n\n");
-  for (const reading& r : readings) {
-    const std::string_view id = r.rule.grammar();
-    out.write(r.outcome ? fmt::format("{:{}}valid\n", id, grammar_columns)
-                        : fmt::format("{:{}}invalid  {}\n", id, grammar_columns, r.outcome.error().message()));
-  }
+  add_verdicts(readings, out);
 
   const std::vector<column> columns = columns_of(readings);
   const auto has_any = [](const column& c) {
