@@ -1,8 +1,9 @@
-// The grammars that a command was given, one after the other; those of the catalogue where it was given none.
+// The grammars that a command was given, one after the other: each GRAMMAR by itself, or the one that -g makes, as
+// everywhere; those of the catalogue where it was given none.
 #pragma once
 
 #include "cli/exit_code.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/grammar_source.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
 #include <CLI/CLI.hpp>
@@ -11,15 +12,25 @@
 
 namespace urispec::cli {
 
-// `run` takes a name and gives an exit code; the worst of them is given back.
+// `run` takes a grammar_source and gives an exit code; the worst of them is given back. Complains where there are both
+// GRAMMAR and -g.
 template <typename Run>
-exit_code for_each_grammar(const CLI::Option& grammars, Run run) {
+exit_code for_each_grammar(const CLI::Option& grammars, const grammar_source& source, const channels& io, Run run) {
   auto names = texts(grammars);
+  if (!source.names.empty()) {
+    if (names.empty()) return run(source);
+    io.complain(grammar_given_twice);
+    return exit_code::failure;
+  }
   if (names.empty()) {
     for (const auto& entry : abnf::catalogue()) names.emplace_back(entry.id);
   }
   auto worst = exit_code::success;
-  for (const auto& name : names) worst = std::max(worst, run(name));
+  for (const auto& name : names) {
+    grammar_source one = source;
+    one.names = {name};
+    worst = std::max(worst, run(one));
+  }
   return worst;
 }
 

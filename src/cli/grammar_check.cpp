@@ -19,10 +19,19 @@ exit_code run_check(const check_options& options, const channels& io) {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   bool unreadable = false;
-  const auto names = texts(*options.files);
-  for (const auto& name : names) {
-    grammar_source source = options.base;
-    source.names.push_back(name);
+  std::vector<grammar_source> grammars;
+  for (const auto& name : texts(*options.files)) {
+    grammars.push_back(options.base);
+    grammars.back().names.push_back(name);
+  }
+  if (grammars.empty()) {
+    if (options.base.names.empty()) {
+      io.complain("check takes a FILE, or -g");
+      return exit_code::failure;
+    }
+    grammars.push_back(options.base);
+  }
+  for (const auto& source : grammars) {
     const auto loaded = load(source);
     if (!loaded.complaint.empty()) {
       io.complain(loaded.complaint);
@@ -34,7 +43,7 @@ exit_code run_check(const check_options& options, const channels& io) {
       ++(d.severity == abnf::severity::error ? errors : warnings);
     }
   }
-  io.err.write(fmt::format("{} {}: {} {}, {} {}\n", names.size(), names.size() == 1 ? "file" : "files", errors,
+  io.err.write(fmt::format("{} {}: {} {}, {} {}\n", grammars.size(), grammars.size() == 1 ? "grammar" : "grammars", errors,
                            errors == 1 ? "error" : "errors", warnings, warnings == 1 ? "warning" : "warnings"));
   if (unreadable) return exit_code::failure;
   return errors == 0 ? exit_code::success : exit_code::invalid;
@@ -46,11 +55,10 @@ void add_grammar_check(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("check", "What is wrong with files of ABNF");
   const auto options = std::make_shared<check_options>();
   options->files = add_texts(*command, "FILE", "Files of ABNF, each checked by itself; `-` is standard input");
-  options->files->required();
-  add_grammar_source_options(*command, options->base);
+  add_grammar_source_options(*command, options->base, "each FILE lies over it");
   command->footer(
-      "Every problem is reported in one run, as `file:line:column: error: …`. With -g the files are checked as\n"
-      "overlays of that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors.\n\n"
+      "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
+      "it lies over that grammar, or, without a file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"

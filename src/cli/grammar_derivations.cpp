@@ -65,9 +65,7 @@ std::string line_json(const std::string& grammar, const abnf::rule& rule, const 
   return to_text(line) + "\n";
 }
 
-exit_code prove_one(const std::string& name, const derivations_options& options, const channels& io) {
-  grammar_source source = options.source;
-  source.names.insert(source.names.begin(), name);
+exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
@@ -111,7 +109,8 @@ exit_code prove_one(const std::string& name, const derivations_options& options,
 }
 
 exit_code run_derivations(const derivations_options& options, const channels& io) {
-  return for_each_grammar(*options.grammars, [&](const auto& name) { return prove_one(name, options, io); });
+  return for_each_grammar(*options.grammars, options.source, io,
+                          [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
 constexpr const char* footer =
@@ -119,7 +118,7 @@ constexpr const char* footer =
 matcher finds first which tries alternatives as they are written, repeats as often as it can, and goes back where
 that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before
 it, and a state of the marked language of the expression. That the language is the same is for
-`urispec grammar prove`. A file given with -g lies over each GRAMMAR.
+`urispec grammar prove`.
 
 Of rules that recurse nothing is proven.
 
@@ -137,7 +136,7 @@ void add_grammar_derivations(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<derivations_options>();
   options->grammars =
       add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
-  add_grammar_source_options(*command, options->source);
+  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   add_format_option(*command, options->form);
   command->footer(footer);
   command->callback(

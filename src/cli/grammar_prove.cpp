@@ -90,9 +90,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
   }
 }
 
-exit_code prove_one(const std::string& name, const prove_options& options, const channels& io) {
-  grammar_source source = options.source;
-  source.names.insert(source.names.begin(), name);
+exit_code prove_one(const grammar_source& source, const prove_options& options, const channels& io) {
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
@@ -112,21 +110,22 @@ exit_code prove_one(const std::string& name, const prove_options& options, const
 }
 
 exit_code run_prove(const prove_options& options, const channels& io) {
-  return for_each_grammar(*options.grammars, [&](const auto& name) { return prove_one(name, options, io); });
+  return for_each_grammar(*options.grammars, options.source, io,
+                          [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
 constexpr const char* footer =
     R"(Of each rule it is decided, not sampled, that its parsing expression followed by the end of input accepts
 exactly the strings of its ABNF. ABNF states are those of the minimal automaton of the rule, match states those
 of the automaton of what the expression matches; joint states are the pairs of the two that were compared.
-A file given with -g lies over each GRAMMAR.
 
 Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.
 
 Examples:
   urispec grammar prove
   urispec grammar prove rfc3986 --literal
-  urispec grammar prove my.abnf)";
+  urispec grammar prove my.abnf
+  urispec grammar prove -g base.abnf -g overlay.abnf)";
 
 }  // namespace
 
@@ -136,7 +135,7 @@ void add_grammar_prove(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<prove_options>();
   options->grammars =
       add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
-  add_grammar_source_options(*command, options->source);
+  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   command->add_flag("--literal", options->literal,
                     "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
   add_format_option(*command, options->form);

@@ -44,15 +44,39 @@ void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& 
   }
 }
 
-exit_code run_show(const show_options& options, const channels& io) {
+// GRAMMAR and RULE, or -g and -r, or -g and RULE alone.
+std::optional<grammar_source> source_of(const show_options& options, const channels& io) {
   grammar_source source = options.source;
-  source.names.insert(source.names.begin(), options.grammar);
+  std::string rule = options.rule;
+  if (source.names.empty()) {
+    if (options.grammar.empty()) {
+      io.complain("show takes a GRAMMAR, or -g");
+      return std::nullopt;
+    }
+    source.names = {options.grammar};
+  } else if (rule.empty()) {
+    rule = options.grammar;
+  } else {
+    io.complain(grammar_given_twice);
+    return std::nullopt;
+  }
+  if (!rule.empty() && !source.rule.empty()) {
+    io.complain("the rule is named as RULE or with -r, not both");
+    return std::nullopt;
+  }
+  if (source.rule.empty()) source.rule = rule;
+  return source;
+}
+
+exit_code run_show(const show_options& options, const channels& io) {
+  const auto asked = source_of(options, io);
+  if (!asked) return exit_code::failure;
+  const grammar_source& source = *asked;
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
 
   std::optional<std::size_t> only;
-  if (!options.rule.empty()) {
-    source.rule = options.rule;
+  if (!source.rule.empty()) {
     only = find_rule(source, *grammar, io);
     if (!only) return exit_code::failure;
   }
@@ -81,15 +105,16 @@ void add_grammar_show(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("show", "A grammar, or one rule of it: ABNF, section, repairs");
   const auto options = std::make_shared<show_options>();
-  command->add_option("GRAMMAR", options->grammar, "A grammar that is built in, or a file of ABNF")->required();
+  command->add_option("GRAMMAR", options->grammar, "A grammar that is built in, or a file of ABNF; not behind -g");
   command->add_option("RULE", options->rule, "Only this rule");
-  add_grammar_source_options(*command, options->source);
+  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
+  command->add_option("-r,--rule", options->source.rule, "Instead of RULE")->type_name("RULE");
   command->footer(
       "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
       "Examples:\n"
       "  urispec grammar show rfc3986 host\n"
       "  urispec grammar show modern\n"
-      "  urispec grammar show base.abnf -g overlay.abnf");
+      "  urispec grammar show -g base.abnf -g overlay.abnf -r token");
   command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_show(*options, io); }; });
 }
 

@@ -28,11 +28,11 @@ std::string catalogue_names() {
 
 }  // namespace
 
-void add_grammar_source_options(CLI::App& command, grammar_source& source) {
+void add_grammar_source_options(CLI::App& command, grammar_source& source, std::string_view otherwise) {
   command
       .add_option("-g,--grammar", source.names,
-                  "One of " + catalogue_names() +
-                      ", or a file of ABNF; given again, each lies over those before it [rfc3986]")
+                  fmt::format("{}, or a file of ABNF; given again, each lies over those before it; {}",
+                              catalogue_names(), otherwise))
       ->type_name("GRAMMAR|FILE")
       ->expected(1)
       ->allow_extra_args(false)

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace urispec::cli {
@@ -25,10 +26,15 @@ struct grammar_source {
   std::size_t max_states = automaton::state_budget::default_limit;
 };
 
-// -g and --max-states.
-void add_grammar_source_options(CLI::App& command, grammar_source& source);
+// -g and --max-states. `otherwise` is what help says of the command without -g.
+void add_grammar_source_options(CLI::App& command, grammar_source& source,
+                                std::string_view otherwise = "rfc3986 if not given");
 // -r, for the commands that ask about one rule.
 void add_rule_option(CLI::App& command, grammar_source& source);
+
+// For commands that take GRAMMAR too: it and -g are two ways to name the grammar.
+inline constexpr std::string_view grammar_given_twice =
+    "the grammar is named as GRAMMAR or with -g, not both; -g BASE -g OVERLAY lays one over the other";
 
 // All of a file, or why it cannot be had: it is not there, or larger than any grammar.
 struct text_of_file {
