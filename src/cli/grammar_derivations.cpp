@@ -6,6 +6,7 @@
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
 #include "cli/regular_rule.hpp"
+#include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/language/derivations.hpp"
 #include "urispec/peg/grammar.hpp"
@@ -85,8 +86,8 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     const auto verdict = proven.rules[i].proof.verdict;
     if (verdict != peg::verdict::proved && !recursive[i]) {
-      io.complain(fmt::format("{}: the language of {} is not proved; see `urispec grammar prove`", grammar->id,
-                              grammar->rules[i].name));
+      io.complain(fmt::format("{}: {}: {}; derivations are compared where the languages are the same", grammar->id,
+                              grammar->rules[i].name, emit::why_not_proved(proven.rules[i].proof, budget)));
       return exit_code::failure;
     }
     rules.push_back(proven.rules[i].body);

@@ -40,6 +40,10 @@ std::string_view name_of(peg::verdict v) {
   return "";
 }
 
+bool is_disproved(const peg::rule_proof& proof) {
+  return proof.verdict == peg::verdict::rejects_valid || proof.verdict == peg::verdict::accepts_invalid;
+}
+
 std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove_options& options,
                                        automaton::state_budget& budget) {
   std::vector<peg::rule_proof> proofs(grammar.rules.size());
@@ -62,15 +66,18 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
   io.out.write(fmt::format("{:{}}  {:>10}  {:>12}  {:>12}  {}\n", grammar.id, width, "ABNF states", "match states",
                            "joint states", "verdict"));
   std::size_t proved = 0;
+  std::size_t disproved = 0;
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
     const bool is_proved = proof.verdict == peg::verdict::proved;
-    proved += is_proved ? 1 : 0;
+    proved += is_proved ? 1U : 0U;
+    disproved += is_disproved(proof) ? 1U : 0U;
     const auto why = is_proved ? "proved" : emit::why_not_proved(proof, budget);
     io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}\n", grammar.rules[i].name, width, proof.abnf_states,
                              proof.match_states, proof.joint_states, why));
   }
-  io.out.write(fmt::format("  {} of {} rules proved\n", proved, proofs.size()));
+  io.out.write(fmt::format("  {} of {} rules proved{}\n", proved, proofs.size(),
+                           disproved > 0 ? fmt::format(", {} disproved", disproved) : ""));
 }
 
 void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs, const channels& io) {
@@ -83,7 +90,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     line["abnf_states"] = proof.abnf_states;
     line["match_states"] = proof.match_states;
     line["joint_states"] = proof.joint_states;
-    if (proof.verdict == peg::verdict::rejects_valid || proof.verdict == peg::verdict::accepts_invalid) {
+    if (is_disproved(proof)) {
       line["counterexample"] = unicode::to_utf8(proof.counterexample);
     }
     io.out.write(to_text(line) + "\n");
@@ -118,6 +125,12 @@ constexpr const char* footer =
     R"(Of each rule it is decided, not sampled, that its parsing expression followed by the end of input accepts
 exactly the strings of its ABNF. ABNF states are those of the minimal automaton of the rule, match states those
 of the automaton of what the expression matches; joint states are the pairs of the two that were compared.
+
+Verdicts:
+  proved      the strings are the same
+  disproved   they are not, and here is a shortest one that is only on one side
+  refused     parsing would never end
+  not proven  nothing is decided: the rule recurses, or needs more than --max-states
 
 Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.
 

@@ -10,7 +10,7 @@ namespace urispec::emit {
 namespace {
 
 std::string too_large(const automaton::state_budget& budget) {
-  return fmt::format("needs an automaton of more than {} states, or all rules together more than {}; --max-states "
+  return fmt::format("not proven: it needs an automaton of more than {} states, or all rules together more than {}; --max-states "
                      "raises both limits",
                      budget.limit(), budget.together());
 }
@@ -23,13 +23,13 @@ std::string why_not_proved(const peg::rule_proof& proof, const automaton::state_
   switch (proof.verdict) {
     case peg::verdict::proved: return {};
     case peg::verdict::rejects_valid:
-      return fmt::format("not proven: {} matches the ABNF, but not the parsing expression", example);
+      return fmt::format("disproved: {} matches the ABNF, but not the parsing expression", example);
     case peg::verdict::accepts_invalid:
-      return fmt::format("not proven: {} matches the parsing expression, but not the ABNF", example);
+      return fmt::format("disproved: {} matches the parsing expression, but not the ABNF", example);
     case peg::verdict::endless_loop:
-      return "not proven: it repeats something that can be empty, which never ends in PEG";
+      return "refused: it repeats something that can be empty, which never ends in PEG";
     case peg::verdict::left_recursion:
-      return "not proven: it can come back to itself before any character, which never ends in PEG";
+      return "refused: it can come back to itself before any character, which never ends in PEG";
     case peg::verdict::recursion: return "not proven: it recurses, or uses a rule that does";
     case peg::verdict::too_large: return too_large(budget);
   }

@@ -34,7 +34,9 @@ struct generated_header {
                                         const peg::grammar& proven, const automaton::state_budget& budget,
                                         unusable_names names);
 
-// Why a rule's proof failed, in words; empty when it is proved.
+// Why a rule is not proved, in words; empty when it is. "disproved" comes with a shortest counterexample, "refused" is
+// what never ends in PEG; "not proven" is left for what nothing is known of: rules that recurse, and those that need more
+// states than they may.
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const automaton::state_budget& budget);
 
 // `rule: reason`

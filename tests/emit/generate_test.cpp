@@ -33,16 +33,16 @@ BOOST_AUTO_TEST_SUITE(generate_tests)
 BOOST_AUTO_TEST_CASE(refusals) {
   const std::pair<const char*, words> table[] = {
       {"r = ok / *( *( \"a\" ) )\nok = \"b\"\n",
-       {"r: not proven: it repeats something that can be empty, which never ends in PEG"}},
+       {"r: refused: it repeats something that can be empty, which never ends in PEG"}},
       {"r = s \"x\" / \"y\"\ns = [ \"z\" ] r\n",
-       {"r: not proven: it can come back to itself before any character, which never ends in PEG",
-        "s: not proven: it can come back to itself before any character, which never ends in PEG"}},
+       {"r: refused: it can come back to itself before any character, which never ends in PEG",
+        "s: refused: it can come back to itself before any character, which never ends in PEG"}},
       {"r = \"(\" *( [ r ] ) \")\"\n",
-       {"r: not proven: it repeats something that can be empty, which never ends in PEG"}},
+       {"r: refused: it repeats something that can be empty, which never ends in PEG"}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
-       {"r: not proven: \"ab\" matches the ABNF, but not the parsing expression"}},
+       {"r: disproved: \"ab\" matches the ABNF, but not the parsing expression"}},
       {"r = s %x0A\ns = %s\"a\" *( %x0A %x0A ) [ %x0A ]\n",
-       {"r: not proven: \"a%x0A\" matches the ABNF, but not the parsing expression"}},
+       {"r: disproved: \"a%x0A\" matches the ABNF, but not the parsing expression"}},
   };
   for (const auto& [text, expected] : table) {
     BOOST_TEST_CONTEXT(text) {
@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
 
 BOOST_AUTO_TEST_CASE(too_large) {
   const auto result = made("r = s\ns = 1000000000\"a\"\n");
-  BOOST_TEST(texts(result.refusals) == words{"s: needs an automaton of more than 200000 states, or all rules together more than 1000000; --max-states raises both limits"},
+  BOOST_TEST(texts(result.refusals) == words{"s: not proven: it needs an automaton of more than 200000 states, or all rules together more than 1000000; --max-states raises both limits"},
              boost::test_tools::per_element());
   BOOST_TEST(result.text.empty());
   BOOST_TEST(made("r = 100\"a\"\n", 20).refusals.size() == 1U);
