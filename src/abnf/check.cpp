@@ -1,5 +1,5 @@
-// What is wrong with a grammar whose names are resolved: names that C++ cannot have, recursion, a missing start rule,
-// rules that nothing uses. Cost: linear. Tested by tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+// What there is to say of a grammar whose names are resolved: a missing start rule, rules that nothing uses; names that
+// C++ cannot have and recursion, which RFC 5234 allows and generated parsers suffer from. Cost: linear. Tested by tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
 #include "abnf/dependency.hpp"
 #include "abnf/linker.hpp"
 #include "abnf/names.hpp"
@@ -19,16 +19,20 @@ void linker::check_names() {
     const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
     if (!is_new) {
       const rule& first = linked.rules[other->second];
-      report(severity::error, problem::name_clash, r.file, r.where,
-             fmt::format("the rules {} ({}:{}) and {} would both become {} in C++", first.name, first.file,
-                         first.where.line, r.name, identifier));
+      report(severity::note, problem::name_clash, r.file, r.where,
+             fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
+                         "for one",
+                         first.name, first.file, first.where.line, r.name, identifier));
     } else if (reserved_in_cpp(identifier)) {
-      report(severity::error, problem::cpp_keyword, r.file, r.where,
-             fmt::format("the rule {} cannot have the name {} in C++, which keeps it for itself", r.name, identifier));
+      report(severity::note, problem::cpp_keyword, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which keeps it for itself: a generated parser "
+                         "needs another",
+                         r.name, identifier));
     } else if (reserved_in_generated_headers(identifier)) {
-      report(severity::error, problem::name_clash, r.file, r.where,
-             fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use", r.name,
-                         identifier));
+      report(severity::note, problem::name_clash, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use: a generated "
+                         "parser needs another",
+                         r.name, identifier));
     }
   }
 }
@@ -36,8 +40,9 @@ void linker::check_names() {
 void linker::check_recursion() {
   for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
     const rule& first = linked.rules[cycle.front()];
-    report(severity::error, problem::recursion, first.file, first.where,
-           fmt::format("recursion, so no finite automaton is made: {}", cycle_text(names_of(cycle, linked))));
+    report(severity::note, problem::recursion, first.file, first.where,
+           fmt::format("recursion, so no finite automaton is made, and nothing is proven of a generated parser: {}",
+                       cycle_text(names_of(cycle, linked))));
   }
 }
 

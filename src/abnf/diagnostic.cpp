@@ -5,9 +5,21 @@
 #include <fmt/format.h>
 
 namespace urispec::abnf {
+namespace {
+
+std::string_view name_of(severity s) {
+  switch (s) {
+    case severity::error: return "error";
+    case severity::warning: return "warning";
+    case severity::note: return "note";
+  }
+  return "";
+}
+
+}  // namespace
 
 std::string to_string(const diagnostic& d) {
-  const std::string_view kind = d.severity == severity::error ? "error" : "warning";
+  const std::string_view kind = name_of(d.severity);
   // A message about a grammar as a whole has no line.
   if (d.where.line == 0) return fmt::format("{}: {}: {}", d.file, kind, d.message);
   return fmt::format("{}:{}:{}: {}: {}", d.file, d.where.line, d.where.column, kind, d.message);

@@ -1,10 +1,11 @@
-// urispec grammar check FILE...: everything that is wrong with ABNF, compiler style.
+// urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style.
 #include "cli/commands.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
 
 #include <fmt/format.h>
 
+#include <array>
 #include <memory>
 
 namespace urispec::cli {
@@ -15,9 +16,10 @@ struct check_options {
   CLI::Option* files = nullptr;
 };
 
+std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
+
 exit_code run_check(const check_options& options, const channels& io) {
-  std::size_t errors = 0;
-  std::size_t warnings = 0;
+  std::array<std::size_t, 3> found{};
   bool unreadable = false;
   std::vector<grammar_source> grammars;
   for (const auto& name : texts(*options.files)) {
@@ -40,11 +42,12 @@ exit_code run_check(const check_options& options, const channels& io) {
     }
     for (const auto& d : loaded.content.diagnostics) {
       io.out.write(to_string(d) + "\n");
-      ++(d.severity == abnf::severity::error ? errors : warnings);
+      ++found.at(static_cast<std::size_t>(d.severity));
     }
   }
-  io.err.write(fmt::format("{} {}: {} {}, {} {}\n", grammars.size(), grammars.size() == 1 ? "grammar" : "grammars", errors,
-                           errors == 1 ? "error" : "errors", warnings, warnings == 1 ? "warning" : "warnings"));
+  const auto [errors, warnings, notes] = found;
+  io.err.write(fmt::format("{}: {}, {}, {}\n", counted(grammars.size(), "grammar"), counted(errors, "error"),
+                           counted(warnings, "warning"), counted(notes, "note")));
   if (unreadable) return exit_code::failure;
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -52,13 +55,15 @@ exit_code run_check(const check_options& options, const channels& io) {
 }  // namespace
 
 void add_grammar_check(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("check", "What is wrong with files of ABNF");
+  auto* const command = grammar_command(root).add_subcommand("check", "What is wrong with ABNF, or good to know of it");
   const auto options = std::make_shared<check_options>();
   options->files = add_texts(*command, "FILE", "Files of ABNF, each checked by itself; `-` is standard input");
   add_grammar_source_options(*command, options->base, "each FILE lies over it");
   command->footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
-      "it lies over that grammar, or, without a file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors.\n\n"
+      "it lies over that grammar, or, without a file, that grammar. Warnings (a rule that nothing uses, a name in\n"
+      "another case) are no errors. Notes are not even faults: RFC 5234 has nothing against a rule that recurses, of\n"
+      "which nothing can be proven, or a name that C++ cannot have, for which `grammar generate` has --change-names.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"

@@ -30,11 +30,13 @@ exit_code nothing_written(const channels& io) {
   return exit_code::invalid;
 }
 
-// Recursion is no error here; names are none where they are changed.
+bool is_about_names(const abnf::diagnostic& d) {
+  return d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
+}
+
+// Errors, and names that are not changed.
 bool stands_in_the_way(const abnf::diagnostic& d, const generate_options& options) {
-  if (d.severity != abnf::severity::error || d.problem == abnf::problem::recursion) return false;
-  const bool is_name = d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
-  return !(is_name && options.change_names);
+  return d.severity == abnf::severity::error || (is_about_names(d) && !options.change_names);
 }
 
 // Which rules nothing is proven of, and why.
@@ -68,11 +70,12 @@ exit_code generate_one(const generate_options& options, const std::vector<std::s
   }
   bool unusable = false;
   bool only_names = true;
-  for (const auto& d : loaded.content.diagnostics) {
+  for (auto d : loaded.content.diagnostics) {
     if (!stands_in_the_way(d, options)) continue;
+    d.severity = abnf::severity::error;  // here
     io.err.write(to_string(d) + "\n");
     unusable = true;
-    only_names = only_names && (d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword);
+    only_names = only_names && is_about_names(d);
   }
   if (unusable && only_names) io.complain("--change-names gives such rules other names in C++");
   if (unusable) return nothing_written(io);

@@ -101,11 +101,7 @@ std::optional<abnf::grammar> load_usable(const grammar_source& source, const cha
   }
   bool usable = true;
   for (const abnf::diagnostic& d : loaded.content.diagnostics) {
-    // Recursion is for those to mind who need a regular language; C++ names for those who write C++.
-    if (d.severity != abnf::severity::error || d.problem == abnf::problem::recursion ||
-        d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword) {
-      continue;
-    }
+    if (d.severity != abnf::severity::error) continue;
     io.err.write(to_string(d) + "\n");
     usable = false;
   }

@@ -50,7 +50,7 @@ struct loaded_grammar {
 [[nodiscard]] loaded_grammar load(const grammar_source& source);
 
 // The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
-// errors other than recursion. Warnings are not said; `urispec grammar check` says them.
+// errors. Warnings and notes are not said; `urispec grammar check` says them.
 [[nodiscard]] std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io);
 
 // Index of the rule that was asked for; complains and gives nullopt where the grammar has none of that name.

@@ -134,13 +134,14 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
   BOOST_TEST(file.diagnostics.empty());
   const link_result result = link({&file, 1}, "rfc5234", "rulelist");
   BOOST_TEST(result.linked.rules.size() == 37U);
-  std::vector<std::string> errors;
+  std::vector<std::string> notes;
   for (const diagnostic& d : result.diagnostics) {
-    if (d.severity == severity::error) errors.push_back(d.message);
+    BOOST_TEST((d.severity != severity::error));
+    if (d.severity == severity::note) notes.push_back(d.message);
   }
-  BOOST_TEST(errors ==
-             std::vector<std::string>{"recursion, so no finite automaton is made: alternation -> concatenation -> "
-                                      "repetition -> element -> group -> alternation"});
+  BOOST_TEST(notes == std::vector<std::string>{
+                          "recursion, so no finite automaton is made, and nothing is proven of a generated parser: "
+                          "alternation -> concatenation -> repetition -> element -> group -> alternation"});
   for (const rule& r : result.linked.rules) BOOST_TEST(!r.section.empty());
 }
 

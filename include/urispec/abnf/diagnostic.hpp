@@ -10,17 +10,21 @@
 
 namespace urispec::abnf {
 
-enum class severity : std::uint8_t { error, warning };
+enum class severity : std::uint8_t {
+  error,    // no grammar: RFC 5234 gives the text no meaning, or a limit was hit
+  warning,  // a grammar, and probably not the one that was meant
+  note,     // a grammar without fault, of which not everything can be made that is made of others
+};
 
 enum class problem : std::uint8_t {
   syntax,              // the text is not ABNF
   undefined_rule,      // a name that nothing defines
   duplicate_rule,      // defined twice without `=/`
-  recursion,           // a rule that uses itself: not a regular language
+  recursion,           // note: a rule that uses itself: no automaton, no proof
   unusable_prose,      // a prose-val that is not the name of a rule
   bad_range,           // %x5A-41, a repeat 4*2, a code point past 10FFFF, a surrogate; warning: a range around those
-  name_clash,          // two names that become one C++ name
-  cpp_keyword,         // a name that C++ keeps for itself
+  name_clash,          // note: two names that become one C++ name, or one that generated headers use
+  cpp_keyword,         // note: a name that C++ keeps for itself
   too_large,           // a limit of the reader; the message names it
   unused_rule,         // warning: no other rule uses it and it is not the start
   name_in_other_case,  // warning: used in another case than defined
@@ -34,7 +38,7 @@ struct diagnostic {
   std::string message;
 };
 
-// `file:line:column: error: message`
+// `file:line:column: error: message`; or `warning`, `note`
 [[nodiscard]] std::string to_string(const diagnostic& d);
 
 [[nodiscard]] bool has_errors(const std::vector<diagnostic>& diagnostics);

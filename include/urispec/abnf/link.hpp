@@ -12,7 +12,7 @@
 namespace urispec::abnf {
 
 struct link_result {
-  grammar linked;                       // complete only where `diagnostics` has no errors other than recursion
+  grammar linked;                       // complete only where `diagnostics` has no errors
   std::vector<diagnostic> diagnostics;  // those of the files, then those of linking
 };
 
