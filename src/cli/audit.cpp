@@ -63,7 +63,7 @@ class audit {
   [[nodiscard]] std::string complaint(const std::string& command, const child_end& how) const {
     if (how.error != 0) return fmt::format("{} {}", command, describe(how));
     if (!complaint_.empty()) return complaint_;
-    if (file_.error() != 0) return fmt::format("cannot read {}: {}", file_.name(), std::strerror(file_.error()));
+    if (file_.error() != 0) return file_.complaint();
     if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0)
       return fmt::format("{} has no vectors", file_.name());
     if (waiting_.empty()) return {};
@@ -130,7 +130,7 @@ std::string audit::visible_text(std::string_view text) {
 
 exit_code run_audit(const audit_options& options, const channels& io) {
   const std::vector<std::string> command = texts(*options.command);
-  if (command.empty()) {
+  if (command.empty() || command.front().empty()) {
     io.complain("no COMMAND to audit; put it behind `--`");
     return exit_code::failure;
   }

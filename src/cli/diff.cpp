@@ -4,6 +4,7 @@
 #include "cli/diff_command.hpp"
 #include "cli/diff_uri.hpp"
 #include "cli/number_range.hpp"
+#include "cli/output_option.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
 #include <fmt/format.h>
@@ -131,7 +132,7 @@ void add_diff(CLI::App& root, action& chosen) {
       *command, "--format", options->form,
       {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}}, "text, json or html [text]")
       ->type_name("FORMAT");
-  command->add_option("-o,--output", options->file, "Write to this file")->type_name("FILE");
+  add_output_option(*command, options->file, "Write to this file");
   command->add_option("--lengths", options->longest, "Count strings up to this length")
       ->type_name("N")
       ->transform(number_range(0, 1000))

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cstring>
 #include <mutex>
 #include <span>
 
@@ -37,17 +36,13 @@ corpus_tally tally_of(const block& records, std::size_t file, const diff::classi
   return tally;
 }
 
-std::string complaint_about(const input_file& file) {
-  return fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error()));
-}
-
 std::optional<std::string> read_all(const std::string& name, const channels& io) {
   input_file file(name);
   std::string text;
   std::array<char, 65536> buffer;
   while (const std::size_t count = file.read(buffer)) text.append(buffer.data(), count);
   if (file.error() == 0) return text;
-  io.complain(complaint_about(file));
+  io.complain(file.complaint());
   return std::nullopt;
 }
 
@@ -81,11 +76,15 @@ exit_code survey_corpora(const diff_report& report, const diff_options& options,
         next->file = &name;
         readers.hand_over();
       }
-      if (file.error() != 0) complaints.push_back(complaint_about(file));
+      if (file.error() != 0) complaints.push_back(file.complaint());
     }
     readers.finish();
   }
   for (const std::string& complaint : complaints) io.complain(complaint);
+  if (!complaints.empty()) {
+    if (all.records == 0) return exit_code::failure;
+    io.complain("the survey is of what could be read");
+  }
   const exit_code status = deliver_survey(survey_of(all, report), options, io);
   return complaints.empty() ? status : exit_code::failure;
 }

@@ -35,7 +35,7 @@ class answerer {
       io_.err.flush();
     }
     if (file.error() == 0) return;
-    io_.complain(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
+    io_.complain(file.complaint());
     status_ = exit_code::failure;
   }
 

@@ -20,7 +20,7 @@ std::string counted(std::size_t n, std::string_view what) { return fmt::format("
 
 exit_code run_check(const check_options& options, const channels& io) {
   std::array<std::size_t, 3> found{};
-  bool unreadable = false;
+  std::size_t unread = 0;
   std::vector<grammar_source> grammars;
   for (const auto& name : texts(*options.files)) {
     grammars.push_back(options.base);
@@ -37,7 +37,7 @@ exit_code run_check(const check_options& options, const channels& io) {
     const auto loaded = load(source);
     if (!loaded.complaint.empty()) {
       io.complain(loaded.complaint);
-      unreadable = true;
+      ++unread;
       continue;
     }
     for (const auto& d : loaded.content.diagnostics) {
@@ -46,9 +46,11 @@ exit_code run_check(const check_options& options, const channels& io) {
     }
   }
   const auto [errors, warnings, notes] = found;
-  io.err.write(fmt::format("{}: {}, {}, {}\n", counted(grammars.size(), "grammar"), counted(errors, "error"),
-                           counted(warnings, "warning"), counted(notes, "note")));
-  if (unreadable) return exit_code::failure;
+  if (const std::size_t read = grammars.size() - unread; read > 0) {
+    io.err.write(fmt::format("{}: {}, {}, {}\n", counted(read, "grammar"), counted(errors, "error"),
+                             counted(warnings, "warning"), counted(notes, "note")));
+  }
+  if (unread > 0) return exit_code::failure;
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
 #include "cli/number_range.hpp"
+#include "cli/output_option.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
@@ -129,7 +130,7 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<generate_options>();
   options->grammars =
       add_texts(*command, "GRAMMAR", "A grammar that is built in, or files of ABNF: a base and overlays");
-  command->add_option("-o,--output", options->output, "The header, instead of standard output; with --all the folder");
+  add_output_option(*command, options->output, "The header, instead of standard output; with --all the folder");
   command->add_flag("--all", options->all, "All grammars that are built in, and the catalogue");
   command->add_flag("--change-names", options->change_names,
                     "Rules whose names C++ keeps for itself, such as int, get others: int_");

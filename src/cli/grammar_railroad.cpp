@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
+#include "cli/output_option.hpp"
 #include "cli/railroad.hpp"
 
 #include <fmt/format.h>
@@ -63,9 +64,7 @@ void add_grammar_railroad(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<railroad_options>();
   add_grammar_source_options(*command, options->source);
   command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
-  command->add_option("-o,--output", options->file, "Where to write; - is standard output")
-      ->type_name("FILE")
-      ->capture_default_str();
+  add_output_option(*command, options->file, "Where to write; standard output, or -, if not given");
   command->footer(footer);
   command->callback(
       [&chosen, options] { chosen = [options](const channels& io) { return run_railroad(*options, io); }; });

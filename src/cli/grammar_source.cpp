@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cstring>
 #include <filesystem>
 
 namespace urispec::cli {
@@ -61,9 +60,7 @@ text_of_file read_grammar_file(const std::string& name) {
     }
   }
   if (file.error() != 0) {
-    result.complaint = fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error()));
-    const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
-    if (!may_be_a_path) result.complaint += fmt::format("; built in are {}", catalogue_names());
+    result.complaint = file.complaint();
   }
   return result;
 }
@@ -86,7 +83,11 @@ loaded_grammar load(const grammar_source& source) {
       continue;
     }
     text_of_file file = read_grammar_file(name);
-    if (!file.complaint.empty()) return {{}, std::move(file.complaint)};
+    if (!file.complaint.empty()) {
+      const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
+      if (!may_be_a_path && name != "-") file.complaint += fmt::format("; built in are {}", catalogue_names());
+      return {{}, std::move(file.complaint)};
+    }
     if (files.empty()) id = name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
     files.push_back(abnf::read(file.text, name == "-" ? "(standard input)" : name));
   }

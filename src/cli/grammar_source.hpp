@@ -36,7 +36,7 @@ void add_rule_option(CLI::App& command, grammar_source& source);
 inline constexpr std::string_view grammar_given_twice =
     "the grammar is named as GRAMMAR or with -g, not both; -g BASE -g OVERLAY lays one over the other";
 
-// All of a file, or why it cannot be had: it is not there, or larger than any grammar.
+// All of a file of ABNF or with ABNF in it, or why it cannot be had: it is not there, or larger than any grammar.
 struct text_of_file {
   std::string text;
   std::string complaint;

@@ -1,6 +1,7 @@
 #include "cli/input_file.hpp"
 
 #include <cerrno>
+#include <cstring>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -38,6 +39,11 @@ std::size_t input_file::read(std::span<char> into) {
     }
   }
   return 0;
+}
+
+std::string input_file::complaint() const {
+  if (name_.empty()) return "cannot read '': a file name cannot be empty";
+  return "cannot read " + name_ + ": " + std::strerror(error_);
 }
 
 std::optional<std::uint64_t> file_size(const std::string& name) {

@@ -24,6 +24,8 @@ class input_file {
   [[nodiscard]] const std::string& name() const noexcept { return name_; }
   // errno of the failure; 0 without one.
   [[nodiscard]] int error() const noexcept { return error_; }
+  // "cannot read NAME: why", of a failure.
+  [[nodiscard]] std::string complaint() const;
 
  private:
   std::string name_;

@@ -1,14 +1,12 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "cli/commands.hpp"
 #include "cli/grammar_option.hpp"
-#include "cli/input_file.hpp"
 #include "cli/reading.hpp"
-#include "cli/records.hpp"
+#include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 
 namespace urispec::cli {
@@ -105,36 +103,12 @@ class parser {
   bool first_ = true;
 };
 
-// False where standard input cannot be read.
-bool read_lines(parser& p, const channels& io) {
-  input_file file("-");
-  record_reader reader(file, terminator::line_feed);
-  block lines;
-  while (io.out.ok() && reader.read(lines)) {
-    for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
-      if (io.out.ok()) p.read(line);
-    });
-    io.out.flush();
-  }
-  if (file.error() == 0) return true;
-  io.complain(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
-  return false;
-}
-
 exit_code run_parse(const parse_options& options, const channels& io) {
   std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
-  std::vector<std::string> uris = texts(*options.uris);
-  if (uris.empty()) uris.emplace_back("-");
   parser p(options, std::move(chosen), io);
-  for (const std::string& uri : uris) {
-    if (uri == "-") {
-      if (!read_lines(p, io)) return exit_code::failure;
-    } else {
-      p.read(uri);
-    }
-  }
-  return p.status();
+  const bool read = for_each_text(*options.uris, io, [&](std::string_view text) { p.read(text); });
+  return read ? p.status() : exit_code::failure;
 }
 
 constexpr const char* footer = R"(Input:

@@ -3,17 +3,13 @@
 #include "cli/input_file.hpp"
 #include "cli/records.hpp"
 
-#include <fmt/format.h>
-
-#include <cstring>
-
 namespace urispec::cli {
 
 namespace {
 
 bool complain_of(const input_file& file, const channels& io) {
   if (file.error() == 0) return true;
-  io.complain(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
+  io.complain(file.complaint());
   return false;
 }
 

@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -41,18 +40,23 @@ report_format format_of(std::string_view name) {
   return name == "verdict" ? report_format::verdict : report_format::text;
 }
 
-void write_summary(const question& asked, const tally& count, const channels& io) {
+// `unread` of `files` could not be read, or not to the end.
+void write_summary(const question& asked, const tally& count, std::size_t files, std::size_t unread,
+                   const channels& io) {
   const std::string_view grammar = asked.rule.grammar();
   const std::string_view rule = asked.rule.name();
   const std::uint64_t all = count.valid + count.invalid;
   if (asked.format == report_format::text) {
-    io.err.write(fmt::format("{} as {}: {} {}, {} valid, {} invalid\n", grammar, rule, all,
-                             all == 1 ? "record" : "records", count.valid, count.invalid));
+    if (unread > 0 && all == 0) return;
+    io.err.write(fmt::format("{} as {}: {} {}, {} valid, {} invalid{}\n", grammar, rule, all,
+                             all == 1 ? "record" : "records", count.valid, count.invalid,
+                             unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
   } else if (asked.format == report_format::json) {
     nlohmann::ordered_json summary;
     summary["grammar"] = grammar;
     summary["rule"] = rule;
     summary["summary"] = {{"records", all}, {"valid", count.valid}, {"invalid", count.invalid}};
+    if (unread > 0) summary["summary"]["unread"] = unread;
     io.out.write(to_text(summary) + "\n");
   }
 }
@@ -71,7 +75,7 @@ std::vector<std::string> read_all(const std::vector<std::string>& names, termina
       to.hand_over();
     }
     if (file.error() != 0) {
-      complaints.push_back(fmt::format("cannot read {}: {}", file.name(), std::strerror(file.error())));
+      complaints.push_back(file.complaint());
     }
   }
   return complaints;
@@ -108,7 +112,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   }
   shown.clear();
   for (const std::string& complaint : complaints) io.complain(complaint);
-  if (io.out.ok()) write_summary(asked, count, io);
+  if (io.out.ok()) write_summary(asked, count, names.size(), complaints.size(), io);
   if (!complaints.empty()) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -125,7 +129,8 @@ Formats:
   json     one object for each invalid record:
              {"file":…,"record":…,"valid":false,"error":{"offset":…,"message":…}}
            records count from 1, offsets are bytes from 0; then one for all:
-             {"grammar":…,"rule":…,"summary":{"records":…,"valid":…,"invalid":…}}
+             {"grammar":…,"rule":…,"summary":{"records":…,"valid":…,"invalid":…,"unread":…}}
+           unread counts the files that could not be read, and is there where some could not
   verdict  `valid` or `invalid` for each record, in order, and nothing else
 
 Exit status:
