@@ -1,23 +1,31 @@
 // Classification by two table look-ups a class and byte (W. Muła, D. Lemire: "vectorized classification"): the lower
 // four bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a
-// member where the two meet. The second look-up is shared by all classes. Leads beyond ASCII are found in the same way,
-// and words with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of
-// that.
+// member where the two meet. The second look-up is shared by all classes. Processors that look up in 128 bytes at once
+// find eight classes so, and then take a bit for each. Leads beyond ASCII are found by the first way everywhere, and words
+// with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of that.
 // Cost: for each vector about four instructions a class. This file is compiled once a target by Highway.
+#include "scan/choose_vectors.hpp"
 #include "scan/escapes.hpp"
 #include "scan/wide.hpp"
 #include "urispec/scan/classify.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstring>
 
+// The target with look-ups in 128 bytes (Ice Lake, Zen 4), which Highway 1.0 compiles for only where it is asked to.
+#define HWY_WANT_AVX3_DL
 // A block is an array of vectors, which those of no fixed size cannot be in. Their machines have others.
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "scan/classify_highway.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
+
+#if HWY_TARGET == HWY_AVX3_DL
+#include "scan/classify_vbmi.hpp"
+#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace urispec::scan {
@@ -26,16 +34,14 @@ namespace HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
 // No vectors on this target, and no tables of sixteen.
-void classify_block(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
-                    std::uint64_t* masks) {
-  classify_plainly(text, available, classes, count, masks);
+void classify_block(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
+  classify_plainly(text, available, of, masks);
 }
 
-// Of a whole block.
-std::uint64_t ascii_members(const char* text, const class_bits& of) {
+bool all_members(const char* text, std::size_t available, const class_bits& of) {
   std::uint64_t members = 0;
-  classify_plainly(text, block_size, &of, 1, &members);
-  return members;
+  classify_plainly(text, available, {&of, 1, nullptr}, &members);
+  return ~members == 0;
 }
 
 #else
@@ -100,9 +106,9 @@ struct block {
   std::uint64_t inside;  // a bit for each byte that there is
 
   HWY_INLINE block(const char* text, std::size_t n)
-      : inside(n < block_size ? (std::uint64_t{1} << n) - 1 : ~std::uint64_t{0}) {
+      : inside(n == 0 ? 0 : ~std::uint64_t{0} >> (block_size - n)) {
     if constexpr (most == 1) {
-      add(n == block_size ? load(text) : load_some(text, n), 0);
+      add(load_some(text, n), 0);
     } else {
       std::size_t done = 0;
       for (; done + lanes <= n; done += lanes) add(load(text + done), done);
@@ -137,16 +143,23 @@ struct block {
     }
   }
 
-  // The bytes whose lower four bits say that their upper four are right.
+  // The bytes of ASCII whose lower four bits say that their upper four are right. Others may pass or not.
   HWY_INLINE std::uint64_t members(const std::uint8_t* by_low_bits) const {
     const auto table = hn::LoadDup128(tag(), by_low_bits);
-    return where([&](const halves& h) {
-      return hn::Ne(hn::And(hn::TableLookupBytes(table, h.lower), h.upper_bit), hn::Zero(tag()));
-    });
+    return where([&](const halves& h) { return hn::TestBit(hn::TableLookupBytes(table, h.lower), h.upper_bit); });
   }
 
   HWY_INLINE std::uint64_t equal(std::uint8_t byte) const {
     return where([=](const halves& h) { return hn::Eq(h.text, hn::Set(tag(), byte)); });
+  }
+
+  // The bytes beyond ASCII.
+  HWY_INLINE std::uint64_t wide() const {
+    return where([](const halves& h) {
+             const hn::RebindToSigned<tag> d;
+             return hn::RebindMask(tag(), hn::Lt(hn::BitCast(d, h.text), hn::Zero(d)));
+           }) &
+           inside;
   }
 
   // The bytes that are `bits` where `mask` has ones.
@@ -183,37 +196,51 @@ HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, std::uint64_
   }
 }
 
-void classify_block(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
-                    std::uint64_t* masks) {
-  const std::size_t n = std::min(available, block_size);
-  const block b(text, n);
-  const std::uint64_t percent = b.equal('%') & b.inside;
-  const std::uint64_t escapes =
-      percent == 0 ? 0 : complete_escapes(percent, b.members(hexadecimal_by_low_bits) & b.inside, text, available);
-#pragma GCC unroll 4
-  for (std::size_t c = 0; c < count; ++c) {
-    masks[c] = (b.members(classes[c].by_low_bits.data()) & b.inside) | (escapes & classes[c].percent_bits);
-  }
-  const std::uint64_t wide = b.equal_under(0x80, 0x80);
-  if (wide != 0) add_beyond_ascii(text, n, wide, classes, count, masks);
+HWY_INLINE std::uint64_t find_escapes(const block& b, std::uint64_t ascii, const char* text, std::size_t available) {
+  const std::uint64_t percent = b.equal('%') & ascii;
+  if (percent == 0) return 0;
+  return complete_escapes(percent, b.members(hexadecimal_by_low_bits) & ascii, text, available);
 }
 
-// Of a whole block.
-HWY_INLINE std::uint64_t ascii_members(const char* text, const class_bits& of) {
-  return block(text, block_size).members(of.by_low_bits.data());
+#if HWY_TARGET != HWY_AVX3_DL
+
+// The bytes of ASCII and the complete escapes. Gives back the bytes beyond ASCII, a bit each.
+HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
+                                        std::uint64_t* masks) {
+  const block b(text, std::min(available, block_size));
+  const std::uint64_t wide = b.wide();
+  const std::uint64_t ascii = b.inside & ~wide;
+  const std::uint64_t escapes = find_escapes(b, ascii, text, available);
+#pragma GCC unroll 4
+  for (std::size_t c = 0; c < of.count; ++c) {
+    masks[c] = (b.members(of.classes[c].by_low_bits.data()) & ascii) | (escapes & of.classes[c].percent_bits);
+  }
+  return wide;
+}
+
+#endif
+
+void classify_block(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
+  const std::uint64_t wide = classify_ascii(text, available, of, masks);
+  if (wide != 0) add_beyond_ascii(text, std::min(available, block_size), wide, of.classes, of.count, masks);
+}
+
+// Whether all bytes of a whole block are members.
+HWY_INLINE bool all_members(const char* text, std::size_t available, const class_bits& of) {
+  const block b(text, block_size);
+  const std::uint64_t wide = b.wide();
+  std::uint64_t members = b.members(of.by_low_bits.data()) & ~wide;
+  if (~members == 0) return true;
+  members |= find_escapes(b, ~wide, text, available) & of.percent_bits;
+  if (wide != 0) add_beyond_ascii(text, block_size, wide, &of, 1, &members);
+  return ~members == 0;
 }
 
 #endif  // HWY_SCALAR
 
 std::size_t count_whole_blocks(const char* text, std::size_t available, const class_bits& of) {
   std::size_t done = 0;
-  for (; available - done >= block_size; done += block_size) {
-    std::uint64_t members = ascii_members(text + done, of);
-    if (~members == 0) continue;
-    // Escapes and characters beyond ASCII may be what is missing.
-    classify_block(text + done, available - done, &of, 1, &members);
-    if (~members != 0) break;
-  }
+  while (available - done >= block_size && all_members(text + done, available - done, of)) done += block_size;
   return done;
 }
 
@@ -227,9 +254,28 @@ namespace urispec::scan {
 HWY_EXPORT(classify_block);
 HWY_EXPORT(count_whole_blocks);
 
-void classify(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
-              std::uint64_t* masks) noexcept {
-  HWY_DYNAMIC_DISPATCH(classify_block)(text, available, classes, count, masks);
+namespace {
+
+using classifier = void (*)(const char*, std::size_t, const class_table&, std::uint64_t*);
+
+void choose_and_classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
+  choose_vectors();
+  classify(text, available, of, masks);
+}
+
+// What the processor can run, found out at the first call. Highway keeps the same, but behind a call into its library,
+// which took a tenth of the time of a short text. Whoever comes at the same time finds the same.
+constinit std::atomic<classifier> chosen = choose_and_classify;
+
+}  // namespace
+
+void choose_vectors() noexcept {
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  chosen.store(HWY_DYNAMIC_DISPATCH(classify_block), std::memory_order_relaxed);
+}
+
+void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
+  chosen.load(std::memory_order_relaxed)(text, available, of, masks);
 }
 
 std::size_t whole_blocks(const char* text, std::size_t available, const class_bits& of) noexcept {

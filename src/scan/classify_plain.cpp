@@ -26,8 +26,8 @@ void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std
 
 }  // namespace
 
-void classify_plainly(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
-                      std::uint64_t* masks) noexcept {
+void classify_plainly(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
+  const auto [classes, count, in_eights] = of;  // the last says the same as the first
   const std::size_t n = std::min(available, block_size);
   std::fill_n(masks, count, 0);
   std::uint64_t percent = 0;

@@ -14,14 +14,14 @@ inline std::uint64_t complete_escapes(std::uint64_t percent, std::uint64_t hexad
                                       std::size_t available) noexcept {
   std::uint64_t first = hexadecimal >> 1U;
   std::uint64_t second = hexadecimal >> 2U;
-  const auto digit_behind = [&](std::size_t n) {
-    return available > block_size + n && rules::detail::is_hexadecimal(text[block_size + n]);
-  };
-  if (digit_behind(0)) {
-    first |= std::uint64_t{1} << 63U;
-    second |= std::uint64_t{1} << 62U;
+  const bool reaches_behind = percent >> (block_size - 2) != 0;
+  if (reaches_behind && available > block_size) {
+    const auto digit_behind = [&](std::size_t n) -> std::uint64_t {
+      return available > block_size + n && rules::detail::is_hexadecimal(text[block_size + n]) ? 1 : 0;
+    };
+    first |= digit_behind(0) << 63U;
+    second |= digit_behind(0) << 62U | digit_behind(1) << 63U;
   }
-  if (digit_behind(1)) second |= std::uint64_t{1} << 63U;
   return percent & first & second;
 }
 

@@ -1,7 +1,7 @@
 // classify against membership byte by byte, on every target, at every length and at the edge of readable memory.
 #include "scan/guarded_text.hpp"
 #include "scan/targets.hpp"
-#include "urispec/scan/block_input.hpp"
+#include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -27,7 +27,7 @@ using odd = character_class<percent_encoded::no, 0, 0, 0x1F, 0x20, '%', '%', 0x7
 using wider = character_class<percent_encoded::yes, '0', '9', 'A', 'F', 'a', 'f', 0x80, 0xD7FF>;
 using wide_again = character_class<percent_encoded::no, '?', '?', 0xA0, 0xD7FF, 0xF900, 0xFDCF>;
 
-constexpr auto classes = scan::detail::bits_of_classes<digits, path, odd, wide, wider, wide_again>();
+using tables = scan::class_tables<digits, path, odd, wide, wider, wide_again>;
 
 // The size of a character of two or three bytes all of whose neighbours with the same first byte are members too.
 template <typename Class>
@@ -59,8 +59,8 @@ std::uint64_t slowly(std::string_view text) {
 }
 
 void check(std::string_view text, std::string_view target) {
-  std::array<std::uint64_t, classes.size()> masks{};
-  scan::classify(text.data(), text.size(), classes.data(), classes.size(), masks.data());
+  std::array<std::uint64_t, tables::bits.size()> masks{};
+  scan::classify(text.data(), text.size(), tables::all(), masks.data());
   BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
     BOOST_TEST(masks[0] == slowly<digits>(text));
     BOOST_TEST(masks[1] == slowly<path>(text));
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(whole_blocks_stop_before_the_first_that_is_not_whole) {
         const test::guarded_text guarded(text);
         const std::size_t expected = std::min(spoiled, length) / 64 * 64;
         BOOST_TEST_CONTEXT(target << ", " << length << " bytes, spoiled at " << spoiled) {
-          BOOST_TEST(scan::whole_blocks(guarded.view().data(), length, classes[1]) == expected);
+          BOOST_TEST(scan::whole_blocks(guarded.view().data(), length, tables::bits[1]) == expected);
         }
       }
     }

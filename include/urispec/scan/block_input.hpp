@@ -1,10 +1,12 @@
 // A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
 // run_length by counting ones. Rules see an ordinary memory_input.
-// Cost: one classification a block that is entered by a run; stepping back into an earlier block takes another.
+// Cost: one classification of the first block, and one of each that is entered by a run; stepping back into an earlier
+// block takes another. Invariant: no rule stands in the middle of a character.
 // Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
 #include "urispec/rules/character_class.hpp"
+#include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
 
 #include <tao/pegtl/memory_input.hpp>
@@ -18,56 +20,6 @@
 #include <type_traits>
 
 namespace urispec::scan {
-
-namespace detail {
-
-// Whether all of these are members.
-template <typename Class>
-constexpr bool has_all(char32_t first, char32_t last) {
-  for (std::size_t i = 0; i < Class::bounds.size(); i += 2) {
-    if (first >= Class::bounds[i] && last <= Class::bounds[i + 1]) return true;
-  }
-  return false;
-}
-
-// The bits of a byte that begins a character of two or three bytes, if all of these are members.
-template <typename Class>
-constexpr void add_lead(class_bits& result, unsigned lead) {
-  const bool two = lead < 0xE0;
-  const auto first = static_cast<char32_t>(two ? (lead & 0x1FU) << 6U : (lead & 0x0FU) << 12U);
-  const char32_t last = first + (two ? 0x3FU : 0xFFFU);
-  // The shortest form and no surrogates: RFC 3629 §4.
-  const bool all = has_all<Class>(lead == 0xE0 ? 0x800 : first, lead == 0xED ? 0xD7FF : last);
-  if (!all || lead < 0xC2) return;
-  auto& entry = result.leads_by_low_bits[lead & 0x0FU];
-  entry = static_cast<std::uint8_t>(entry | 1U << ((lead >> 4U) - 0xCU));
-  result.beyond_ascii = true;
-}
-
-template <typename Class>
-constexpr class_bits bits_of_class() {
-  class_bits result;
-  result.percent_bits = Class::with_percent ? ~std::uint64_t{0} : 0;
-  for (unsigned lead = 0xC0; lead < 0xF0; ++lead) add_lead<Class>(result, lead);
-  for (unsigned c = 0; c < 0x80; ++c) {
-    if (Class::bytes[c]) {
-      auto& entry = result.by_low_bits[c & 0x0FU];
-      entry = static_cast<std::uint8_t>(entry | 1U << (c >> 4U));
-    }
-  }
-  return result;
-}
-
-template <typename... Classes>
-constexpr std::array<class_bits, sizeof...(Classes)> bits_of_classes() {
-  std::array<class_bits, sizeof...(Classes)> result{bits_of_class<Classes>()...};
-  for (std::size_t c = 0; c < result.size(); ++c) {
-    while (result[result[c].leads_like].leads_by_low_bits != result[c].leads_by_low_bits) ++result[c].leads_like;
-  }
-  return result;
-}
-
-}  // namespace detail
 
 // Whether blocks can tell where a run over the class ends: they know where a complete escape begins and take its digits
 // for members, so the digits must be members.
@@ -89,7 +41,9 @@ class block_input;
 template <typename... Classes>
 class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
-  explicit block_input(std::string_view text) noexcept : plain_input(text.data(), text.data() + text.size(), "") {}
+  explicit block_input(std::string_view text) noexcept : plain_input(text.data(), text.data() + text.size(), "") {
+    if (!text.empty()) enter(text.data());
+  }
 
   // Bytes from the current position that a run over the class takes.
   template <typename Class>
@@ -100,10 +54,13 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       // Most runs end in the block in which they begin, and few bytes beyond ASCII end one.
       const std::size_t offset = offset_in_block(current());
       if (offset < block_size) {
-        const auto ones = static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
-        const char* const next = current() + ones;
-        const bool wide = Class::beyond_ascii && next != end() && static_cast<unsigned char>(*next) >= 0x80;
-        if (offset + ones < block_size && !wide) return ones;
+        const std::uint64_t ends = ~masks_[index_of<Class>] >> offset;
+        if (ends != 0) {
+          const auto length = static_cast<unsigned>(std::countr_zero(ends));
+          if constexpr (!Class::beyond_ascii) return length;
+          const char* const next = current() + length;
+          if (next == end() || static_cast<unsigned char>(*next) < 0x80) return length;
+        }
       }
       return length_from<Class>(current());
     }
@@ -112,7 +69,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  private:
   static constexpr std::size_t long_run = 4 * block_size;  // where asking for whole blocks begins to pay
   static constexpr std::size_t longest_in_blocks = 3;      // bytes of a character: classify.hpp
-  static constexpr std::array<class_bits, sizeof...(Classes)> tables = detail::bits_of_classes<Classes...>();
+  using tables = class_tables<Classes...>;
 
   template <typename Class>
   static constexpr std::size_t index_of = [] {
@@ -127,7 +84,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
   template <typename Class>
-  std::size_t length_from(const char* const begin) noexcept {
+  [[gnu::noinline]] std::size_t length_from(const char* const begin) noexcept {
     const char* at = begin;
     bool came_through = false;  // the last block, to its end
     for (;;) {
@@ -135,7 +92,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       if (offset >= block_size) {
         // A run that comes out of a whole block may well go on for many.
         const auto left = static_cast<std::size_t>(end() - at);
-        if (came_through && left >= long_run) at += whole_blocks(at, left, tables[index_of<Class>]);
+        if (came_through && left >= long_run) at += whole_blocks(at, left, tables::bits[index_of<Class>]);
         enter(at);
         offset = 0;
       }
@@ -160,8 +117,9 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
   void enter(const char* at) noexcept {
+    static constexpr class_table table = tables::all();
     block_ = at;
-    classify(at, static_cast<std::size_t>(end() - at), tables.data(), tables.size(), masks_.data());
+    classify(at, static_cast<std::size_t>(end() - at), table, masks_.data());
   }
 
   const char* block_ = nullptr;

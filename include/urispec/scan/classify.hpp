@@ -25,6 +25,19 @@ struct class_bits {
   std::size_t leads_like = 0;      // the first class of the array that has the same; of no meaning to the first
 };
 
+// Eight classes at once, or fewer: bit 7 is for the first of them, bit 0 for the eighth.
+struct eight_classes {
+  std::array<std::uint8_t, 128> by_byte{};  // those that a byte of ASCII is in
+  std::uint8_t with_percent = 0;            // those that `%` is in where two hexadecimal digits follow
+};
+
+// Some classes, in two forms that say the same of ASCII: vectors differ in what they can look up at once.
+struct class_table {
+  const class_bits* classes;
+  std::size_t count;
+  const eight_classes* in_eights;
+};
+
 // The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says
 // whether byte i is in class c. Bits beyond the text are 0. `available` counts to the end of the whole text, since an
 // escape may begin in one block and end in the next. Every class with escapes must have the hexadecimal digits as
@@ -33,15 +46,13 @@ struct class_bits {
 // Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look at
 // them where a run of ones ends: characters of four bytes, those that do not end in the block, and those that share
 // their first byte with one that is not a member.
-void classify(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
-              std::uint64_t* masks) noexcept;
+void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
 
 // How many bytes, a multiple of 64, are members of one class, from the start of the text and in whole blocks: for runs
 // that go on for long. `available` counts to the end of the whole text.
 [[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_bits& of) noexcept;
 
 // The same byte by byte: what `classify` is without vectors, and its reference in the tests.
-void classify_plainly(const char* text, std::size_t available, const class_bits* classes, std::size_t count,
-                      std::uint64_t* masks) noexcept;
+void classify_plainly(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
 
 }  // namespace urispec::scan

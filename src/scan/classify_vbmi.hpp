@@ -1,0 +1,55 @@
+// Classification by look-ups in 128 bytes, where the processor has them (AVX-512 VBMI: Ice Lake, Zen 4): one finds for all
+// bytes of a block which of eight classes they are in, and then each class takes its bit. Written in intrinsics, as
+// Highway 1.0 has no name for the look-up.
+// Included by scan/classify_highway.cpp for that target alone.
+#include "scan/escapes.hpp"
+#include "urispec/scan/classify.hpp"
+
+#include <immintrin.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+HWY_BEFORE_NAMESPACE();
+namespace urispec::scan {
+namespace HWY_NAMESPACE {
+
+// The bytes of ASCII and the complete escapes. Gives back the bytes beyond ASCII, a bit each.
+HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
+                                        std::uint64_t* masks) {
+  const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(std::min(available, block_size)));
+  // What is not there is put beyond ASCII, where no class looks.
+  const __m512i bytes = _mm512_mask_loadu_epi8(_mm512_set1_epi8(-1), inside, text);
+  const __mmask64 ascii = _mm512_testn_epi8_mask(bytes, _mm512_set1_epi8(-0x80));
+  std::uint64_t escapes = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('%'));
+  if (escapes != 0) {
+    const auto within = [&](char first, char last) {
+      const __m512i distance = _mm512_sub_epi8(bytes, _mm512_set1_epi8(first));
+      return _mm512_cmple_epu8_mask(distance, _mm512_set1_epi8(static_cast<char>(last - first)));
+    };
+    escapes = complete_escapes(escapes, within('0', '9') | within('A', 'F') | within('a', 'f'), text, available);
+  }
+  std::size_t left = of.count;
+  for (const eight_classes* eight = of.in_eights; left != 0; ++eight) {
+    const __m512i lower = _mm512_loadu_si512(eight->by_byte.data());
+    const __m512i upper = _mm512_loadu_si512(eight->by_byte.data() + block_size);
+    const __m512i escaped = _mm512_maskz_set1_epi8(escapes, static_cast<char>(eight->with_percent));
+    __m512i sets = _mm512_or_si512(_mm512_maskz_permutex2var_epi8(ascii, lower, bytes, upper), escaped);
+    // The uppermost bit of each byte is for the first class that is left. Shifts move bits from one byte into the next,
+    // which do not come as far as that.
+    if (left >= 8) {
+#pragma GCC unroll 8
+      for (unsigned c = 0; c < 8; ++c) masks[c] = _mm512_movepi8_mask(_mm512_slli_epi16(sets, c));
+      masks += 8;
+      left -= 8;
+    } else {
+      for (; left != 0; --left, sets = _mm512_slli_epi16(sets, 1)) *masks++ = _mm512_movepi8_mask(sets);
+    }
+  }
+  return ~ascii & inside;
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace urispec::scan
+HWY_AFTER_NAMESPACE();
