@@ -1,8 +1,8 @@
 // Classification by two table look-ups a class and byte (W. Muła, D. Lemire: "vectorized classification"): the lower
 // four bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a
 // member where the two meet. The second look-up is shared by all classes. Processors that look up in 128 bytes at once
-// find eight classes so, and then take a bit for each. Leads beyond ASCII are found by the first way everywhere, and words
-// with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of that.
+// find eight classes so, and then take a bit for each. Leads beyond ASCII are found by the first way everywhere, and
+// words with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of that.
 // Cost: for each vector about four instructions a class. This file is compiled once a target by Highway.
 #include "scan/choose_vectors.hpp"
 #include "scan/escapes.hpp"
@@ -61,8 +61,8 @@ alignas(16) constexpr std::uint8_t bit_of_lead[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0,
 constexpr std::uint8_t digit = 1U << 3U;
 constexpr std::uint8_t digit_or_letter = digit | 1U << 4U | 1U << 6U;
 alignas(16) constexpr std::uint8_t hexadecimal_by_low_bits[16] = {
-    digit,           digit_or_letter, digit_or_letter, digit_or_letter, digit_or_letter, digit_or_letter,
-    digit_or_letter, digit,           digit,           digit};
+    digit,           digit_or_letter, digit_or_letter, digit_or_letter, digit_or_letter,
+    digit_or_letter, digit_or_letter, digit,           digit,           digit};
 
 HWY_INLINE std::uint64_t bits_of(hn::Mask<tag> mask) {
   std::uint64_t bits = 0;
@@ -105,8 +105,7 @@ struct block {
   std::size_t count = 0;
   std::uint64_t inside;  // a bit for each byte that there is
 
-  HWY_INLINE block(const char* text, std::size_t n)
-      : inside(n == 0 ? 0 : ~std::uint64_t{0} >> (block_size - n)) {
+  HWY_INLINE block(const char* text, std::size_t n) : inside(n == 0 ? 0 : ~std::uint64_t{0} >> (block_size - n)) {
     if constexpr (most == 1) {
       add(load_some(text, n), 0);
     } else {

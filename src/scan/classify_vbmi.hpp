@@ -1,5 +1,5 @@
-// Classification by look-ups in 128 bytes, where the processor has them (AVX-512 VBMI: Ice Lake, Zen 4): one finds for all
-// bytes of a block which of eight classes they are in, and then each class takes its bit. Written in intrinsics, as
+// Classification by look-ups in 128 bytes, where the processor has them (AVX-512 VBMI: Ice Lake, Zen 4): one finds for
+// all bytes of a block which of eight classes they are in, and then each class takes its bit. Written in intrinsics, as
 // Highway 1.0 has no name for the look-up.
 // Included by scan/classify_highway.cpp for that target alone.
 #include "scan/escapes.hpp"

@@ -40,8 +40,27 @@ std::size_t size_at(std::string_view text, std::size_t at) {
 }
 
 std::string random_text(std::mt19937& random, std::size_t length) {
-  static constexpr std::string_view pieces[] = {"a", "b", "z", "a", "b", "z", "A", "/", "%41", "%4", "é", "日", "\xF0\x90\x80\x80",
-                                                "\xC3", "?", "0", "日本", "ก", "한", "\xED\xA0\x80", "\xE0\x80\x80"};
+  static constexpr std::string_view pieces[] = {"a",
+                                                "b",
+                                                "z",
+                                                "a",
+                                                "b",
+                                                "z",
+                                                "A",
+                                                "/",
+                                                "%41",
+                                                "%4",
+                                                "é",
+                                                "日",
+                                                "\xF0\x90\x80\x80",
+                                                "\xC3",
+                                                "?",
+                                                "0",
+                                                "日本",
+                                                "ก",
+                                                "한",
+                                                "\xED\xA0\x80",
+                                                "\xE0\x80\x80"};
   std::string text;
   while (text.size() < length) text += pieces[random() % std::size(pieces)];
   text.resize(length);
@@ -87,7 +106,8 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
     return text;
   };
   test::on_every_target([&](std::string_view target) {
-    for (const std::string_view piece : {"é", "日", "ก", "한", "\xF0\x90\x80\x80", "é日a", "aaaa\xF0\x90\x80\x80日", "abc%41日本é"}) {
+    for (const std::string_view piece :
+         {"é", "日", "ก", "한", "\xF0\x90\x80\x80", "é日a", "aaaa\xF0\x90\x80\x80日", "abc%41日本é"}) {
       for (const std::size_t length : {60U, 300U, 700U, 1500U}) {
         for (std::size_t before = 0; before < 4; ++before) {
           const std::string run = std::string(before, 'a') + repeated(piece, length);

@@ -1,8 +1,8 @@
 // classify against membership byte by byte, on every target, at every length and at the edge of readable memory.
+#include "urispec/scan/classify.hpp"
 #include "scan/guarded_text.hpp"
 #include "scan/targets.hpp"
 #include "urispec/scan/class_tables.hpp"
-#include "urispec/scan/classify.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

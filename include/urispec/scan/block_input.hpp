@@ -1,8 +1,8 @@
 // A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
 // run_length by counting ones. Rules see an ordinary memory_input.
-// Cost: one classification of the first block, and one of each that is entered by a run; stepping back into an earlier
-// block takes another. Invariant: no rule stands in the middle of a character.
-// Tested in tests/scan/block_input_test.cpp.
+// Cost: one classification of the first block, one of each that is entered by a run, and one of the block behind it,
+// wanted or not; stepping back into an earlier block takes another. Invariant: no rule stands in the middle of a
+// character. Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
 #include "urispec/rules/character_class.hpp"
@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace urispec::scan {
 
@@ -34,7 +35,8 @@ inline constexpr bool fits_blocks = [] {
 // No line counting, no name of the source: only a pointer moves.
 using plain_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
 
-// `Classes`, a type list: those whose runs are found in blocks, where they fit. Runs over others are found byte by byte.
+// `Classes`, a type list: those whose runs are found in blocks, where they fit. Runs over others are found byte by
+// byte.
 template <typename Classes>
 class block_input;
 
@@ -53,9 +55,9 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     } else {
       // Most runs end in the block in which they begin, and few bytes beyond ASCII end one.
       const std::size_t offset = offset_in_block(current());
-      if (offset < block_size) {
+      if (offset < block_size) [[likely]] {
         const std::uint64_t ends = ~masks_[index_of<Class>] >> offset;
-        if (ends != 0) {
+        if (ends != 0) [[likely]] {
           const auto length = static_cast<unsigned>(std::countr_zero(ends));
           if constexpr (!Class::beyond_ascii) return length;
           const char* const next = current() + length;
@@ -68,8 +70,8 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
  private:
   static constexpr std::size_t long_run = 4 * block_size;  // where asking for whole blocks begins to pay
-  static constexpr std::size_t longest_in_blocks = 3;      // bytes of a character: classify.hpp
   using tables = class_tables<Classes...>;
+  static constexpr class_table table = tables::all();
 
   template <typename Class>
   static constexpr std::size_t index_of = [] {
@@ -102,9 +104,8 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       if (came_through && at != end()) continue;
       if constexpr (Class::beyond_ascii) {
         if (at != end() && static_cast<unsigned char>(*at) >= 0x80) {
-          // The end of the block may have cut a character off: a look from its first byte on tells.
-          if (offset + ones > block_size - longest_in_blocks) {
-            block_ = nullptr;
+          if (at == next_) {  // the end of the block cuts it off
+            enter(at);
             continue;
           }
           const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
@@ -116,14 +117,39 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     }
   }
 
+  // Looks at a block, and at the one behind it before anybody knows whether that is wanted: the processor then works on
+  // both at once.
   void enter(const char* at) noexcept {
-    static constexpr class_table table = tables::all();
+    const auto left = static_cast<std::size_t>(end() - at);
+    if (at == next_) {
+      std::swap(masks_, next_masks_);
+    } else {
+      classify(at, left, table, masks_);
+    }
     block_ = at;
-    classify(at, static_cast<std::size_t>(end() - at), table, masks_.data());
+    next_ = nullptr;
+    if (left > block_size) {
+      next_ = at + block_size - cut_off(at + block_size);
+      classify(next_, static_cast<std::size_t>(end() - next_), table, next_masks_);
+    }
+  }
+
+  // How many bytes before this place the character begins that it is in.
+  static std::size_t cut_off(const char* at) noexcept {
+    const auto is_tail = [&](std::ptrdiff_t n) {
+      return (static_cast<unsigned char>(at[n]) & 0xC0U) == 0x80U ? 1U : 0U;
+    };
+    const unsigned first = is_tail(0);
+    const unsigned second = first & is_tail(-1);
+    return first + second + (second & is_tail(-2));
   }
 
   const char* block_ = nullptr;
-  std::array<std::uint64_t, sizeof...(Classes)> masks_;
+  const char* next_ =
+      nullptr;  // where the block ends, or the character begins that its end cuts off; null for the last
+  std::array<std::array<std::uint64_t, sizeof...(Classes)>, 2> both_;
+  std::uint64_t* masks_ = both_[0].data();
+  std::uint64_t* next_masks_ = both_[1].data();
 };
 
 }  // namespace urispec::scan

@@ -1,10 +1,11 @@
 // Sixty-four bytes at a glance: for each of some character classes, a word with a bit for each byte that is a member.
-// This is the first stage of simdjson (G. Langdale, D. Lemire, "Parsing gigabytes of JSON per second", 2019) put under a
-// PEGTL grammar: the rules still do the parsing, but a run over a class becomes a count of ones.
+// This is the first stage of simdjson (G. Langdale, D. Lemire, "Parsing gigabytes of JSON per second", 2019) put under
+// a PEGTL grammar: the rules still do the parsing, but a run over a class becomes a count of ones.
 //
 // Done in vectors where Google Highway is there and the processor has them, chosen when the program runs, so that one
 // built for the oldest processor uses the best it finds; byte by byte otherwise. Reads nothing outside the text.
-// Tested in tests/scan/classify_test.cpp, on every target that the machine can run and next to a page that must not be read.
+// Tested in tests/scan/classify_test.cpp, on every target that the machine can run and next to a page that must not be
+// read.
 #pragma once
 
 #include <array>
@@ -43,8 +44,8 @@ struct class_table {
 // escape may begin in one block and end in the next. Every class with escapes must have the hexadecimal digits as
 // members.
 //
-// Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look at
-// them where a run of ones ends: characters of four bytes, those that do not end in the block, and those that share
+// Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look
+// at them where a run of ones ends: characters of four bytes, those that do not end in the block, and those that share
 // their first byte with one that is not a member.
 void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
 
