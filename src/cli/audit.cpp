@@ -3,7 +3,7 @@
 #include "cli/child_process.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/input_file.hpp"
 #include "cli/records.hpp"
 #include "cli/vector_file.hpp"
@@ -124,8 +124,7 @@ class audit {
 };
 
 std::string audit::visible_text(std::string_view text) {
-  constexpr std::size_t columns = 60;
-  return text.empty() ? "(the empty string)" : visible(text, columns);
+  return text.empty() ? "(the empty string)" : excerpt(text);
 }
 
 exit_code run_audit(const audit_options& options, const channels& io) {

@@ -1,6 +1,7 @@
 // urispec bidi: the rules for IRIs with right-to-left characters, RFC 3987 sections 4.1 and 4.2.
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -65,7 +66,7 @@ exit_code run_bidi(const bidi_options& options, const channels& io) {
     if (options.form == report_form::json) return show_json(text, parsed, findings, io.out);
     if (!parsed) {
       io.out.flush();
-      io.complain(fmt::format("'{}': {}", visible(text), parsed.error().message()));
+      io.complain(fmt::format("'{}': {}", excerpt(text, parsed.error().offset), parsed.error().message()));
     } else if (findings.empty()) {
       io.out.write(fmt::format("{}: ok\n", visible(text)));
     }

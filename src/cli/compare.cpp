@@ -1,6 +1,7 @@
 // urispec compare: on which rung of the ladder two references are equal.
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
@@ -72,7 +73,7 @@ class comparer {
       io_.out.write(to_text(object) + "\n");
     } else {
       io_.out.flush();
-      io_.complain(fmt::format("'{}': {}", visible(which == 0 || b.empty() ? a : b), message));
+      io_.complain(fmt::format("'{}': {}", excerpt(which == 0 || b.empty() ? a : b, offset), message));
     }
   }
 

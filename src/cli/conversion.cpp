@@ -1,6 +1,6 @@
 #include "cli/conversion.hpp"
 
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
@@ -30,7 +30,7 @@ exit_code convert_all(const CLI::Option& texts, report_form form, std::string_vi
       io.out.write(*converted + "\n");
     } else {
       io.out.flush();
-      io.complain(fmt::format("'{}': {}", visible(text), converted.error().message()));
+      io.complain(fmt::format("'{}': {}", excerpt(text, converted.error().offset), converted.error().message()));
     }
   });
   return read ? status : exit_code::failure;

@@ -1,7 +1,7 @@
 #include "cli/ecma_call.hpp"
 
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
@@ -14,7 +14,6 @@ namespace urispec::cli {
 namespace {
 
 // What of an input is shown in a message: enough to know it by.
-constexpr std::size_t shown_columns = 60;
 
 struct call_options {
   bool component = false;
@@ -41,7 +40,7 @@ void write_text(std::string_view text, const ecma::result<std::string, ecma::uri
     io.out.write("\n");
   } else {
     io.out.flush();  // on a terminal the message stands where the result would
-    io.complain(fmt::format("'{}': {}", visible(text, shown_columns), to_string(called.error())));
+    io.complain(fmt::format("'{}': {}", excerpt(text, called.error().index), to_string(called.error())));
   }
 }
 

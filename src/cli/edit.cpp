@@ -2,7 +2,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -32,6 +32,7 @@ struct edit_options {
 struct failure {
   std::string_view component;  // empty where the reference itself is invalid
   std::string message;
+  std::size_t offset = 0;  // in the reference, of what is wrong with that
 };
 
 // Edits in the order of the components; the first that fails is what is said.
@@ -40,7 +41,7 @@ result<std::string, failure> edit(const edit_options& asked, std::string_view re
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const bool sets = asked.set[i]->count() > 0;
     const auto parsed = parse(text, start_rule(g));
-    if (!parsed) return failure{{}, parsed.error().message()};
+    if (!parsed) return failure{{}, parsed.error().message(), parsed.error().offset};
     if (!sets && (asked.removed[i] == nullptr || asked.removed[i]->count() == 0)) continue;
     const std::string value = sets ? texts(*asked.set[i]).front() : std::string();
     auto replaced =
@@ -81,7 +82,7 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
     } else if (edited) {
       io.out.write(*edited + "\n");
     } else {
-      io.complain(fmt::format("'{}': {}", visible(reference), edited.error().message));
+      io.complain(fmt::format("'{}': {}", excerpt(reference, edited.error().offset), edited.error().message));
     }
   });
   return read ? status : exit_code::failure;

@@ -1,6 +1,7 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -68,7 +69,7 @@ class normalizer {
   void show_text(std::string_view text, const result<std::string>& normal) const {
     if (!normal) {
       io_.out.flush();
-      io_.complain(fmt::format("'{}': {}", visible(text), normal.error().message()));
+      io_.complain(fmt::format("'{}': {}", excerpt(text, normal.error().offset), normal.error().message()));
     } else if (options_.explain) {
       explain(text);
     } else {

@@ -4,7 +4,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
@@ -43,7 +43,7 @@ exit_code run_decode(const decode_options& asked, const channels& io) {
     } else if (checked) {
       io.out.write(decode(*checked).bytes() + "\n");
     } else {
-      io.complain(fmt::format("'{}': {}", visible(text), checked.error().message()));
+      io.complain(fmt::format("'{}': {}", excerpt(text, checked.error().offset), checked.error().message()));
     }
   });
   return read ? status : exit_code::failure;

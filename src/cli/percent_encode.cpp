@@ -5,7 +5,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -40,10 +40,10 @@ std::string encodable_rules(grammar g) {
 std::string complaint_about(std::string_view data, std::string_view encoded, rule_ref rule) {
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.triplets && encoded != data)
-    return fmt::format("'{}' cannot be encoded for {}, which has no pct-encoded", visible(data), info(rule).name);
+    return fmt::format("'{}' cannot be encoded for {}, which has no pct-encoded", excerpt(data), info(rule).name);
   if (allowed.shape == allowed_characters::form::unit && !data.empty()) return {};
   if (const auto valid = validate(encoded, rule); !valid)
-    return fmt::format("'{}' cannot be encoded for {}: {}", visible(data), info(rule).name, valid.error().message());
+    return fmt::format("'{}' cannot be encoded for {}: {}", excerpt(data), info(rule).name, valid.error().message());
   return {};
 }
 

@@ -4,7 +4,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -53,7 +53,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const resolution_options options = options_of(asked.resolution, *g);
   const auto base = parse_base(base_text, *g);
   if (!base && asked.form == report_form::text) {
-    io.complain(fmt::format("'{}': {}", visible(base_text), base.error().message()));
+    io.complain(fmt::format("'{}': {}", excerpt(base_text, base.error().at.offset), base.error().message()));
     return exit_code::invalid;
   }
   exit_code status = exit_code::success;
@@ -65,7 +65,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     } else if (made) {
       io.out.write(*made + "\n");
     } else {
-      io.complain(fmt::format("'{}': {}", visible(target), made.error().message()));
+      io.complain(fmt::format("'{}': {}", excerpt(target, made.error().at.offset), made.error().message()));
     }
   });
   return read ? status : exit_code::failure;

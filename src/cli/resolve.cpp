@@ -2,7 +2,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/excerpt.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -96,7 +96,9 @@ class reference_resolver {
       const bool of_base = story.outcome.error().input == resolution_input::base && !base_;
       if (of_base && said_of_base_) return;
       said_of_base_ = of_base;
-      io_.complain(fmt::format("'{}': {}", visible(of_base ? base_text_ : reference), story.outcome.error().message()));
+      const auto& error = story.outcome.error();
+      io_.complain(
+          fmt::format("'{}': {}", excerpt(of_base ? base_text_ : reference, error.at.offset), error.message()));
     } else if (story.outcome->kind == resolution_kind::current_document) {
       io_.out.write("(current document)" + story.outcome->text + "\n");
     } else {
