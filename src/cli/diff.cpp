@@ -133,10 +133,9 @@ void add_diff(CLI::App& root, action& chosen) {
       {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}}, "text, json or html [text]")
       ->type_name("FORMAT");
   add_output_option(*command, options->file, "Write to this file");
-  command->add_option("--lengths", options->longest, "Count strings up to this length")
+  command->add_option("--lengths", options->longest, "Count strings up to this length [24, of which tables show 10]")
       ->type_name("N")
-      ->transform(number_range(0, 1000))
-      ->capture_default_str();
+      ->transform(number_range(0, 1000));
   command->add_option("--max-states", options->max_states, "How many states an automaton may have")
       ->type_name("N")
       ->transform(number_range(1, std::uint64_t{1} << 31U))

@@ -22,7 +22,7 @@ struct diff_options {
   bool merge = false;
   diff_form form = diff_form::text;
   std::string file;  // empty: standard output
-  std::size_t longest = 24;
+  std::optional<std::size_t> longest;  // length of strings that are counted
   std::size_t max_states;
   std::size_t jobs;
 };

@@ -96,15 +96,22 @@ exit_code merge_surveys(const diff_options& options, const channels& io) {
     if (!text) return exit_code::failure;
     auto survey = read_survey(*text);
     if (!survey) {
-      io.complain(fmt::format("{} is not the JSON of a survey (urispec diff --corpus --format json)", name));
+      io.complain(fmt::format("{} {}", name, survey.error()));
       return exit_code::failure;
     }
     if (!sum) {
-      sum = std::move(survey);
-    } else if (!sum->add(*survey)) {
-      io.complain(fmt::format("{} is about {} and {}, not about {} and {}", name, survey->left, survey->right,
-                              sum->left, sum->right));
-      return exit_code::failure;
+      sum = std::move(*survey);
+      continue;
+    }
+    switch (sum->add(*survey)) {
+      case addition::done: break;
+      case addition::other_grammars:
+        io.complain(fmt::format("{} is about {} and {}, not about {} and {}", name, survey->left, survey->right,
+                                sum->left, sum->right));
+        return exit_code::failure;
+      case addition::too_many:
+        io.complain(fmt::format("with {} there are more records than 64 bits can count", name));
+        return exit_code::failure;
     }
   }
   if (!sum) {

@@ -12,8 +12,6 @@
 namespace urispec::cli::page {
 namespace {
 
-constexpr std::size_t longest_in_table = 10;
-
 std::string why(const diff::reason& reason, diff::side has, const diff_report& r) {
   const std::string lacks = name(other(has), r);
   if (reason.at_end && reason.parts_at == 0) {
@@ -60,7 +58,7 @@ std::string table_of_counts(const diff_report& r) {
       "<th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
       name(diff::side::left, r), name(diff::side::right, r));
   const auto& counts = r.comparison.counts;
-  for (std::size_t n = 0; n < std::min(counts.size(), longest_in_table + 1); ++n) {
+  for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
     const auto& k = counts[n];
     fmt::format_to(std::back_inserter(out),
                    "<tr><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>"

@@ -12,6 +12,8 @@
 namespace urispec::cli {
 namespace {
 
+constexpr std::size_t usual_longest = 24;
+
 // `base+overlay`, each a name of the catalogue or a file.
 std::vector<std::string> pieces(const std::string& name) {
   std::vector<std::string> result;
@@ -61,13 +63,14 @@ std::optional<diff_report> make_report(const std::string& left, const std::strin
   if (!on_right) return std::nullopt;
   auto table = diff::built_in_correspondence(on_left->id, on_right->id);
   auto compared = diff::compare(on_left->subject, on_right->subject, diff::built_in_components(), std::move(table),
-                                options.longest, budget);
+                                options.longest.value_or(usual_longest), budget);
   if (!compared) {
     io.complain(too_many_states(fmt::format("comparing {} and {}", on_left->id, on_right->id), options.max_states));
     return std::nullopt;
   }
   diff_report report{
-      std::move(*on_left), std::move(*on_right), diff::built_in_components(), std::move(*compared), {}, 0};
+      std::move(*on_left), std::move(*on_right), diff::built_in_components(), std::move(*compared), {}};
+  if (options.longest) report.longest_in_table = *options.longest;
   if (report.left.grammar && report.right.grammar) {
     auto resolution = compare_resolution(*report.left.grammar, *report.right.grammar);
     report.resolution = std::move(resolution.differences);

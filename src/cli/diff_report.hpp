@@ -28,6 +28,7 @@ struct diff_report {
   diff::comparison comparison;
   std::vector<resolution_difference> resolution;  // empty where the grammars have none, or agree
   std::size_t resolutions_tried = 0;              // 0: not compared
+  std::size_t longest_in_table = 10;              // of the lengths that are counted, those that people are shown
 
   [[nodiscard]] const diff_side& of(diff::side s) const { return s == diff::side::left ? left : right; }
 };

@@ -80,8 +80,10 @@ std::uint64_t corpus_survey::count_of(std::string_view finding) const {
   return sum;
 }
 
-bool corpus_survey::add(const corpus_survey& other) {
-  if (left != other.left || right != other.right) return false;
+addition corpus_survey::add(const corpus_survey& other) {
+  if (left != other.left || right != other.right) return addition::other_grammars;
+  // No count is larger than the number of records, so that this is enough.
+  if (other.records > std::numeric_limits<std::uint64_t>::max() - records) return addition::too_many;
   records += other.records;
   same += other.same;
   neither += other.neither;
@@ -97,7 +99,7 @@ bool corpus_survey::add(const corpus_survey& other) {
     if (mine->examples.size() > corpus_tally::most_examples) mine->examples.resize(corpus_tally::most_examples);
   }
   put_in_order(groups);
-  return true;
+  return addition::done;
 }
 
 corpus_survey survey_of(const corpus_tally& tally, const diff_report& report) {
@@ -148,9 +150,27 @@ std::string survey_as_json(const corpus_survey& s) {
   return to_text(all) + "\n";
 }
 
-std::optional<corpus_survey> read_survey(std::string_view text) {
+namespace {
+
+bool adds_up(const corpus_survey& s) {
+  std::uint64_t rest = s.records;
+  const auto take = [&rest](std::uint64_t count) {
+    const bool enough = count <= rest;
+    rest -= enough ? count : 0;
+    return enough;
+  };
+  const auto take_group = [&](const corpus_survey::group& g) {
+    return take(g.count) && g.examples.size() <= std::min<std::uint64_t>(g.count, corpus_tally::most_examples);
+  };
+  return take(s.same) && take(s.neither) && std::ranges::all_of(s.groups, take_group) && rest == 0;
+}
+
+}  // namespace
+
+result<corpus_survey, std::string> read_survey(std::string_view text) {
+  const std::string no_survey = "is not the JSON of a survey (urispec diff --corpus --format json)";
   const auto all = nlohmann::json::parse(text, nullptr, false);
-  if (!all.is_object() || !all.contains("corpus")) return std::nullopt;
+  if (!all.is_object() || !all.contains("corpus")) return no_survey;
   bool is_survey = true;
   const auto count = [&](const nlohmann::json& number) {
     is_survey = is_survey && number.is_number_unsigned();
@@ -164,9 +184,11 @@ std::optional<corpus_survey> read_survey(std::string_view text) {
       s.groups.push_back({g.at("finding"), g.at("witness"), g.at("why"), count(g.at("count")), g.at("examples")});
       is_survey = is_survey && is_finding_of_group(s.groups.back().finding);
     }
-    return is_survey ? std::optional(std::move(s)) : std::nullopt;
+    if (!is_survey) return no_survey;
+    if (!adds_up(s)) return fmt::format("does not add up: its counts and examples are not those of {} records", s.records);
+    return s;
   } catch (const nlohmann::json::exception&) {  // the library has no other way to say that a member is not there
-    return std::nullopt;
+    return no_survey;
   }
 }
 

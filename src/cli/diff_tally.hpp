@@ -4,10 +4,10 @@
 #pragma once
 
 #include "cli/diff_report.hpp"
+#include "urispec/parse/result.hpp"
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,7 +38,14 @@ struct corpus_tally {
   void add(const corpus_tally& other);
 };
 
+enum class addition : std::uint8_t {
+  done,
+  other_grammars,  // the two are not about the same grammars
+  too_many,        // more records than 64 bits can count
+};
+
 // The same with words in place of numbers: what is written, read back and merged.
+// Invariant: `records` is the sum of `same`, `neither` and the counts of the groups.
 struct corpus_survey {
   struct group {
     std::string finding;  // "left_only", "right_only", "split_differently"
@@ -54,16 +61,16 @@ struct corpus_survey {
   std::vector<group> groups;  // the largest first
 
   [[nodiscard]] std::uint64_t count_of(std::string_view finding) const;
-  // Adds what follows this one in the corpus: the sum is what a survey of both in one run is. False where the other is
-  // about other grammars.
-  [[nodiscard]] bool add(const corpus_survey& other);
+  // Adds what follows this one in the corpus: the sum is what a survey of both in one run is. Where that cannot be,
+  // nothing changes.
+  [[nodiscard]] addition add(const corpus_survey& other);
 };
 
 [[nodiscard]] corpus_survey survey_of(const corpus_tally& tally, const diff_report& report);
 
 [[nodiscard]] std::string survey_as_text(const corpus_survey& survey);
 [[nodiscard]] std::string survey_as_json(const corpus_survey& survey);
-// nullopt where the text is not what survey_as_json has written.
-[[nodiscard]] std::optional<corpus_survey> read_survey(std::string_view text);
+// What survey_as_json has written; else what is wrong with it, to be put behind its name.
+[[nodiscard]] result<corpus_survey, std::string> read_survey(std::string_view text);
 
 }  // namespace urispec::cli

@@ -7,7 +7,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <string>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -68,11 +71,24 @@ class text_report {
     reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
     reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
     line("  Strings by length, exactly:");
-    line("    {:>6}  {:>22}  {:>26}  {:>22}  {:>22}", "length", "in both", "of these split differently",
-         "only in " + r_.left.id, "only in " + r_.right.id);
-    for (std::size_t n = 0; n < std::min<std::size_t>(c.counts.size(), 11); ++n) {
-      line("    {:>6}  {:>22}  {:>26}  {:>22}  {:>22}", n, c.counts[n].both.str(), c.counts[n].split_differently.str(),
-           c.counts[n].left_only.str(), c.counts[n].right_only.str());
+    counts();
+  }
+
+  void counts() {
+    std::vector<std::array<std::string, 5>> rows{
+        {"length", "in both", "of these split differently", "only in " + r_.left.id, "only in " + r_.right.id}};
+    std::array<std::size_t, 5> width{6, 22, 26, 22, 22};
+    const auto& all = r_.comparison.counts;
+    for (std::size_t n = 0; n < std::min(all.size(), r_.longest_in_table + 1); ++n) {
+      rows.push_back({std::to_string(n), all[n].both.str(), all[n].split_differently.str(), all[n].left_only.str(),
+                      all[n].right_only.str()});
+    }
+    for (const auto& row : rows) {
+      for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
+    }
+    for (const auto& row : rows) {
+      line("    {:>{}}  {:>{}}  {:>{}}  {:>{}}  {:>{}}", row[0], width[0], row[1], width[1], row[2], width[2], row[3],
+           width[3], row[4], width[4]);
     }
   }
 
