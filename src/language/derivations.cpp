@@ -1,5 +1,6 @@
 #include "urispec/language/derivations.hpp"
 
+#include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 #include "peg/marked_language.hpp"
 
@@ -24,15 +25,15 @@ class earlier_sets {
  public:
   using id = std::uint32_t;
 
-  explicit earlier_sets(const inlined& source) : source_(source), seen_(source.nodes.size(), 0) { keep({}); }
+  explicit earlier_sets(const inlined& source) : source_(source), closure_(source) { keep({}); }
 
   [[nodiscard]] const std::vector<state>& at(id set) const { return *sets_[set]; }
   [[nodiscard]] bool has(id set, state place) const { return std::ranges::binary_search(at(set), place); }
   [[nodiscard]] std::size_t size() const { return sets_.size(); }
 
-  id with(id set, std::vector<state> places) {
+  id with(id set, const std::vector<state>& places) {
     if (places.empty()) return set;
-    auto closed = closure(std::move(places));
+    const auto closed = closure(places);
     std::vector<state> all;
     std::ranges::set_union(at(set), closed, std::back_inserter(all));
     return keep(std::move(all));
@@ -40,31 +41,18 @@ class earlier_sets {
 
   id after(id set, symbol_class k, std::vector<state> more) {
     for (const state place : at(set)) {
-      for (const auto& e : source_.nodes[place]) {
-        if (e.kind == inlined::kind::step && e.what == k) more.push_back(e.to);
-      }
+      source_.each_step(place, [&](symbol_class by, state to) {
+        if (by == k) more.push_back(to);
+      });
     }
-    return keep(closure(std::move(more)));
+    return keep(closure(more));
   }
 
  private:
-  std::vector<state> closure(std::vector<state> pending) {
-    ++round_;
+  std::vector<state> closure(const std::vector<state>& places) {
     std::vector<state> result;
-    while (!pending.empty()) {
-      const state place = pending.back();
-      pending.pop_back();
-      if (std::exchange(seen_[place], round_) == round_) continue;
-      bool counts = place == source_.end;
-      for (const auto& e : source_.nodes[place]) {
-        if (e.kind == inlined::kind::step) {
-          counts = true;
-        } else {
-          pending.push_back(e.to);
-        }
-      }
-      if (counts) result.push_back(place);
-    }
+    closure_.restart();
+    for (const state place : places) closure_.add(place, result);
     std::ranges::sort(result);
     return result;
   }
@@ -76,8 +64,7 @@ class earlier_sets {
   }
 
   const inlined& source_;
-  std::vector<std::uint64_t> seen_;
-  std::uint64_t round_ = 0;
+  automaton::silent_closure<inlined> closure_;
   std::map<std::vector<state>, id> ids_;
   std::vector<const std::vector<state>*> sets_;
 };

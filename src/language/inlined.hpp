@@ -22,7 +22,7 @@ struct inlined {
   enum class kind : std::uint8_t { silent, step, open, close };
   struct edge {
     inlined::kind kind;
-    std::uint32_t what;    // step: class; open and close: rule
+    std::uint32_t what;  // step: class; open and close: rule
     automaton::state to;
     std::uint32_t number;  // of a step, in written order; the edges of one set share it
   };
@@ -30,6 +30,20 @@ struct inlined {
   std::vector<std::size_t> rule_of_step;  // by number
   automaton::state start = 0;
   automaton::state end = 1;
+
+  // As a graph of automaton/thompson_machine.hpp; marks are silent there.
+  template <typename F>
+  void each_step(automaton::state from, F f) const {
+    for (const edge& e : nodes[from]) {
+      if (e.kind == kind::step) f(automaton::symbol_class{e.what}, e.to);
+    }
+  }
+  template <typename F>
+  void each_silent(automaton::state from, F f) const {
+    for (const edge& e : nodes[from]) {
+      if (e.kind != kind::step) f(e.to);
+    }
+  }
 };
 
 struct inlining {

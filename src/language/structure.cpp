@@ -1,6 +1,7 @@
 #include "urispec/language/structure.hpp"
 
 #include "automaton/subset_construction.hpp"
+#include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 
 #include <algorithm>
@@ -15,55 +16,6 @@ using automaton::symbol_class;
 namespace {
 
 constexpr auto no_step = std::numeric_limits<std::uint32_t>::max();
-
-// The machine of subset_construction.hpp: a configuration is a node that a character or the end can follow.
-class reader {
- public:
-  using configuration = state;
-
-  explicit reader(const inlined& a) : a_(a), seen_(a.nodes.size(), 0) {}
-
-  std::vector<state> initial() {
-    std::vector<state> result;
-    ++round_;
-    close(a_.start, result);
-    return result;
-  }
-
-  void step(state from, symbol_class by, std::vector<state>& successors) {
-    ++round_;
-    for (const auto& e : a_.nodes[from]) {
-      if (e.kind == inlined::kind::step && e.what == by) close(e.to, successors);
-    }
-  }
-
-  [[nodiscard]] bool accepting(state s) const { return s == a_.end; }
-
- private:
-  void close(state s, std::vector<state>& into) {
-    pending_.assign(1, s);
-    while (!pending_.empty()) {
-      const state at = pending_.back();
-      pending_.pop_back();
-      if (seen_[at] == round_) continue;
-      seen_[at] = round_;
-      bool has_step = at == a_.end;
-      for (const auto& e : a_.nodes[at]) {
-        if (e.kind == inlined::kind::step) {
-          has_step = true;
-        } else {
-          pending_.push_back(e.to);
-        }
-      }
-      if (has_step) into.push_back(at);
-    }
-  }
-
-  const inlined& a_;
-  std::vector<std::uint64_t> seen_;
-  std::uint64_t round_ = 0;
-  std::vector<state> pending_;
-};
 
 // The rules that are being read: where no character can follow, that of the step that led here, and where a dead step
 // did, the one that was being read before. States are numbered in the order in which they are met.
@@ -107,7 +59,7 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
       result.rule_of_step.push_back(step == no_step ? structure::no_rule : source.rule_of_step[step]);
     }
   };
-  reader machine(source);
+  automaton::thompson_machine<inlined> machine(source);
   result.automaton = determinise(machine, known.symbols, budget, learn);
   if (budget.exhausted()) return {empty_language(known.symbols), std::vector(classes, structure::no_rule), {rule}};
   result.rule_of_state = rules_of_states(result, first_step, source, rule);

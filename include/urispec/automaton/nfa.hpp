@@ -26,6 +26,15 @@ struct nfa {
   }
   void move(state from, symbol_class by, state to) { nodes[from].moves.emplace_back(by, to); }
   void silent(state from, state to) { nodes[from].silent.push_back(to); }
+
+  template <typename F>
+  void each_step(state from, F f) const {
+    for (const auto& [by, to] : nodes[from].moves) f(by, to);
+  }
+  template <typename F>
+  void each_silent(state from, F f) const {
+    for (const state to : nodes[from].silent) f(to);
+  }
 };
 
 // Copies an automaton over the same alphabet in between two states of `into`. States from which nothing is accepted
