@@ -1,5 +1,6 @@
 #include "urispec/diff/splits.hpp"
 
+#include "automaton/access_tree.hpp"
 #include "automaton/subset_construction.hpp"
 #include "peg/marked_language.hpp"
 
@@ -68,7 +69,10 @@ class split_machine {
   };
 
   split_machine(const dfa& left, const dfa& right, mark_set empty_is_absent, std::size_t components)
-      : left_(left), right_(right), on_left_(left, empty_is_absent), on_right_(right, empty_is_absent),
+      : left_(left),
+        right_(right),
+        on_left_(left, empty_is_absent),
+        on_right_(right, empty_is_absent),
         components_(components) {}
 
   std::vector<configuration> initial() {
@@ -153,36 +157,16 @@ void find_sums(std::vector<split_kind>& kinds) {
 // The states in which texts of each history end, in the order in which a reader comes to them; breadth first over
 // texts, so that the first is a shortest one.
 void find_kinds(splits& result, const std::vector<std::optional<history>>& history_of_state, std::size_t components) {
-  const dfa& a = result.automaton;
-  struct step {
-    state from;
-    symbol_class by;
-  };
-  std::vector<std::optional<step>> way(a.states());
-  std::vector<state> order{a.start};
-  std::vector<bool> met(a.states(), false);
-  met[a.start] = true;
+  const automaton::access_tree access(result.automaton);
   std::map<standings, std::size_t> numbers;
-  result.kind_of_state.assign(a.states(), splits::same_split);
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const state s = order[i];
-    for (const symbol_class k : a.symbols->reading_order()) {
-      const state target = a.next(s, k);
-      if (met[target]) continue;
-      met[target] = true;
-      way[target] = step{s, k};
-      order.push_back(target);
-    }
+  result.kind_of_state.assign(result.automaton.states(), splits::same_split);
+  for (const state s : access.order()) {
     if (!history_of_state[s]) continue;
     const standings found = read_history(*history_of_state[s], components);
     if (!is_difference(found)) continue;
     const auto [where, is_new] = numbers.try_emplace(found, result.kinds.size());
     result.kind_of_state[s] = where->second;
-    if (!is_new) continue;
-    std::u32string witness;
-    for (state at = s; way[at]; at = way[at]->from) witness += a.symbols->readable(way[at]->by);
-    std::ranges::reverse(witness);
-    result.kinds.push_back({found, std::move(witness), false});
+    if (is_new) result.kinds.push_back({found, access.to(s), false});
   }
 }
 

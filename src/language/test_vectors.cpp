@@ -13,7 +13,7 @@ using automaton::symbol_class;
 namespace {
 
 // Both automata run side by side along the access tree.
-std::vector<state> states_of_minimal(const structure& whole, const automaton::dfa& minimal, const access_tree& access) {
+std::vector<state> states_of_minimal(const structure& whole, const automaton::dfa& minimal, const automaton::access_tree& access) {
   const auto& a = whole.automaton;
   std::vector<state> result(a.states(), minimal.start);
   for (const state s : access.order()) {

@@ -2,7 +2,7 @@
 // from there to a valid string.
 #pragma once
 
-#include "language/access.hpp"
+#include "automaton/access_tree.hpp"
 #include "language/representatives.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/language/test_vectors.hpp"
@@ -20,7 +20,7 @@ struct vector_plan {
 
   structure whole;
   const automaton::dfa& minimal;
-  access_tree access;                           // to the states of `whole`
+  automaton::access_tree access;                // to the states of `whole`
   std::vector<automaton::state> in_minimal;     // state of `whole` → state of `minimal`
   std::vector<bool> live;                       // states of `whole`
   std::vector<automaton::symbol_class> onward;  // live states that do not accept: the next class of a shortest end

@@ -33,16 +33,4 @@ BOOST_AUTO_TEST_CASE(as_short_as_any) {
   BOOST_TEST(empty > 0U);
 }
 
-BOOST_AUTO_TEST_CASE(paths_may_hold_marks) {
-  const auto plain = test::letters_a_and_b();
-  const auto symbols = std::make_shared<const alphabet>(plain->with_marks(1));
-  // Accepts after one mark only.
-  const auto size = static_cast<std::uint32_t>(symbols->size());
-  dfa a{symbols, 0, std::vector<state>(3 * size, 2), {false, true, false}};
-  a.table[symbols->mark(0)] = 1;
-  const auto path = shortest_path(a);
-  BOOST_REQUIRE(path.has_value());
-  BOOST_TEST((*path == std::vector<symbol_class>{symbols->mark(0)}));
-}
-
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,39 @@
+#include "automaton/access_tree.hpp"
+
+#include <algorithm>
+
+namespace urispec::automaton {
+
+access_tree::access_tree(const dfa& a, extent how_far)
+    : a_(a), order_{a.start}, parent_(a.states(), a.start), by_(a.states(), 0) {
+  const auto is_enough = [&](state s) { return how_far == extent::until_accepting && a.accepting[s]; };
+  std::vector<bool> seen(a.states(), false);
+  seen[a.start] = true;
+  for (std::size_t i = 0; i < order_.size() && !is_enough(order_.back()); ++i) {
+    const state s = order_[i];
+    for (const symbol_class k : a.symbols->reading_order()) {
+      const state target = a.next(s, k);
+      if (seen[target]) continue;
+      seen[target] = true;
+      parent_[target] = s;
+      by_[target] = k;
+      order_.push_back(target);
+      if (is_enough(target)) break;
+    }
+  }
+}
+
+std::vector<symbol_class> access_tree::path_to(state s) const {
+  std::vector<symbol_class> path;
+  for (; s != a_.start; s = parent_[s]) path.push_back(by_[s]);
+  std::ranges::reverse(path);
+  return path;
+}
+
+std::u32string access_tree::to(state s) const {
+  std::u32string text;
+  for (const symbol_class k : path_to(s)) text.push_back(a_.symbols->readable(k));
+  return text;
+}
+
+}  // namespace urispec::automaton
