@@ -1,5 +1,7 @@
 #include "urispec/automaton/dfa.hpp"
 
+#include "automaton/predecessors.hpp"
+
 namespace urispec::automaton {
 
 bool dfa::accepts(std::u32string_view text) const {
@@ -18,12 +20,8 @@ dfa empty_language(shared_alphabet symbols) {
 }
 
 std::vector<bool> live_states(const dfa& a) {
-  // Backwards from the accepting states, along reversed edges.
-  const std::size_t classes = a.symbols->size();
-  std::vector<std::vector<state>> predecessors(a.states());
-  for (state s = 0; s < a.states(); ++s) {
-    for (std::size_t k = 0; k < classes; ++k) predecessors[a.table[s * classes + k]].push_back(s);
-  }
+  // Backwards from the accepting states.
+  const predecessors before(a);
   std::vector<bool> live = a.accepting;
   std::vector<state> pending;
   for (state s = 0; s < a.states(); ++s) {
@@ -32,7 +30,7 @@ std::vector<bool> live_states(const dfa& a) {
   while (!pending.empty()) {
     const state s = pending.back();
     pending.pop_back();
-    for (const state p : predecessors[s]) {
+    for (const state p : before.of(s)) {
       if (!live[p]) {
         live[p] = true;
         pending.push_back(p);

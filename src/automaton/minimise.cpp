@@ -4,6 +4,8 @@
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
 #include "urispec/automaton/minimise.hpp"
 
+#include "automaton/predecessors.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -96,16 +98,7 @@ dfa minimise(const dfa& raw) {
   const std::size_t classes = a.symbols->size();
   const std::size_t n = a.states();
 
-  // predecessors of (state, class), as slices of one array
-  std::vector<state> offsets(n * classes + 1, 0);
-  for (std::size_t i = 0; i < a.table.size(); ++i) ++offsets[a.table[i] * classes + i % classes + 1];
-  std::partial_sum(offsets.begin(), offsets.end(), offsets.begin());
-  std::vector<state> sources(a.table.size());
-  auto fill = offsets;
-  for (std::size_t i = 0; i < a.table.size(); ++i) {
-    sources[fill[a.table[i] * classes + i % classes]++] = static_cast<state>(i / classes);
-  }
-
+  const predecessors before(a);
   partition blocks(n);
   std::vector<std::pair<state, symbol_class>> pending;
   const auto wait_for = [&](state block) {
@@ -121,7 +114,7 @@ dfa minimise(const dfa& raw) {
     const auto [splitter, k] = pending.back();
     pending.pop_back();
     for (const state target : blocks.members(splitter)) {
-      for (auto i = offsets[target * classes + k]; i < offsets[target * classes + k + 1]; ++i) blocks.mark(sources[i]);
+      for (const state s : before.of(target, k)) blocks.mark(s);
     }
     // Where the old block still waits for a class, now both halves do; otherwise the smaller half is enough.
     blocks.split_marked([&](state, state fresh) { wait_for(fresh); });

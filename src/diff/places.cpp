@@ -1,12 +1,11 @@
 #include "diff/places.hpp"
 
-#include "diff/completions.hpp"
+#include "automaton/completions.hpp"
 #include "urispec/language/first_derivation.hpp"
 
 #include <algorithm>
 #include <map>
 #include <span>
-#include <tuple>
 #include <utility>
 
 namespace urispec::diff {
@@ -170,7 +169,7 @@ class finder {
   side has_;
   const joint_reading::reader& reads_;
   const joint_reading::reader& lacks_;
-  completions rest_;
+  automaton::completions rest_;
   std::vector<std::vector<bool>> behind_an_end_;
   std::optional<language::deriver> deriver_;  // none where the rule with all that it uses built in is too large
   std::map<key, std::size_t> numbers_;

@@ -3,6 +3,8 @@
 // are told from the rest of their leaf by that class and the suffix that split v.
 #include "urispec/language/distinguish.hpp"
 
+#include "automaton/predecessors.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
@@ -17,10 +19,9 @@ using automaton::symbol_class;
 class splitter {
  public:
   splitter(const dfa& a, distinguishing_suffixes& into)
-      : a_(a), into_(into), element_(a.states()), place_(a.states()), marked_(1, 0) {
+      : a_(a), before_(a), into_(into), element_(a.states()), place_(a.states()), marked_(1, 0) {
     std::iota(element_.begin(), element_.end(), state{0});
     place_ = element_;
-    find_predecessors();
   }
 
   void run() {
@@ -38,31 +39,14 @@ class splitter {
  private:
   static constexpr std::uint32_t none = distinguishing_suffixes::none;
 
-  void find_predecessors() {
-    const std::size_t classes = a_.symbols->size();
-    first_.assign(a_.states() * classes + 1, 0);
-    for (state s = 0; s < a_.states(); ++s) {
-      for (symbol_class k = 0; k < classes; ++k) ++first_[a_.next(s, k) * classes + k + 1];
-    }
-    std::partial_sum(first_.begin(), first_.end(), first_.begin());
-    predecessors_.resize(a_.table.size());
-    auto next = first_;
-    for (state s = 0; s < a_.states(); ++s) {
-      for (symbol_class k = 0; k < classes; ++k) predecessors_[next[a_.next(s, k) * classes + k]++] = s;
-    }
-  }
-
   void refine_by(std::uint32_t node) {
     const auto [left, right] = halves_[node];
     const auto size = [&](std::uint32_t v) { return into_.tree_[v].end - into_.tree_[v].begin; };
     const auto smaller = into_.tree_[size(left) <= size(right) ? left : right];
     const std::vector<state> members(element_.begin() + smaller.begin, element_.begin() + smaller.end);
-    const std::size_t classes = a_.symbols->size();
     for (const symbol_class k : a_.symbols->reading_order()) {
       for (const state target : members) {
-        for (std::size_t i = first_[target * classes + k]; i < first_[target * classes + k + 1]; ++i) {
-          mark(predecessors_[i]);
-        }
+        for (const state s : before_.of(target, k)) mark(s);
       }
       split_touched(none, {k, into_.tree_[node].by});
     }
@@ -114,6 +98,7 @@ class splitter {
   }
 
   const dfa& a_;
+  const automaton::predecessors before_;
   distinguishing_suffixes& into_;
   std::vector<state> element_, place_;  // a permutation of the states in which every set of the tree is one stretch
   std::vector<state> marked_;           // of each leaf: how many states at its front are marked
@@ -121,8 +106,6 @@ class splitter {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> halves_;
   std::vector<std::uint32_t> queue_;
   std::unordered_map<std::uint64_t, std::uint32_t> known_;  // suffixes by class and rest
-  std::vector<std::size_t> first_;
-  std::vector<state> predecessors_;
 };
 
 distinguishing_suffixes::distinguishing_suffixes(const dfa& minimal) { splitter(minimal, *this).run(); }

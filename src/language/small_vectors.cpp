@@ -42,10 +42,10 @@ class small_maker {
   }
 
  private:
-  [[nodiscard]] bool is_dead(state s, symbol_class k) const { return !plan_.live[a_.next(s, k)]; }
+  [[nodiscard]] bool is_dead(state s, symbol_class k) const { return !plan_.rest.is_live(a_.next(s, k)); }
 
   [[nodiscard]] std::optional<symbol_class> untaken(state s) const {
-    if (!plan_.live[s]) return std::nullopt;
+    if (!plan_.rest.is_live(s)) return std::nullopt;
     for (const symbol_class k : a_.symbols->reading_order()) {
       if (!taken_[s * a_.symbols->size() + k] && !is_dead(s, k)) return k;
     }
@@ -115,7 +115,7 @@ class small_maker {
       for (const symbol_class k : a_.symbols->reading_order()) {
         const state target = a_.next(visits[i].at, k);
         if (visits.size() == horizon) break;
-        if (plan_.live[target] && std::ranges::find(visits, target, &visit::at) == visits.end()) {
+        if (plan_.rest.is_live(target) && std::ranges::find(visits, target, &visit::at) == visits.end()) {
           visits.push_back({target, i, k});
         }
       }
@@ -125,14 +125,14 @@ class small_maker {
 
   // Where the text ends then.
   state end(state s, std::u32string& text) {
-    while (!a_.accepting[s]) take(s, plan_.onward[s], text);
+    while (!a_.accepting[s]) take(s, plan_.rest.onward(s), text);
     return s;
   }
 
   completion give_invalid() {
     std::vector<std::vector<state>> places(plan_.minimal.states());  // those of the structure by that of the minimal
     for (const state s : plan_.access.order()) {
-      if (plan_.live[s]) places[plan_.in_minimal[s]].push_back(s);
+      if (plan_.rest.is_live(s)) places[plan_.in_minimal[s]].push_back(s);
     }
     for (const auto& states : places) {
       if (states.empty()) continue;
@@ -163,7 +163,7 @@ class small_maker {
   const automaton::dfa& a_;
   std::vector<bool> taken_;
   std::vector<bool> has_access_string_;  // it was given for this state
-  std::vector<std::size_t> turn_;  // of each class
+  std::vector<std::size_t> turn_;        // of each class
 };
 
 }  // namespace

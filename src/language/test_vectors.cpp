@@ -2,7 +2,6 @@
 
 #include "language/vector_plan.hpp"
 
-#include <deque>
 #include <utility>
 
 namespace urispec::language {
@@ -13,7 +12,8 @@ using automaton::symbol_class;
 namespace {
 
 // Both automata run side by side along the access tree.
-std::vector<state> states_of_minimal(const structure& whole, const automaton::dfa& minimal, const automaton::access_tree& access) {
+std::vector<state> states_of_minimal(const structure& whole, const automaton::dfa& minimal,
+                                     const automaton::access_tree& access) {
   const auto& a = whole.automaton;
   std::vector<state> result(a.states(), minimal.start);
   for (const state s : access.order()) {
@@ -24,30 +24,6 @@ std::vector<state> states_of_minimal(const structure& whole, const automaton::df
   return result;
 }
 
-// Backwards from the accepting states, breadth first, among the classes that read best.
-std::vector<symbol_class> shortest_ends(const automaton::dfa& a) {
-  const auto& symbols = *a.symbols;
-  std::vector<std::vector<std::pair<state, symbol_class>>> predecessors(a.states());
-  for (state s = 0; s < a.states(); ++s) {
-    for (const symbol_class k : symbols.reading_order()) predecessors[a.next(s, k)].emplace_back(s, k);
-  }
-  std::vector<symbol_class> onward(a.states(), 0);
-  std::vector<bool> seen = a.accepting;
-  std::deque<state> queue;
-  for (state s = 0; s < a.states(); ++s) {
-    if (seen[s]) queue.push_back(s);
-  }
-  for (; !queue.empty(); queue.pop_front()) {
-    for (const auto& [from, k] : predecessors[queue.front()]) {
-      if (seen[from]) continue;
-      seen[from] = true;
-      onward[from] = k;
-      queue.push_back(from);
-    }
-  }
-  return onward;
-}
-
 }  // namespace
 
 vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
@@ -55,8 +31,7 @@ vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
       minimal(minimal_one),
       access(whole.automaton),
       in_minimal(states_of_minimal(whole, minimal, access)),
-      live(live_states(whole.automaton)),
-      onward(shortest_ends(whole.automaton)),
+      rest(whole.automaton),
       characters(representatives(*whole.automaton.symbols)) {}
 
 completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "automaton/access_tree.hpp"
+#include "automaton/completions.hpp"
 #include "language/representatives.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/language/test_vectors.hpp"
@@ -20,11 +21,10 @@ struct vector_plan {
 
   structure whole;
   const automaton::dfa& minimal;
-  automaton::access_tree access;                // to the states of `whole`
-  std::vector<automaton::state> in_minimal;     // state of `whole` → state of `minimal`
-  std::vector<bool> live;                       // states of `whole`
-  std::vector<automaton::symbol_class> onward;  // live states that do not accept: the next class of a shortest end
-  std::vector<std::u32string> characters;       // by class
+  automaton::access_tree access;             // to the states of `whole`
+  std::vector<automaton::state> in_minimal;  // state of `whole` → state of `minimal`
+  automaton::completions rest;               // from the states of `whole`
+  std::vector<std::u32string> characters;    // by class
 
   // The rule that a step exercises: the one that has the character, or the one that was being read.
   [[nodiscard]] std::size_t rule_at(automaton::state s, automaton::symbol_class k) const {
