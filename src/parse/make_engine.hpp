@@ -1,4 +1,4 @@
-// The definition of engine_for: included only by the sources that instantiate it, as this is where each rule of a
+// The definition of engine: included only by the sources that instantiate it, as this is where each rule of a
 // grammar is compiled four times.
 #pragma once
 
@@ -7,7 +7,6 @@
 #include "urispec/parse/typed.hpp"
 
 #include <array>
-#include <span>
 
 namespace urispec {
 
@@ -19,15 +18,14 @@ struct engine_table;
 template <typename Grammar, typename... Rules>
 struct engine_table<Grammar, tao::pegtl::type_list<Rules...>> {
   static constexpr std::array<rule_functions, sizeof...(Rules)> functions{
-      rule_functions{&matches<Grammar, Rules>, &parse_components<Grammar, Rules>, &build_derivation<Grammar, Rules>,
-                     &urispec::locate<Grammar, Rules>}...};
+      rule_functions{&matches<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
+                     &build_derivation<Grammar, Rules>, &urispec::locate<Grammar, Rules>}...};
 };
 
 }  // namespace detail
 
 template <typename Grammar>
-std::span<const rule_functions> engine_for() noexcept {
-  return detail::engine_table<Grammar, typename Grammar::rule_list>::functions;
-}
+const rule_functions* const engine<Grammar>::functions =
+    detail::engine_table<Grammar, typename Grammar::rule_list>::functions.data();
 
 }  // namespace urispec

@@ -11,18 +11,17 @@ namespace urispec {
 
 namespace {
 
-using engine_function = std::span<const rule_functions> (*)() noexcept;
-
 template <typename List>
 struct engines;
 
 template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
-  static constexpr std::array<engine_function, sizeof...(Grammars)> functions{&engine_for<Grammars>...};
+  static constexpr std::array<const rule_functions* const*, sizeof...(Grammars)> by_grammar{
+      &engine<Grammars>::functions...};
 };
 
 const rule_functions& functions_of(rule_ref rule) noexcept {
-  return engines<grammars::all>::functions[static_cast<std::size_t>(rule.grammar)]()[rule.index];
+  return (*engines<grammars::all>::by_grammar[static_cast<std::size_t>(rule.grammar)])[rule.index];
 }
 
 std::optional<rule_ref> named_rule(grammar g, std::string_view name) noexcept {
@@ -38,9 +37,7 @@ parse_error unknown_rule(std::string_view name) noexcept {
 
 }  // namespace
 
-bool matches(std::string_view text, rule_ref rule) noexcept {
-  return functions_of(rule).matches(text);
-}
+bool matches(std::string_view text, rule_ref rule) noexcept { return functions_of(rule).matches(text); }
 
 result<void> validate(std::string_view text, rule_ref rule) noexcept {
   const rule_functions& functions = functions_of(rule);
@@ -50,7 +47,7 @@ result<void> validate(std::string_view text, rule_ref rule) noexcept {
 
 result<components> parse(std::string_view text, rule_ref rule) noexcept {
   const rule_functions& functions = functions_of(rule);
-  result<components> parsed{components{}};
+  result<components> parsed(std::in_place);
   if (!functions.components(text, *parsed)) parsed = functions.locate(text);
   return parsed;
 }

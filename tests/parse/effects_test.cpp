@@ -2,6 +2,8 @@
 #include "urispec/parse/effects.hpp"
 
 #include "parse/toy_grammar.hpp"
+#include "urispec/rules/rfc2396.hpp"
+#include "urispec/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -41,6 +43,15 @@ static_assert(left<pegtl::at<scheme, one<'!'>>> == 0);
 static_assert(left<pegtl::rep<2, scheme>> == a_scheme);
 static_assert(left<pegtl::until<one<'.'>, scheme>> == a_scheme);
 
+// The outermost counts; what fills nothing itself leaves that to what is inside.
+static_assert(fills_alone<toy::grammar, scheme>);
+static_assert(!fills_alone<toy::grammar, choice>);
+static_assert(fills_alone<grammars::rfc3986, rfc3986::IPv6address>);  // an IPv4address inside is no host of its own
+static_assert(fills_alone<grammars::rfc2396, rfc2396::rel_path>);
+static_assert(!fills_alone<grammars::rfc3986, rfc3986::host>);
+static_assert(!fills_alone<grammars::rfc3986, rfc3986::authority>);
+static_assert(!fills_alone<grammars::rfc3986, rfc3986::pchar>);
+
 static_assert(index_of<toy::grammar, choice> == 0);
 static_assert(index_of<toy::grammar, host> == 12);
 static_assert(index_of<toy::grammar, one<'a'>> == no_rule);
@@ -51,8 +62,6 @@ static_assert(rule_count<toy::grammar> == 17);
 
 BOOST_AUTO_TEST_SUITE(effects)
 
-BOOST_AUTO_TEST_CASE(all_of_this_is_known_when_it_compiles) {
-  BOOST_TEST(true);
-}
+BOOST_AUTO_TEST_CASE(all_of_this_is_known_when_it_compiles) { BOOST_TEST(true); }
 
 BOOST_AUTO_TEST_SUITE_END()

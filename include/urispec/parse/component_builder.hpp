@@ -90,11 +90,15 @@ struct component_builder {
       if constexpr (A == tao::pegtl::apply_mode::nothing || fills<Grammar, Rule> == 0) {
         return match_bare<Rule, M>(in);
       } else {
-        const saved_slots<leftovers<Grammar, Rule>> before(out);
         const char* const begin = in.current();
-        if (!step<Rule, A, M, Control>(in, out)) {
-          before.restore(out);
-          return false;
+        if constexpr (fills_alone<Grammar, Rule>) {
+          if (!match_bare<Rule, M>(in)) return false;
+        } else {
+          const saved_slots<leftovers<Grammar, Rule>> before(out);
+          if (!step<Rule, A, M, Control>(in, out)) {
+            before.restore(out);
+            return false;
+          }
         }
         note_rule<Grammar, Rule>({static_cast<std::size_t>(begin - in.begin()), in.byte()}, out);
         return true;

@@ -21,7 +21,7 @@ using text_input = scan::plain_input;
 [[nodiscard]] inline text_input input_of(std::string_view text) noexcept {
   // An empty view may hold a null pointer, which must not meet memcmp.
   if (text.data() == nullptr) text = "";
-  return text_input(text.data(), text.data() + text.size(), "");
+  return text_input(text);
 }
 
 // For parses that skip what is inside runs: the runs of the grammar's start rule are found in blocks.

@@ -143,6 +143,13 @@ constexpr slot_set filled_before_last_failure(pegtl::type_list<Rules...>) {
 template <typename Grammar, typename Rule>
 inline constexpr slot_set fills = detail::slots_within_v<Grammar, Rule>;
 
+// Whether a rule fills all that is filled inside it: what is inside need not be looked at, since the outermost counts.
+template <typename Grammar, typename Rule>
+inline constexpr bool fills_alone = [] {
+  constexpr slot_set own = detail::own_slots<Grammar, Rule>();
+  return own != 0 && fills<Grammar, Rule> == own;
+}();
+
 // The slots that a rule may have filled, and not put back, when it fails.
 template <typename Grammar, typename Rule>
 inline constexpr slot_set leftovers = [] {

@@ -1,6 +1,5 @@
-// How many characters a rule can match at most if the first is a given one, read off its type. Where the shape of a rule
-// does not tell, there is no limit.
-// Tested in tests/parse/first_character_test.cpp.
+// How many characters a rule can match at most if the first is a given one, read off its type. Where the shape of a
+// rule does not tell, there is no limit. Tested in tests/parse/first_character_test.cpp.
 #pragma once
 
 #include "urispec/parse/control.hpp"
@@ -8,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 
 namespace urispec {
 
@@ -38,7 +38,7 @@ bool first_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
 template <typename Rule>
 bool may_begin_with(char c) {
   if constexpr (is_one_character<shape<Rule>>) {
-    text_input in(&c, &c + 1, "");
+    text_input in(std::string_view(&c, 1));
     return match_bare<Rule, tao::pegtl::rewind_mode::required>(in);
   } else if constexpr (is_choice<shape<Rule>>) {
     return any_may_begin_with(c, typename Rule::subs_t());

@@ -13,6 +13,7 @@ template <typename Value, typename Error = parse_error>
 class [[nodiscard]] result {
  public:
   result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
+  explicit result(std::in_place_t) : content_(std::in_place_index<0>) {}  // the value that Value() is
   result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
   [[nodiscard]] bool has_value() const noexcept { return content_.index() == 0; }

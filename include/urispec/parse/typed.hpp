@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace urispec {
 
@@ -38,15 +39,25 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
 }
 
-// The components alone: true and `out` filled, or false and `out` of no use.
-template <typename Grammar, typename Rule = typename Grammar::start>
-[[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
+namespace detail {
+
+// parse_components where `out` holds nothing yet.
+template <typename Grammar, typename Rule>
+[[nodiscard]] bool fill_components(std::string_view text, components& out) noexcept {
   auto in = run_input_of<Grammar>(text);
-  out = components{};
   out.text = text;
   if (!match_all<Rule, component_builder<Grammar>::template control>(in, out)) return false;
   complete<Grammar, Rule>(out);
   return true;
+}
+
+}  // namespace detail
+
+// The components alone: true and `out` filled, or false and `out` of no use.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
+  out = components{};
+  return detail::fill_components<Grammar, Rule>(text, out);
 }
 
 enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
@@ -73,8 +84,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<components> parse(std::string_view text) noexcept {
-  result<components> parsed{components{}};
-  if (!parse_components<Grammar, Rule>(text, *parsed)) parsed = locate<Grammar, Rule>(text);
+  result<components> parsed(std::in_place);
+  if (!detail::fill_components<Grammar, Rule>(text, *parsed)) parsed = locate<Grammar, Rule>(text);
   return parsed;
 }
 

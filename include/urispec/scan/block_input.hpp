@@ -1,5 +1,5 @@
 // A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
-// run_length by counting ones. Rules see an ordinary memory_input.
+// run_length by counting ones. Rules see an ordinary input.
 // Cost: one classification of the first block, one of each that is entered by a run, and one of the block behind it,
 // wanted or not; stepping back into an earlier block takes another. Invariant: no rule stands in the middle of a
 // character. Tested in tests/scan/block_input_test.cpp.
@@ -8,8 +8,8 @@
 #include "urispec/rules/character_class.hpp"
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/scan/plain_input.hpp"
 
-#include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/type_list.hpp>
 
 #include <array>
@@ -32,9 +32,6 @@ inline constexpr bool fits_blocks = [] {
   return true;
 }();
 
-// No line counting, no name of the source: only a pointer moves.
-using plain_input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
-
 // `Classes`, a type list: those whose runs are found in blocks, where they fit. Runs over others are found byte by
 // byte.
 template <typename Classes>
@@ -43,7 +40,7 @@ class block_input;
 template <typename... Classes>
 class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
-  explicit block_input(std::string_view text) noexcept : plain_input(text.data(), text.data() + text.size(), "") {
+  explicit block_input(std::string_view text) noexcept : plain_input(text) {
     if (!text.empty()) enter(text.data());
   }
 

@@ -1,0 +1,64 @@
+// The least that PEGTL's rules want of an input: a text and a place in it. PEGTL's own memory_input also carries a
+// line, a column, a source and a depth, which take a dozen stores for each text. Tested by everything that parses.
+#pragma once
+
+#include <tao/pegtl/eol.hpp>
+#include <tao/pegtl/internal/marker.hpp>
+#include <tao/pegtl/rewind_mode.hpp>
+#include <tao/pegtl/tracking_mode.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace urispec::scan {
+
+class plain_input {
+ public:
+  using eol_t = tao::pegtl::eol::lf_crlf;
+  using iterator_t = const char*;
+  static constexpr auto tracking_mode_v = tao::pegtl::tracking_mode::lazy;
+
+  // The text may be empty, but not a null pointer: rules compare bytes with memcmp.
+  explicit plain_input(std::string_view text) noexcept
+      : begin_(text.data()), current_(text.data()), end_(text.data() + text.size()) {}
+  plain_input(const plain_input&) = delete;
+  plain_input& operator=(const plain_input&) = delete;
+
+  [[nodiscard]] const char* begin() const noexcept { return begin_; }
+  [[nodiscard]] const char* current() const noexcept { return current_; }
+  [[nodiscard]] std::size_t byte() const noexcept { return static_cast<std::size_t>(current_ - begin_); }
+
+  // A rule says how many bytes it wants to look at. All are there from the start.
+  [[nodiscard]] const char* end(std::size_t = 0) const noexcept { return end_; }
+  [[nodiscard]] std::size_t size(std::size_t = 0) const noexcept { return static_cast<std::size_t>(end_ - current_); }
+  [[nodiscard]] bool empty() const noexcept { return current_ == end_; }
+
+  [[nodiscard]] char peek_char(std::size_t offset = 0) const noexcept { return current_[offset]; }
+  [[nodiscard]] std::uint8_t peek_uint8(std::size_t offset = 0) const noexcept {
+    return static_cast<std::uint8_t>(current_[offset]);
+  }
+
+  void bump(std::size_t count = 1) noexcept { current_ += count; }
+  void bump_in_this_line(std::size_t count = 1) noexcept { current_ += count; }
+  void bump_to_next_line(std::size_t count = 1) noexcept { current_ += count; }
+
+  // A place to come back to when a rule fails.
+  template <tao::pegtl::rewind_mode Mode>
+  [[nodiscard]] auto mark() noexcept {
+    return tao::pegtl::internal::marker<iterator_t, Mode>(current_);
+  }
+  [[nodiscard]] iterator_t& iterator() noexcept { return current_; }
+  template <tao::pegtl::rewind_mode Mode>
+  void restart(const tao::pegtl::internal::marker<iterator_t, Mode>& place) noexcept {
+    current_ = place.iterator();
+  }
+  void restart() noexcept { current_ = begin_; }
+
+ private:
+  const char* const begin_;
+  const char* current_;
+  const char* const end_;
+};
+
+}  // namespace urispec::scan
