@@ -2,12 +2,11 @@
 
 #include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
+#include "language/search_by_length.hpp"
 #include "peg/marked_language.hpp"
 
 #include <algorithm>
 #include <map>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -72,26 +71,27 @@ class earlier_sets {
 class comparison {
  public:
   comparison(const inlined& path, const dfa& marked, const peg::parts_of_rules& parts, automaton::state_budget& budget)
-      : path_(path), marked_(marked), parts_(parts), budget_(budget), live_(live_states(marked)), earlier_(path) {}
+      : path_(path),
+        marked_(marked),
+        parts_(parts),
+        budget_(budget),
+        live_(live_states(marked)),
+        earlier_(path),
+        search_({path.start, 0, marked.start, together}) {}
 
   derivation_proof run() {
-    reach({path_.start, 0, marked_.start, together}, none, no_character);
-    for (std::size_t i = 0; i < order_.size() || !next_length_.empty(); ++i) {
-      if (i == order_.size()) {
-        for (const auto& v : std::exchange(next_length_, {})) reach(v.at, v.before, v.by);
-        if (i == order_.size()) break;
+    while (const auto number = search_.next()) {
+      if (!budget_.allows(search_.met()) || !budget_.allows(earlier_.size())) {
+        return {derivation_verdict::too_large, search_.met(), {}};
       }
-      if (!budget_.allows(order_.size()) || !budget_.allows(earlier_.size())) {
-        return {derivation_verdict::too_large, order_.size(), {}};
-      }
-      const triple at = order_[i].at;
+      const triple at = search_.at(*number);
       if (at.phase != together && at.place == path_.end && !earlier_.has(at.earlier, at.place) &&
           marked_.accepting[at.other]) {
-        return {derivation_verdict::differs, order_.size(), text_to(i)};
+        return {derivation_verdict::differs, search_.met(), search_.text_to(*number, *marked_.symbols)};
       }
-      expand(at, i);
+      expand(at, *number);
     }
-    return {derivation_verdict::same, order_.size(), {}};
+    return {derivation_verdict::same, search_.met(), {}};
   }
 
  private:
@@ -110,14 +110,6 @@ class comparison {
     std::uint32_t phase;
     auto operator<=>(const triple&) const = default;
   };
-  struct visit {
-    triple at;
-    std::size_t before;
-    symbol_class by;
-  };
-  static constexpr std::size_t none = static_cast<std::size_t>(-1);
-  static constexpr symbol_class no_character = ~symbol_class{0};
-
   struct triple_hash {
     std::size_t operator()(const triple& t) const {
       std::size_t h = t.place;
@@ -127,9 +119,11 @@ class comparison {
   };
 
   // A path that stands where an earlier one has been before it can find nothing first.
-  void reach(const triple& at, std::size_t before, symbol_class by) {
-    if (!live_[at.other] || earlier_.has(at.earlier, at.place)) return;
-    if (seen_.insert(at).second) order_.push_back({at, before, by});
+  [[nodiscard]] bool is_hopeful(const triple& at) const {
+    return live_[at.other] && !earlier_.has(at.earlier, at.place);
+  }
+  void reach(const triple& at, std::size_t before) {
+    if (is_hopeful(at)) search_.reach(at, before);
   }
 
   // The number of a mark in the marked language; nullopt for rules that are not marked.
@@ -157,7 +151,7 @@ class comparison {
       if (mark) {
         move_path(to, *mark, number);
       } else {
-        reach(to, number, no_character);
+        reach(to, number);
       }
     }
   }
@@ -170,7 +164,7 @@ class comparison {
       if (at.phase == not_mark + mark) return;
       to.phase = apart;
     }
-    reach(to, number, no_character);
+    reach(to, number);
   }
 
   void move_path(triple to, std::uint32_t mark, std::size_t number) {
@@ -178,10 +172,10 @@ class comparison {
     if (to.phase == together) {
       triple same = to;
       same.other = marked_.next(to.other, marked_.symbols->mark(mark));
-      reach(same, number, no_character);
+      reach(same, number);
       to.phase = not_mark + mark;
     }
-    reach(to, number, no_character);
+    reach(to, number);
   }
 
   void step(const triple& at, std::size_t edge, std::size_t number) {
@@ -193,16 +187,7 @@ class comparison {
     }
     triple to{e.to, earlier_.after(at.earlier, e.what, std::move(tried)), marked_.next(at.other, e.what), at.phase};
     if (to.phase != together) to.phase = apart;
-    if (live_[to.other]) next_length_.push_back({to, number, e.what});
-  }
-
-  [[nodiscard]] std::u32string text_to(std::size_t i) const {
-    std::u32string text;
-    for (; order_[i].before != none; i = order_[i].before) {
-      if (order_[i].by != no_character) text.push_back(marked_.symbols->readable(order_[i].by));
-    }
-    std::ranges::reverse(text);
-    return text;
+    if (is_hopeful(to)) search_.reach(to, number, e.what);
   }
 
   const inlined& path_;
@@ -211,9 +196,7 @@ class comparison {
   automaton::state_budget& budget_;
   std::vector<bool> live_;
   earlier_sets earlier_;
-  std::unordered_set<triple, triple_hash> seen_;
-  std::vector<visit> order_;
-  std::vector<visit> next_length_;
+  search_by_length<triple, triple_hash> search_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Breadth-first search over pairs of states of the marked automaton, by the number of characters: marks cost nothing,
-// so they are followed before the next character is (a search of two lists, one for each length).
+// Search over pairs of states of the marked automaton, by the number of characters: marks cost nothing.
+#include "language/search_by_length.hpp"
 #include "language/ways_automaton.hpp"
 #include "urispec/language/ambiguity.hpp"
 
@@ -18,19 +18,17 @@ namespace {
 
 class pair_search {
  public:
-  pair_search(const dfa& a, automaton::state_budget& budget) : a_(a), budget_(budget), live_(live_states(a)) {}
+  pair_search(const dfa& a, automaton::state_budget& budget)
+      : a_(a), budget_(budget), live_(live_states(a)), search_({a.start, a.start, phase::together}) {}
 
   std::optional<std::u32string> run() {
-    reach({a_.start, a_.start, phase::together}, none, 0);
-    for (std::size_t i = 0; i < order_.size() || !next_length_.empty(); ++i) {
-      if (i == order_.size()) {
-        for (const auto& [at, from, by] : std::exchange(next_length_, {})) reach(at, from, by);
-        if (i == order_.size()) break;
+    while (const auto number = search_.next()) {
+      if (!budget_.allows(search_.met())) return std::nullopt;
+      const pair at = search_.at(*number);
+      if (at.run == phase::apart && a_.accepting[at.left] && a_.accepting[at.right]) {
+        return search_.text_to(*number, *a_.symbols);
       }
-      if (!budget_.allows(order_.size())) return std::nullopt;
-      const pair at = order_[i].at;
-      if (at.run == phase::apart && a_.accepting[at.left] && a_.accepting[at.right]) return text_to(i);
-      expand(at, i);
+      expand(at, *number);
     }
     return std::nullopt;
   }
@@ -41,19 +39,20 @@ class pair_search {
   struct pair {
     state left, right;
     phase run;
+    friend bool operator==(const pair&, const pair&) = default;
   };
-  struct visit {
-    pair at;
-    std::size_t before;
-    symbol_class by;  // a character; marks are not part of the text
+  struct pair_hash {
+    std::size_t operator()(const pair& p) const {
+      return (std::uint64_t{p.left} << 33U) | (std::uint64_t{p.right} << 1U) | (p.run == phase::apart ? 1U : 0U);
+    }
   };
-  static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-  void reach(pair at, std::size_t before, symbol_class by) {
-    if (!live_[at.left] || !live_[at.right]) return;
-    const std::uint64_t key = (std::uint64_t{at.left} << 33U) | (std::uint64_t{at.right} << 1U) |
-                              (at.run == phase::apart ? 1U : 0U);
-    if (seen_.try_emplace(key, order_.size()).second) order_.push_back({at, before, by});
+  [[nodiscard]] bool is_live(const pair& p) const { return live_[p.left] && live_[p.right]; }
+  void follow_mark(const pair& to, std::size_t number) {
+    if (is_live(to)) search_.reach(to, number);
+  }
+  void follow_character(const pair& to, std::size_t number, symbol_class by) {
+    if (is_live(to)) search_.reach(to, number, by);
   }
 
   void expand(pair at, std::size_t number) {
@@ -71,7 +70,7 @@ class pair_search {
       part(left, at.right, m, number);
     }
     for (const symbol_class k : symbols.reading_order()) {
-      if (!symbols.is_mark(k)) next_length_.push_back({{a_.next(at.left, k), a_.next(at.right, k), at.run}, number, k});
+      if (!symbols.is_mark(k)) follow_character({a_.next(at.left, k), a_.next(at.right, k), at.run}, number, k);
     }
   }
 
@@ -91,7 +90,7 @@ class pair_search {
       }
       for (const symbol_class k : symbols.reading_order()) {
         if (symbols.is_mark(k)) continue;
-        next_length_.push_back({{a_.next(left_states[i], k), a_.next(right, k), phase::apart}, number, k});
+        follow_character({a_.next(left_states[i], k), a_.next(right, k), phase::apart}, number, k);
       }
     }
   }
@@ -100,7 +99,7 @@ class pair_search {
   void part_at_end(state left, state right, std::size_t number) {
     std::vector<state> left_states{left};
     for (std::size_t i = 0; i < left_states.size(); ++i) {
-      if (a_.accepting[left_states[i]]) reach({left_states[i], right, phase::apart}, number, no_character);
+      if (a_.accepting[left_states[i]]) follow_mark({left_states[i], right, phase::apart}, number);
       for (auto mark = static_cast<symbol_class>(a_.symbols->code_point_classes()); mark < a_.symbols->size(); ++mark) {
         const state target = a_.next(left_states[i], mark);
         if (live_[target] && std::ranges::find(left_states, target) == left_states.end()) left_states.push_back(target);
@@ -108,24 +107,10 @@ class pair_search {
     }
   }
 
-  static constexpr symbol_class no_character = ~symbol_class{0};
-  void follow_mark(pair at, std::size_t number) { reach(at, number, no_character); }
-
-  [[nodiscard]] std::u32string text_to(std::size_t i) const {
-    std::u32string text;
-    for (; order_[i].before != none; i = order_[i].before) {
-      if (order_[i].by != no_character) text.push_back(a_.symbols->readable(order_[i].by));
-    }
-    std::ranges::reverse(text);
-    return text;
-  }
-
   const dfa& a_;
   automaton::state_budget& budget_;
   std::vector<bool> live_;
-  std::unordered_map<std::uint64_t, std::size_t> seen_;
-  std::vector<visit> order_;
-  std::vector<visit> next_length_;
+  search_by_length<pair, pair_hash> search_;
 };
 
 // Marks for the rules that are used, and for no others: which rule it is does not matter here. How many there are.

@@ -1,0 +1,68 @@
+// Breadth-first search by the number of characters: moves that read nothing are followed before the next character is,
+// so that the first position of a kind that is found has a shortest text (a search of two lists, one for each length).
+// Cost: each position once; what can be reached from it is for the caller to say.
+// Tested in tests/language/search_by_length_test.cpp against relaxing edges on random graphs.
+#pragma once
+
+#include "urispec/automaton/alphabet.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace urispec::language {
+
+template <typename Position, typename Hash>
+class search_by_length {
+ public:
+  explicit search_by_length(const Position& start) { meet({start, none, no_character}); }
+
+  // The number of the position that comes next; nullopt when there is none left.
+  [[nodiscard]] std::optional<std::size_t> next() {
+    if (next_ == order_.size()) {
+      for (const visit& v : std::exchange(next_length_, {})) meet(v);
+    }
+    return next_ < order_.size() ? std::optional(next_++) : std::nullopt;
+  }
+  [[nodiscard]] const Position& at(std::size_t number) const { return order_[number].at; }
+  [[nodiscard]] std::size_t met() const { return order_.size(); }
+
+  // From the position of that number one comes to `to`, by nothing or by a character.
+  void reach(const Position& to, std::size_t from) { meet({to, from, no_character}); }
+  void reach(const Position& to, std::size_t from, automaton::symbol_class by) {
+    next_length_.push_back({to, from, by});
+  }
+
+  [[nodiscard]] std::u32string text_to(std::size_t number, const automaton::alphabet& symbols) const {
+    std::u32string text;
+    for (; order_[number].before != none; number = order_[number].before) {
+      if (order_[number].by != no_character) text.push_back(symbols.readable(order_[number].by));
+    }
+    std::ranges::reverse(text);
+    return text;
+  }
+
+ private:
+  struct visit {
+    Position at;
+    std::size_t before;
+    automaton::symbol_class by;
+  };
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  static constexpr automaton::symbol_class no_character = ~automaton::symbol_class{0};
+
+  void meet(const visit& v) {
+    if (seen_.insert(v.at).second) order_.push_back(v);
+  }
+
+  std::unordered_set<Position, Hash> seen_;
+  std::vector<visit> order_;
+  std::vector<visit> next_length_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace urispec::language
