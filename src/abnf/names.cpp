@@ -2,16 +2,13 @@
 
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace urispec::abnf {
 namespace {
-
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-}
 
 // C++20 [lex.key] table 5 and [lex.digraph] table 6, sorted.
 constexpr std::array<std::string_view, 92> keywords{
@@ -45,7 +42,7 @@ constexpr std::array<std::string_view, 9> taken{"match", "pegtl", "rule_t", "rul
 
 std::string fold(std::string_view name) {
   std::string folded(name);
-  std::transform(folded.begin(), folded.end(), folded.begin(), lower);
+  std::transform(folded.begin(), folded.end(), folded.begin(), unicode::in_lower_case);
   return folded;
 }
 
@@ -66,10 +63,7 @@ std::string cpp_name(std::string_view rule_name) {
 }
 
 std::optional<std::size_t> grammar::find(std::string_view name) const {
-  const auto same = [name](const rule& r) {
-    return std::equal(r.name.begin(), r.name.end(), name.begin(), name.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-  };
+  const auto same = [name](const rule& r) { return unicode::equal_but_for_case(r.name, name); };
   const auto found = std::find_if(rules.begin(), rules.end(), same);
   if (found == rules.end()) return std::nullopt;
   return static_cast<std::size_t>(found - rules.begin());

@@ -1,17 +1,17 @@
 #include "urispec/diff/component_table.hpp"
 
-#include "diff/rule_name.hpp"
 #include "diff/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
 namespace urispec::diff {
 
 std::optional<std::size_t> component_table::find(std::string_view rule) const {
-  const std::string wanted = in_small_letters(rule);
+  const auto is_meant = [&](std::string_view name) { return unicode::equal_but_for_case(name, rule); };
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (std::ranges::any_of(entries[i].rules, [&](const auto& r) { return in_small_letters(r) == wanted; })) return i;
+    if (std::ranges::any_of(entries[i].rules, is_meant)) return i;
   }
   return std::nullopt;
 }

@@ -1,3 +1,4 @@
+#include "abnf/names.hpp"
 #include "diff/rule_name.hpp"
 #include "urispec/abnf/read.hpp"
 #include "urispec/automaton/product.hpp"
@@ -114,7 +115,7 @@ class pairing {
 
  private:
   static bool is_paired(const std::set<std::string>& paired, const abnf::grammar& g, std::size_t rule) {
-    return paired.contains(in_small_letters(g.rules[rule].name));
+    return paired.contains(abnf::fold(g.rules[rule].name));
   }
 
   static std::vector<std::size_t> unpaired(const std::set<std::string>& paired, const abnf::grammar& g) {
@@ -144,8 +145,8 @@ class pairing {
   }
 
   void add(correspondence c) {
-    left_paired_.insert(in_small_letters(c.left));
-    right_paired_.insert(in_small_letters(c.right));
+    left_paired_.insert(abnf::fold(c.left));
+    right_paired_.insert(abnf::fold(c.right));
     made_.pairs.push_back(std::move(c));
   }
 

@@ -1,6 +1,6 @@
 #include "urispec/diff/mentions.hpp"
 
-#include "diff/rule_name.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
@@ -17,15 +17,13 @@ item_list items_where(const correspondence_table& table, Speaks speaks) {
 }
 
 bool names(const document_item& item, std::string_view rule) {
-  const auto wanted = in_small_letters(rule);
-  return std::ranges::any_of(item.rules, [&](const auto& name) { return in_small_letters(name) == wanted; });
+  return std::ranges::any_of(item.rules, [&](const auto& name) { return unicode::equal_but_for_case(name, rule); });
 }
 
 item_list items_of(const reason& r, side has, const correspondence_table& table) {
   return items_where(table, [&](const document_item& item) {
-    return std::ranges::any_of(item.parts, [&](const auto& p) {
-      return p.has == has && in_small_letters(p.reads) == in_small_letters(r.reads);
-    });
+    return std::ranges::any_of(
+        item.parts, [&](const auto& p) { return p.has == has && unicode::equal_but_for_case(p.reads, r.reads); });
   });
 }
 

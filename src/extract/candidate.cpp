@@ -2,6 +2,7 @@
 
 #include "extract/characters.hpp"
 #include "urispec/extract/schemes.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
@@ -9,13 +10,8 @@ namespace urispec::extracting {
 
 namespace {
 
-constexpr char lower(char c) noexcept {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool starts_with_word(std::string_view text, std::string_view lower_case_word) noexcept {
-  return text.size() >= lower_case_word.size() &&
-         std::ranges::equal(text.substr(0, lower_case_word.size()), lower_case_word, {}, lower);
+bool starts_with_word(std::string_view text, std::string_view word) noexcept {
+  return unicode::equal_but_for_case(text.substr(0, word.size()), word);
 }
 
 std::size_t spaces_at(std::string_view text) noexcept {

@@ -6,6 +6,7 @@
 #include "extract/html_depth.hpp"
 #include "extract/html_values.hpp"
 #include "urispec/resolve/resolve.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -22,14 +23,6 @@ constexpr std::size_t memory_of(std::size_t page) {
   return (std::size_t{64} << 20) + 512 * page;
 }
 
-char lower(char c) noexcept {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
-bool same_word(std::string_view a, std::string_view b) noexcept {
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 std::string name_of(const GumboElement& element) {
   std::string name;
   if (element.tag != GUMBO_TAG_UNKNOWN) {
@@ -39,7 +32,7 @@ std::string name_of(const GumboElement& element) {
     gumbo_tag_from_original_text(&original);
     name.assign(original.data, original.length);
   }
-  std::ranges::transform(name, name.begin(), lower);
+  std::ranges::transform(name, name.begin(), unicode::in_lower_case);
   return name;
 }
 
@@ -127,19 +120,21 @@ class page_reader {
   static attribute_rule html_rule(const GumboElement& element, const std::string& name, std::string_view attribute) {
     if (name == "meta" && attribute == "content") {
       const char* const kind = value_of(element, "http-equiv");
-      const bool refreshes = kind != nullptr && same_word(kind, "refresh");
+      const bool refreshes = kind != nullptr && unicode::equal_but_for_case(kind, "refresh");
       return {name, attribute, refreshes ? value_form::refresh : value_form::none};
     }
     if (name == "param" && attribute == "value") {  // HTML 4.01 §13.3.2
       const char* const kind = value_of(element, "valuetype");
-      return {name, attribute, kind != nullptr && same_word(kind, "ref") ? value_form::one : value_form::none};
+      const bool refers = kind != nullptr && unicode::equal_but_for_case(kind, "ref");
+      return {name, attribute, refers ? value_form::one : value_form::none};
     }
     return rule_for(name, attribute);
   }
 
   // SVG and MathML: href, and xlink:href, which gumbo calls "href" in a namespace.
   static attribute_rule foreign_rule(const GumboAttribute& attribute) {
-    const bool href = same_word(attribute.name, "href") || same_word(attribute.name, "xlink:href");
+    const bool href = unicode::equal_but_for_case(attribute.name, "href") ||
+                      unicode::equal_but_for_case(attribute.name, "xlink:href");
     const bool plain = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_NONE ||
                        attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
     return {"*", "href", href && plain ? value_form::one : value_form::none};

@@ -1,6 +1,7 @@
 #include "extract/html_tags.hpp"
 
 #include "extract/characters.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
@@ -13,12 +14,10 @@ bool is_html_space(char c) noexcept { return is_space(c) && c != '\v'; }
 
 bool ends_name(char c) noexcept { return is_html_space(c) || c == '/' || c == '>'; }
 
-char lower(char c) noexcept { return is_alpha(c) ? static_cast<char>(c | 0x20) : c; }
-
-// Whether `name` stands at the beginning, as a whole; `name` is in lower case.
+// Whether `name` stands at the beginning, as a whole.
 bool begins_with_name(std::string_view text, std::string_view name) noexcept {
   return text.size() > name.size() && ends_name(text[name.size()]) &&
-         std::ranges::equal(text.substr(0, name.size()), name, {}, lower);
+         unicode::equal_but_for_case(text.substr(0, name.size()), name);
 }
 
 }  // namespace
@@ -83,7 +82,7 @@ raw_text tag_reader::pass_raw_text() {
 
 void tag_reader::read_name() {
   tag_.name.clear();
-  for (; !at_end() && !ends_name(page_[at_]); ++at_) tag_.name += lower(page_[at_]);
+  for (; !at_end() && !ends_name(page_[at_]); ++at_) tag_.name += unicode::in_lower_case(page_[at_]);
 }
 
 // Up to and with the ">". False where there is none: then it is no tag.

@@ -1,6 +1,7 @@
 #include "extract/html_values.hpp"
 
 #include "extract/characters.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
@@ -68,8 +69,7 @@ std::vector<std::string_view> refresh_of(std::string_view text) {
   (void)take_until(text, [](char c) { return !is_space(c); });
   if (!text.empty() && (text.front() == ';' || text.front() == ',')) text.remove_prefix(1);
   skip_spaces(text);
-  const auto lower = [](char c) { return is_alpha(c) ? static_cast<char>(c | 0x20) : c; };
-  if (std::ranges::equal(text.substr(0, 3), std::string_view("url"), {}, lower)) {
+  if (unicode::equal_but_for_case(text.substr(0, 3), "url")) {
     std::string_view behind = text.substr(3);
     skip_spaces(behind);
     if (behind.starts_with('=')) {

@@ -1,5 +1,7 @@
 #include "urispec/extract/schemes.hpp"
 
+#include "urispec/unicode/ascii_case.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -33,10 +35,6 @@ constexpr std::array<std::string_view, 22> schemes{
 };
 static_assert(std::ranges::is_sorted(schemes));
 
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 }  // namespace
 
 std::span<const std::string_view> schemes_without_authority() noexcept {
@@ -44,8 +42,7 @@ std::span<const std::string_view> schemes_without_authority() noexcept {
 }
 
 bool is_scheme_without_authority(std::string_view scheme) noexcept {
-  return std::ranges::any_of(schemes,
-                             [&](std::string_view s) { return std::ranges::equal(s, scheme, {}, {}, lower); });
+  return std::ranges::any_of(schemes, [&](std::string_view s) { return unicode::equal_but_for_case(s, scheme); });
 }
 
 }  // namespace urispec

@@ -1,6 +1,8 @@
 // The table, and a binary search in it.
 #include "urispec/normalize/scheme_rules.hpp"
 
+#include "urispec/unicode/ascii_case.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -58,10 +60,6 @@ constexpr std::size_t longest = std::ranges::max(table, {}, [](const scheme_rule
                                   return r.scheme.size();
                                 }).scheme.size();
 
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 }  // namespace
 
 std::span<const scheme_rule> scheme_rules() noexcept {
@@ -71,7 +69,7 @@ std::span<const scheme_rule> scheme_rules() noexcept {
 const scheme_rule* find_scheme_rule(std::string_view scheme) noexcept {
   if (scheme.size() > longest) return nullptr;
   std::array<char, longest> in_lower_case{};
-  std::ranges::transform(scheme, in_lower_case.begin(), lower);
+  std::ranges::transform(scheme, in_lower_case.begin(), unicode::in_lower_case);
   const std::string_view wanted(in_lower_case.data(), scheme.size());
   const auto found = std::ranges::lower_bound(table, wanted, {}, &scheme_rule::scheme);
   return found != table.end() && found->scheme == wanted ? &*found : nullptr;

@@ -1,6 +1,7 @@
 #include "urispec/parse/grammars.hpp"
 
 #include "urispec/parse/rule_index.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <array>
 #include <cstddef>
@@ -18,18 +19,6 @@ struct table<tao::pegtl::type_list<Grammars...>> {
       grammar_info{Grammars::id, Grammars::alias, Grammars::title,
                    static_cast<std::uint16_t>(index_of<Grammars, typename Grammars::start>), Grammars::info}...};
 };
-
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool same_name(std::string_view a, std::string_view b) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (lower(a[i]) != lower(b[i])) return false;
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -53,7 +42,7 @@ std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
 std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept {
   const std::span<const rules::rule_info> list = info(g).rule_list;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (same_name(list[i].name, name)) return rule_ref{g, static_cast<std::uint16_t>(i)};
+    if (unicode::equal_but_for_case(list[i].name, name)) return rule_ref{g, static_cast<std::uint16_t>(i)};
   }
   return std::nullopt;
 }

@@ -7,6 +7,7 @@
 #include "urispec/resolve/paths.hpp"
 #include "urispec/resolve/resolve.hpp"
 #include "urispec/tree/recompose.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -14,19 +15,6 @@
 #include <string_view>
 
 namespace urispec {
-
-[[nodiscard]] constexpr char lower_case(char c) noexcept {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-// RFC 3986 §3.1: schemes are case-insensitive.
-[[nodiscard]] constexpr bool same_scheme_name(std::string_view a, std::string_view b) noexcept {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (lower_case(a[i]) != lower_case(b[i])) return false;
-  }
-  return true;
-}
 
 // One resolution. T, the target, is written from front to back at the end of `out`, each part by one of the functions
 // in the order of RFC 3986 §5.3; the dot segments of its path are removed where it stands.

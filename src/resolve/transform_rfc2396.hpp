@@ -82,7 +82,9 @@ template <typename Trace>
   }
   trace.note("5.2", "2", [] { return "query and fragment are those of the reference"; });
 
-  if (r.scheme() && t.options.same_scheme == same_scheme::ignored && same_scheme_name(*r.scheme(), *b.scheme())) {
+  // §3.1: schemes are read without regard to case.
+  if (r.scheme() && t.options.same_scheme == same_scheme::ignored &&
+      unicode::equal_but_for_case(*r.scheme(), *b.scheme())) {
     trace.note("5.2", "3", [] { return "the scheme is that of the base and is removed, for backwards compatibility"; });
     r = without_scheme(r);
   }

@@ -12,7 +12,9 @@ template <typename Trace>
   Trace& trace = t.trace;
 
   component r_scheme = r.scheme();
-  if (t.options.same_scheme == same_scheme::ignored && r_scheme && same_scheme_name(*r_scheme, *b.scheme())) {
+  // §3.1: schemes are case-insensitive.
+  if (t.options.same_scheme == same_scheme::ignored && r_scheme &&
+      unicode::equal_but_for_case(*r_scheme, *b.scheme())) {
     trace.note("5.2.2", "", [] { return "not strict, and R.scheme is that of the base: R.scheme becomes undefined"; });
     r_scheme = {};
   }

@@ -1,0 +1,30 @@
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace urispec::unicode;
+
+BOOST_AUTO_TEST_SUITE(ascii_case)
+
+BOOST_AUTO_TEST_CASE(every_character) {
+  const std::string_view capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const std::string_view small = "abcdefghijklmnopqrstuvwxyz";
+  for (int i = 0; i < 256; ++i) {
+    const char c = static_cast<char>(static_cast<unsigned char>(i));
+    const auto letter = capitals.find(c);
+    BOOST_TEST(in_lower_case(c) == (letter == std::string_view::npos ? c : small[letter]), i);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(whole_strings) {
+  static_assert(equal_but_for_case("", ""));
+  static_assert(equal_but_for_case("URI-reference", "uri-Reference"));
+  static_assert(!equal_but_for_case("a", "ab"));
+  static_assert(!equal_but_for_case("@[`{", "`{@["));
+  static_assert(!equal_but_for_case("\xC3\x89", "\xC3\xA9"));  // É, é
+  BOOST_TEST(equal_but_for_case(std::string("hTTp"), "HttP"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
