@@ -4,6 +4,7 @@
 #include "parse/toy_grammar.hpp"
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rfc3986.hpp"
+#include "urispec/rules/run.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -41,6 +42,11 @@ static_assert(left<pegtl::opt<scheme>> == 0);
 static_assert(left<pegtl::star<scheme, one<'!'>>> == 0);
 static_assert(left<pegtl::at<scheme, one<'!'>>> == 0);
 static_assert(left<pegtl::rep<2, scheme>> == a_scheme);
+
+// A run is what its plain rule is.
+using letters = rules::character_class<rules::percent_encoded::no, 'a', 'z'>;
+static_assert(left<seq<scheme, rules::run<letters, pegtl::star<query>>>> == 0);
+static_assert(left<seq<scheme, rules::run_of_some<letters, pegtl::plus<query>>>> == a_scheme);
 static_assert(left<pegtl::until<one<'.'>, scheme>> == a_scheme);
 
 // The outermost counts; what fills nothing itself leaves that to what is inside.

@@ -37,10 +37,27 @@ BOOST_AUTO_TEST_CASE(sequences_and_choices) {
   BOOST_TEST(longest_from<after_a_choice>('-') == 3U);  // how its first part goes on is not asked
 }
 
+BOOST_AUTO_TEST_CASE(loops_options_and_looks) {
+  BOOST_TEST(longest_from<pegtl::star<letter>>('-') == 0U);
+  BOOST_TEST((longest_from<pegtl::plus<letter>>('-')) == 0U);
+  BOOST_TEST((longest_from<pegtl::string<'-', '>'>>('>')) == 0U);
+  // What may be empty is passed over.
+  using after_an_option = pegtl::seq<pegtl::opt<letter>, pegtl::star<pegtl::one<'+'>>, pegtl::one<'-'>, letter>;
+  BOOST_TEST(longest_from<after_an_option>('a') >= no_limit);
+  BOOST_TEST(longest_from<after_an_option>('+') >= no_limit);
+  BOOST_TEST(longest_from<after_an_option>('-') >= no_limit);
+  BOOST_TEST(longest_from<after_an_option>('!') == 0U);
+  // A look allows what both allow.
+  using vowel = pegtl::seq<pegtl::at<pegtl::one<'a', 'e', 'Y'>>, letter>;
+  BOOST_TEST(longest_from<vowel>('a') != 0U);
+  BOOST_TEST(longest_from<vowel>('b') == 0U);
+  BOOST_TEST(longest_from<vowel>('Y') == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(no_limit_where_the_shape_does_not_tell) {
-  BOOST_TEST(longest_from<pegtl::star<letter>>('-') == no_limit);
+  BOOST_TEST(longest_from<pegtl::star<letter>>('a') == no_limit);
   BOOST_TEST((longest_from<pegtl::sor<letter, pegtl::string<'-', '>'>>>('-')) == no_limit);
-  BOOST_TEST((longest_from<pegtl::seq<pegtl::at<letter>, letter>>('-')) == no_limit + 1);
+  BOOST_TEST((longest_from<pegtl::seq<pegtl::not_at<letter>, letter>>('-')) == no_limit + 1);
   BOOST_TEST((longest_from<pegtl::sor<letter, pegtl::success>>('a')) == no_limit);
 }
 

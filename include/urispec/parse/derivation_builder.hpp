@@ -1,51 +1,32 @@
 // Builds a derivation while PEGTL matches: each rule that the grammar names has a node, pushed before what is inside it
-// and taken back with all of that when it fails. A part without a name that fails cuts the nodes back to what they were
-// before it. That is one comparison of two numbers for each rule, and the grammar need not say where it can be given
-// up. Lookahead builds nothing.
-// Tests: tests/parse/derivations_test.cpp, tests/parse/backtracking_test.cpp.
+// and taken back with all of that when it fails. A part without a name that may leave nodes behind (node_effects.hpp)
+// cuts them back to what they were before it; the grammar need not say where it can be given up. Lookahead builds
+// nothing. What is likely to be given up after much was built is matched bare first (attempts.hpp), and loops over
+// characters take their nodes from tables (character_nodes.hpp). Cost: linear. Tests: tests/parse/derivations_test.cpp,
+// where a builder without tables says what the nodes are, tests/parse/backtracking_test.cpp, and against a backtracking
+// matcher tests/derivation.
 #pragma once
 
+#include "urispec/parse/attempts.hpp"
 #include "urispec/parse/character_nodes.hpp"
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/derivation_state.hpp"
-#include "urispec/parse/effects.hpp"
 #include "urispec/parse/loops.hpp"
+#include "urispec/parse/node_effects.hpp"
 #include "urispec/parse/rule_index.hpp"
-#include "urispec/tree/derivation.hpp"
+#include "urispec/parse/separated_loop.hpp"
+
+#include <tao/pegtl/type_list.hpp>
 
 #include <cstddef>
 #include <cstdint>
 
 namespace urispec {
 
-namespace detail {
+// Where the nodes of single characters come from: tables, or the rules as everything else.
+enum class node_source : std::uint8_t { tables, rules };
 
-template <typename Grammar, typename Rule>
-constexpr bool names_within();
-
-template <typename Grammar, typename... Rules>
-constexpr bool names_any(pegtl::type_list<Rules...>) {
-  return (false || ... || (index_of<Grammar, Rules> != no_rule || names_within<Grammar, Rules>()));
-}
-
-// Is there a rule with a name inside this one?
-template <typename Grammar, typename Rule>
-inline constexpr bool names_within_v = [] {
-  if constexpr (!composite<Rule>) {
-    return false;
-  } else {
-    return !is_lookahead<shape<Rule>> && names_any<Grammar>(typename Rule::subs_t());
-  }
-}();
-
-template <typename Grammar, typename Rule>
-constexpr bool names_within() {
-  return names_within_v<Grammar, Rule>;
-}
-
-}  // namespace detail
-
-template <typename Grammar>
+template <typename Grammar, node_source Source = node_source::tables>
 struct derivation_builder {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
@@ -53,8 +34,8 @@ struct derivation_builder {
     static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
-              template <typename...> class Control>
-    [[nodiscard]] static bool match(text_input& in, derivation_state& state) {
+              template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool match(Input& in, derivation_state& state) {
       constexpr bool named = index_of<Grammar, Rule> != no_rule;
       constexpr bool has_inside = detail::names_within_v<Grammar, Rule>;
       if constexpr (A == tao::pegtl::apply_mode::nothing || (!named && !has_inside)) {
@@ -62,33 +43,81 @@ struct derivation_builder {
       } else if constexpr (!has_inside) {
         const std::size_t begin = in.byte();
         return match_bare<Rule, M>(in) && state.push(index_of<Grammar, Rule>, begin, in.byte());
-      } else if constexpr (named) {
-        const std::size_t place = state.nodes.size();
-        if (!state.push(index_of<Grammar, Rule>, in.byte(), in.byte())) return false;
-        if (!inside<Rule, A, M, Control>(in, state)) {
-          state.cut(place);
-          return false;
-        }
-        state.nodes[place].end = static_cast<std::uint32_t>(in.byte());
-        state.nodes[place].size = static_cast<std::uint32_t>(state.nodes.size() - place);
+      } else if constexpr (Source == node_source::tables && detail::longest<Rule>() == 1) {
+        const node_table& table = tables::template of<Rule>();
+        if (in.empty() || table.at(*in.current()) == node_turn::end) return false;
+        if (!copy_turn(table, *in.current(), in.byte(), state)) return by_rules<A, M, Control>(in, state);
+        in.bump(1);
         return true;
       } else {
-        const std::size_t place = state.nodes.size();
-        if (inside<Rule, A, M, Control>(in, state)) return true;
-        if (state.nodes.size() != place) state.cut(place);
-        return false;
+        return by_rules<A, M, Control>(in, state);
       }
     }
 
    private:
-    // What the rule is made of. A loop over single characters is done many turns at a time.
-    template <typename R, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control>
-    [[nodiscard]] static bool inside(text_input& in, derivation_state& state) {
-      if constexpr (detail::is_loop<detail::shape<R>>) {
-        return match_loop<R, A, Control>(in, state, copy_known_turns<character_nodes<Grammar, Control>>());
-      } else {
-        return step<R, A, M, Control>(in, state);
+    using tables = character_nodes<derivation_builder<Grammar, node_source::rules>::template control>;
+
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool by_rules(Input& in, derivation_state& state) {
+      if constexpr (index_of<Grammar, Rule> == no_rule && !leaves_nodes<Grammar, Rule>) {
+        return inside<A, M, Control>(in, state);
       }
+      const std::size_t place = state.size();
+      if constexpr (index_of<Grammar, Rule> == no_rule) {
+        if (inside<A, M, Control>(in, state)) return true;
+      } else {
+        if (!state.push(index_of<Grammar, Rule>, in.byte(), in.byte())) return false;
+        if (inside<A, M, Control>(in, state)) {
+          state.close(place, in.byte());
+          return true;
+        }
+      }
+      state.cut(place);
+      return false;
+    }
+
+    // What the rule is made of. Loops over characters are done many turns at a time.
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
+      if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
+        return match_loop<Rule, A, Control>(in, state, copy_known_turns<tables>());
+      } else if constexpr (Source == node_source::tables && separated_loop<Grammar, detail::shape<Rule>>::known) {
+        using turn = separated_loop<Grammar, detail::shape<Rule>>;
+        using copies = copy_separated<tables, Control, turn::separator, typename turn::repeated::inner>;
+        return match_loop<Rule, A, Control>(in, state, copies());
+      } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
+        return match_choice<A, M, Control>(typename Rule::subs_t(), in, state);
+      } else if constexpr (detail::is_option<detail::shape<Rule>>) {
+        (void)match_option<A, Control>(typename Rule::subs_t(), in, state);
+        return true;
+      } else {
+        return step<Rule, A, M, Control>(in, state);
+      }
+    }
+
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename First,
+              typename... Rest, typename Input>
+    [[nodiscard]] static bool match_choice(tao::pegtl::type_list<First, Rest...>, Input& in, derivation_state& state) {
+      if constexpr (sizeof...(Rest) == 0) {
+        return Control<First>::template match<A, M, tao::pegtl::nothing, Control>(in, state);
+      } else {
+        return attempt<First, (false || ... || may_begin_alike<First, Rest>), A, Control>(in, state) ||
+               match_choice<A, M, Control>(tao::pegtl::type_list<Rest...>(), in, state);
+      }
+    }
+
+    template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input>
+    [[nodiscard]] static bool match_option(tao::pegtl::type_list<Part>, Input& in, derivation_state& state) {
+      return attempt<Part, true, A, Control>(in, state);
+    }
+
+    template <typename Part, bool Alike, tao::pegtl::apply_mode A, template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool attempt(Input& in, derivation_state& state) {
+      if constexpr (Alike && builds_in_vain<Grammar, Part>) {
+        if (!matches_ahead<decisive_parts<Part>>(in)) return false;
+      }
+      return Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,
+                                                                                                               state);
     }
   };
 };

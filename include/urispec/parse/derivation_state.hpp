@@ -1,4 +1,5 @@
-// What the builder of derivations carries along: the arena, and whether it is full.
+// What the builder of derivations carries along: where in the arena the next node goes, and whether there is room.
+// While it lives the arena is as large as its memory, and most of it is not written; then it has the nodes that were.
 #pragma once
 
 #include "urispec/tree/derivation.hpp"
@@ -9,24 +10,53 @@
 
 namespace urispec {
 
-struct derivation_state {
+class derivation_state {
+ public:
   // The most that the 32-bit numbers of a node can say, of bytes as of nodes.
   static constexpr std::size_t most = std::numeric_limits<std::uint32_t>::max();
 
-  derivation_arena& nodes;
-  std::size_t limit = most;
-  bool full = false;  // more nodes than `limit`: every push from then on fails, and the tree is of no use
+  // The arena is overwritten. More nodes than `limit` are refused.
+  explicit derivation_state(derivation_arena& arena, std::size_t limit = most);
+  ~derivation_state();
+  derivation_state(const derivation_state&) = delete;
+  derivation_state& operator=(const derivation_state&) = delete;
+
+  [[nodiscard]] std::size_t size() const noexcept { return static_cast<std::size_t>(next_ - first_); }
+  // A push was refused: every one from then on fails, and the tree is of no use.
+  [[nodiscard]] bool full() const noexcept { return full_; }
 
   [[nodiscard]] bool push(std::size_t rule, std::size_t begin, std::size_t end) {
-    if (nodes.size() >= limit) {
-      full = true;
+    if (next_ == end_ && !grow_by_one()) [[unlikely]]
       return false;
-    }
-    nodes.push_back(
-        {static_cast<std::uint32_t>(rule), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), 1});
+    *next_++ = {static_cast<std::uint32_t>(rule), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end),
+                1};
     return true;
   }
-  void cut(std::size_t size) { nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(size), nodes.end()); }
+  // Says where the rule of a node ended, and that what was pushed since is inside it.
+  void close(std::size_t place, std::size_t end) noexcept {
+    derivation_node& node = first_[place];
+    node.end = static_cast<std::uint32_t>(end);
+    node.size = static_cast<std::uint32_t>(size() - place);
+  }
+  void cut(std::size_t size) noexcept { next_ = first_ + size; }
+
+  // Where the next nodes go, with room for `count`; null if so many are too many. Whoever writes some says how many.
+  [[nodiscard]] derivation_node* room_for(std::size_t count) {
+    return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
+  }
+  void wrote(std::size_t count) noexcept { next_ += count; }
+
+ private:
+  void use_all() noexcept;
+  [[nodiscard]] bool grow(std::size_t count);
+  [[nodiscard]] bool grow_by_one();
+
+  derivation_arena& arena_;
+  std::size_t limit_;
+  derivation_node* first_ = nullptr;
+  derivation_node* next_ = nullptr;
+  derivation_node* end_ = nullptr;
+  bool full_ = false;
 };
 
 }  // namespace urispec

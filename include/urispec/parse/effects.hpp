@@ -5,7 +5,7 @@
 // can be given up:
 //   - a lookahead leaves nothing: below it the builders are off (apply_mode::nothing);
 //   - a choice leaves nothing when it fails, as each alternative has put things back itself;
-//   - opt and star do not fail; the turn that ends them has put things back itself;
+//   - opt and star do not fail; the turn that ends them has put things back itself; a run fails where its plain rule does;
 //   - a sequence leaves what its parts filled before the last part that can fail (that part cleans up after itself);
 //   - any other rule is taken to leave all that can be filled inside it.
 // The rules must not be recursive, which those of the catalogue are not. Tests: tests/parse/effects_test.cpp.
@@ -13,6 +13,7 @@
 
 #include "urispec/parse/roles.hpp"
 #include "urispec/parse/rule_index.hpp"
+#include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/rules.hpp>
 #include <tao/pegtl/type_list.hpp>
@@ -43,6 +44,11 @@ template <typename... Rules>
 inline constexpr bool is_lookahead<pegtl::internal::not_at<Rules...>> = true;
 
 template <typename Shape>
+inline constexpr bool is_positive_lookahead = false;
+template <typename... Rules>
+inline constexpr bool is_positive_lookahead<pegtl::internal::at<Rules...>> = true;
+
+template <typename Shape>
 inline constexpr bool is_choice = false;
 template <typename... Rules>
 inline constexpr bool is_choice<pegtl::internal::sor<Rules...>> = true;
@@ -62,6 +68,11 @@ template <unsigned Max, typename... Rules>
 inline constexpr bool never_fails<pegtl::internal::rep_opt<Max, Rules...>> = true;
 template <>
 inline constexpr bool never_fails<pegtl::internal::success> = true;
+
+template <typename Shape>
+inline constexpr bool is_run = false;
+template <rules::detail::least Least, typename First, typename Class, typename Plain>
+inline constexpr bool is_run<rules::detail::run<Least, First, Class, Plain>> = true;
 
 template <typename Grammar, typename Rule>
 constexpr slot_set own_slots() {
@@ -115,7 +126,7 @@ inline constexpr bool may_fail_v = [] {
     return true;
   } else if constexpr (never_fails<shape<Rule>>) {
     return false;
-  } else if constexpr (is_sequence<shape<Rule>>) {
+  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>>) {
     return any_may_fail(typename Rule::subs_t());
   } else if constexpr (is_choice<shape<Rule>>) {
     return all_may_fail(typename Rule::subs_t());

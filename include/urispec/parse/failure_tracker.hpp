@@ -139,7 +139,7 @@ struct failure_tracker {
    private:
     template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control>
     [[nodiscard]] static bool inside(text_input& in, failure_state& state) {
-      if constexpr (detail::is_loop<detail::shape<R>>) {
+      if constexpr (detail::loops_over_characters<R>) {
         return match_loop<R, A, Control>(in, state, pass_single_characters());
       } else {
         return step<R, A, tao::pegtl::rewind_mode::required, Control>(in, state);

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string_view>
 
 namespace urispec {
 
@@ -22,28 +21,96 @@ inline constexpr bool is_one_character<pegtl::internal::range<Found, Peek, Low, 
 template <typename Peek, typename Peek::data_t... Cs>
 inline constexpr bool is_one_character<pegtl::internal::ranges<Peek, Cs...>> = true;
 
+// The first character of a literal of several.
+template <typename Shape>
+inline constexpr bool is_literal = false;
+template <char... Chars>
+inline constexpr bool is_literal<pegtl::internal::string<Chars...>> = true;
+
+template <char First, char... Rest>
+constexpr char first_of(pegtl::internal::string<First, Rest...>) {
+  return First;
+}
+
+template <typename Shape>
+inline constexpr bool is_option = false;
 template <typename Rule>
-bool may_begin_with(char c);
+inline constexpr bool is_option<pegtl::internal::opt<Rule>> = true;
+
+template <typename Shape>
+inline constexpr bool is_star = false;
+template <typename Rule>
+inline constexpr bool is_star<pegtl::internal::star<Rule>> = true;
+
+template <typename Shape>
+inline constexpr bool is_plus = false;
+template <typename Rule>
+inline constexpr bool is_plus<pegtl::internal::plus<Rule>> = true;
+
+template <typename Rule>
+constexpr bool may_be_empty();
 
 template <typename... Rules>
-bool any_may_begin_with(char c, pegtl::type_list<Rules...>) {
-  return (false || ... || may_begin_with<Rules>(c));
+constexpr bool any_may_be_empty(pegtl::type_list<Rules...>) {
+  return (false || ... || may_be_empty<Rules>());
 }
-template <typename First, typename... Rest>
-bool first_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
-  return may_begin_with<First>(c);
+template <typename... Rules>
+constexpr bool all_may_be_empty(pegtl::type_list<Rules...>) {
+  return (true && ... && may_be_empty<Rules>());
 }
 
-// Whether something that the rule matches may begin with `c`; true where the shape of the rule does not tell.
+// Whether the rule may match without taking a character; true where its shape does not tell.
 template <typename Rule>
-bool may_begin_with(char c) {
+constexpr bool may_be_empty() {
+  if constexpr (is_one_character<shape<Rule>> || is_literal<shape<Rule>>) {
+    return false;
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return any_may_be_empty(typename Rule::subs_t());
+  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>> || is_plus<shape<Rule>>) {
+    return all_may_be_empty(typename Rule::subs_t());
+  } else {
+    return true;
+  }
+}
+
+template <typename Rule>
+constexpr bool may_begin_with(char c);
+
+template <typename... Rules>
+constexpr bool any_may_begin_with(char c, pegtl::type_list<Rules...>) {
+  return (false || ... || may_begin_with<Rules>(c));
+}
+constexpr bool sequence_may_begin_with(char, pegtl::type_list<>) { return false; }
+template <typename First, typename... Rest>
+constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
+  if constexpr (is_positive_lookahead<shape<First>>) {
+    return sequence_may_begin_with(c, typename First::subs_t()) &&
+           sequence_may_begin_with(c, pegtl::type_list<Rest...>());
+  } else if constexpr (may_be_empty<First>()) {
+    return may_begin_with<First>(c) || sequence_may_begin_with(c, pegtl::type_list<Rest...>());
+  } else {
+    return may_begin_with<First>(c);
+  }
+}
+
+// Whether something that the rule matches may begin with the byte `c`; true where the shape of the rule does not tell.
+// Of bytes beyond ASCII only rules over bytes tell.
+template <typename Rule>
+constexpr bool may_begin_with(char c) {
   if constexpr (is_one_character<shape<Rule>>) {
-    text_input in(std::string_view(&c, 1));
-    return match_bare<Rule, tao::pegtl::rewind_mode::required>(in);
+    using data = typename shape<Rule>::data_t;
+    if constexpr (sizeof(data) == 1) {
+      return shape<Rule>::test(static_cast<data>(c));
+    } else {
+      return static_cast<unsigned char>(c) >= 0x80 || shape<Rule>::test(static_cast<data>(c));
+    }
+  } else if constexpr (is_literal<shape<Rule>>) {
+    return c == first_of(shape<Rule>());
   } else if constexpr (is_choice<shape<Rule>>) {
     return any_may_begin_with(c, typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>>) {
-    return first_may_begin_with(c, typename Rule::subs_t());
+  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>> || is_plus<shape<Rule>> ||
+                       is_star<shape<Rule>> || is_option<shape<Rule>>) {
+    return sequence_may_begin_with(c, typename Rule::subs_t());
   } else {
     return true;
   }
@@ -77,14 +144,32 @@ constexpr std::size_t longest() {
   }
 }
 
+template <typename Rule>
+constexpr bool has_single_characters();
+
 template <typename... Rules>
-std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
+constexpr bool any_has_single_characters(pegtl::type_list<Rules...>) {
+  return (false || ... || has_single_characters<Rules>());
+}
+
+// Whether some of what the rule matches is one character and cannot be more.
+template <typename Rule>
+constexpr bool has_single_characters() {
+  if constexpr (is_choice<shape<Rule>>) {
+    return any_has_single_characters(typename Rule::subs_t());
+  } else {
+    return longest<Rule>() == 1;
+  }
+}
+
+template <typename... Rules>
+constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
 
 }  // namespace detail
 
 // The most characters that a rule can match, the first of which is `c`; 0 where it cannot begin with it.
 template <typename Rule>
-std::size_t longest_from(char c) {
+constexpr std::size_t longest_from(char c) {
   if (!detail::may_begin_with<Rule>(c)) return 0;
   if constexpr (detail::is_choice<detail::shape<Rule>>) {
     return detail::longest_of_from(c, typename Rule::subs_t());
@@ -96,7 +181,7 @@ std::size_t longest_from(char c) {
 namespace detail {
 
 template <typename... Rules>
-std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
+constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
   return std::max({longest_from<Rules>(c)...});
 }
 

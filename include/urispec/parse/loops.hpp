@@ -5,6 +5,7 @@
 
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/effects.hpp"
+#include "urispec/parse/first_character.hpp"
 
 #include <cstdint>
 
@@ -19,15 +20,17 @@ struct turns {
 
 namespace detail {
 
-template <typename Shape>
-inline constexpr bool is_loop = false;
-template <typename Part>
-inline constexpr bool is_loop<pegtl::internal::star<Part>> = true;
-template <typename Part>
-inline constexpr bool is_loop<pegtl::internal::plus<Part>> = true;
+// A loop over a part that can be a single character: over others many turns at a time are none.
+template <typename Rule, typename Shape = shape<Rule>>
+inline constexpr bool loops_over_characters = false;
+template <typename Rule, typename Part>
+inline constexpr bool loops_over_characters<Rule, pegtl::internal::star<Part>> = has_single_characters<Part>();
+template <typename Rule, typename Part>
+inline constexpr bool loops_over_characters<Rule, pegtl::internal::plus<Part>> = has_single_characters<Part>();
 
-template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename State, typename Many>
-bool match_turns(text_input& in, State& state, Many many) {
+template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename State,
+          typename Many>
+bool match_turns(Input& in, State& state, Many many) {
   bool any = false;
   for (;;) {
     const turns taken = many.template operator()<Part>(in, state);
@@ -40,21 +43,24 @@ bool match_turns(text_input& in, State& state, Many many) {
   }
 }
 
-template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename State, typename Many>
-[[nodiscard]] bool match_loop(pegtl::internal::star<Part>, text_input& in, State& state, Many many) {
+template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename State,
+          typename Many>
+[[nodiscard]] bool match_loop(pegtl::internal::star<Part>, Input& in, State& state, Many many) {
   match_turns<A, Control, Part>(in, state, many);
   return true;
 }
-template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename State, typename Many>
-[[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, text_input& in, State& state, Many many) {
+template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename State,
+          typename Many>
+[[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, Input& in, State& state, Many many) {
   return match_turns<A, Control, Part>(in, state, many);
 }
 
 }  // namespace detail
 
 // A rule that is star< Part > or plus< Part >. `many` is called as many.operator()<Part>(in, state).
-template <typename Rule, tao::pegtl::apply_mode A, template <typename...> class Control, typename State, typename Many>
-[[nodiscard]] bool match_loop(text_input& in, State& state, Many many) {
+template <typename Rule, tao::pegtl::apply_mode A, template <typename...> class Control, typename Input, typename State,
+          typename Many>
+[[nodiscard]] bool match_loop(Input& in, State& state, Many many) {
   return detail::match_loop<A, Control>(detail::shape<Rule>(), in, state, many);
 }
 

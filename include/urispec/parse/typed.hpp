@@ -67,13 +67,16 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   tree.restart(text);
   if (text.size() > derivation_state::most) return derivation_outcome::too_long;
-  text_input in = input_of(text);
-  derivation_state state{.nodes = tree.arena()};
-  const bool matched = match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
-  // A rule that found no room may have made way for another alternative: such a tree is not the one.
-  if (matched && !state.full) return derivation_outcome::built;
-  tree.restart(text);
-  return state.full ? derivation_outcome::too_long : derivation_outcome::no_match;
+  const derivation_outcome outcome = [&] {
+    auto in = run_input_of<Grammar>(text);
+    derivation_state state(tree.arena());
+    const bool matched = match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
+    // A rule that found no room may have made way for another alternative: such a tree is not the one.
+    if (state.full()) return derivation_outcome::too_long;
+    return matched ? derivation_outcome::built : derivation_outcome::no_match;
+  }();
+  if (outcome != derivation_outcome::built) tree.restart(text);
+  return outcome;
 }
 
 template <typename Grammar, typename Rule = typename Grammar::start>

@@ -1,0 +1,99 @@
+// Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
+// What fills it is in character_nodes.hpp.
+// Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
+// gives, since a loop that ends after two turns or three cannot be foreseen. Tested in tests/parse/derivations_test.cpp
+// and, against a backtracking matcher, in tests/derivation.
+#pragma once
+
+#include "urispec/parse/derivation_state.hpp"
+#include "urispec/parse/node_place.hpp"
+#include "urispec/rules/character_class.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace urispec {
+
+// What to do at a character: copy its nodes, which are as if it stood at the beginning; copy those of an escape if it
+// begins one; match it in the ordinary way; or end the loop, since nothing that the part matches begins with it.
+enum class node_turn : std::uint8_t { match, copy, copy_escape, end };
+
+struct node_table {
+  static constexpr std::size_t most = 8;          // nodes a character; uric to lowalpha in RFC 2396 are five
+  static constexpr std::size_t most_groups = 16;  // few characters differ in more than where they stand
+  static constexpr std::size_t most_of_escape = 3 * most;
+
+  std::array<node_turn, 256> turn_at{};
+  // The nodes of the characters that are copied: many characters have the same. No group for any other, which has none.
+  static constexpr std::uint8_t no_group = 0;
+  static constexpr std::uint8_t separator = 1;  // where there is one (copy_separated_turns): added first
+  std::array<std::uint8_t, 256> group_of{};
+  std::array<std::uint8_t, most_groups> count{};
+  alignas(64) std::array<std::array<derivation_node, most>, most_groups> nodes{};
+  std::size_t widest = 0;  // the largest count
+
+  // The nodes of an escape, by what its digits are.
+  static constexpr std::size_t kinds_of_escape = 4;
+  std::array<std::uint8_t, kinds_of_escape> escape_count{};
+  alignas(64) std::array<std::array<derivation_node, most_of_escape>, kinds_of_escape> escape_nodes{};
+  std::size_t widest_escape = 0;
+
+  [[nodiscard]] bool begins_with_separator(std::string_view text) const noexcept {
+    return !text.empty() && group_of[static_cast<unsigned char>(text.front())] == separator;
+  }
+  [[nodiscard]] node_turn at(char c) const noexcept { return turn_at[static_cast<unsigned char>(c)]; }
+
+  // Which of two hexadecimal digits is a letter, as a number below kinds_of_escape; no less where one is no such digit.
+  // By table: whether a digit is a letter cannot be foreseen.
+  [[nodiscard]] static std::size_t kind_of_escape(char first, char second) noexcept {
+    return std::size_t{2} * kind_of_digit[static_cast<unsigned char>(first)] +
+           kind_of_digit[static_cast<unsigned char>(second)];
+  }
+
+  // False where there is no place for so many, or for yet another group.
+  [[nodiscard]] bool add(char c, std::span<const derivation_node> of);
+
+ private:
+  static constexpr std::array<std::uint8_t, 256> kind_of_digit = [] {
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t c = 0; c < kinds.size(); ++c) {
+      const bool is_digit = c < 0x80 && rules::detail::is_hexadecimal(static_cast<char>(c));
+      kinds[c] = !is_digit ? kinds_of_escape : c > '9' ? 1 : 0;
+    }
+    return kinds;
+  }();
+};
+
+struct copied {
+  std::size_t bytes = 0;
+  std::size_t open = 0;  // where the node is that the last separator gave
+};
+
+// Copies the nodes of the characters and escapes at the start of `text`, as many as the table knows one after the
+// other, for a text that begins at `offset` of the whole.
+[[nodiscard]] copied copy_turns(const node_table& table, std::string_view text, std::size_t offset,
+                                derivation_state& state);
+
+// The same where a separator gives one node, and what follows up to the next separator is inside it. Nothing if `text`
+// does not begin with one. When it ends, the last of these nodes is closed, and may be opened again.
+[[nodiscard]] copied copy_separated_turns(const node_table& table, std::string_view text, std::size_t offset,
+                                          derivation_state& state);
+
+// The nodes of the one character `c`; false if the table has none, or there is no room.
+[[nodiscard]] inline bool copy_turn(const node_table& table, char c, std::size_t offset, derivation_state& state) {
+  const std::uint8_t group = table.group_of[static_cast<unsigned char>(c)];
+  if (group == node_table::no_group) return false;
+  derivation_node* const room = state.room_for(node_table::most);
+  if (room == nullptr) return false;
+  const node_place place(offset);
+  place.put(table.nodes[group][0], room[0]);
+  for (std::size_t n = 1; n < table.widest; ++n) place.put(table.nodes[group][n], room[n]);
+  state.wrote(table.count[group]);
+  return true;
+}
+
+}  // namespace urispec

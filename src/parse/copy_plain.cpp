@@ -1,0 +1,30 @@
+// The copying of node_table.hpp without vectors, in words of 64 bits.
+#include "parse/word_mover.hpp"
+#include "urispec/parse/node_table.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace urispec {
+
+namespace {
+
+using mover = word_mover;
+
+#include "parse/copy_loop.hpp"
+
+}  // namespace
+
+copied copy_turns(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
+  return copy_known<separators::none>(table, text, offset, state);
+}
+
+copied copy_separated_turns(const node_table& table, std::string_view text, std::size_t offset,
+                            derivation_state& state) {
+  if (!table.begins_with_separator(text)) return {};
+  return copy_known<separators::some>(table, text, offset, state);
+}
+
+}  // namespace urispec
