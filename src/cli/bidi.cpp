@@ -89,7 +89,8 @@ Input:
 
 Formats:
   text  a line for each finding, or `ok`
-  json  {"input":…,"valid":true,"findings":[{"rule":…,"requirement":…,"component":…,"begin":…,"end":…,"offset":…,"message":…}]}
+  json  {"input":…,"valid":true,"findings":[
+          {"rule":…,"requirement":…,"component":…,"begin":…,"end":…,"offset":…,"message":…}]}
         {"input":…,"valid":false,"error":{"offset":…,"message":…}}
         offsets are bytes from 0; begin and end are those of the component
 

@@ -89,8 +89,9 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
 }
 
 constexpr const char* footer = R"(
-No byte outside the components that are named changes. A value must be of the rule of its component (percent-encode makes
-it so), and the result must be read with exactly the components that were asked for; where it is not, nothing is written.
+No byte outside the components that are named changes. A value must be of the rule of its component (percent-encode
+makes it so), and the result must be read with exactly the components that were asked for; where it is not, nothing is
+written.
 
 Formats:
   text  One result a line. Errors go to standard error.

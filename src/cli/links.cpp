@@ -101,8 +101,8 @@ exit_code run_links(const links_options& options, const channels& io) {
 
 constexpr const char* footer =
     R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
-<meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base; without
-<base> it is --base. Without either, a reference with a scheme is its own target, and a relative one has none.
+<meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base;
+without <base> it is --base. Without either, a reference with a scheme is its own target, and a relative one has none.
 
 Formats:
   text  FILE:LINE: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target

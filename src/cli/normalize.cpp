@@ -116,7 +116,8 @@ Input:
 Formats:
   text  the normal form of each reference, one a line; what is no reference is named on standard error
   json  one object for each input:
-          {"grammar":…,"input":…,"valid":true,"normalized":…,"changed":…,"steps":[{"step":…,"source":…,"changed":…,"result":…}]}
+          {"grammar":…,"input":…,"valid":true,"normalized":…,"changed":…,
+           "steps":[{"step":…,"source":…,"changed":…,"result":…}]}
           {"grammar":…,"input":…,"valid":false,"error":{"offset":…,"message":…}}
         steps are there with --explain
 

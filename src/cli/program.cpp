@@ -1,4 +1,5 @@
 #include "cli/command.hpp"
+#include "cli/help_page.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/format.h>
@@ -49,7 +50,6 @@ void describe_program(CLI::App& root) {
   root.name("urispec");
   root.require_subcommand(1);
   root.set_version_flag("--version", fmt::format("urispec {}", version));
-  root.get_formatter()->column_width(34);
   root.footer(
       "Exit status:\n"
       "  0  everything is valid\n"
@@ -93,6 +93,7 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
   describe_program(root);
   action chosen;
   for (const declare_command declare : commands) declare(root, chosen);
+  lay_out_help(root);
 
   if (const std::string complaint = unknown_command(root, argc, argv); !complaint.empty()) {
     io.complain(complaint);
