@@ -67,6 +67,7 @@ void show_json(const std::string& file, const places& at, const found_reference&
   object["text"] = f.text;
   object["uri"] = f.uri;
   if (f.without_hyphens) object["without_hyphens"] = *f.without_hyphens;
+  if (f.stopped_at) object["stopped_at"] = fmt::format("U+{:04X}", static_cast<std::uint32_t>(*f.stopped_at));
   object["valid"] = !f.error;
   if (f.error) object["error"] = {{"offset", f.error->offset}, {"message", f.error->message()}};
   out.write(to_text(object) + "\n");
@@ -75,6 +76,10 @@ void show_json(const std::string& file, const places& at, const found_reference&
 void show_text(const std::string& file, const places& at, const found_reference& f, output& out) {
   std::string line = fmt::format("{}:{}:{}: {}", file, at.line, at.column, visible(f.uri));
   if (f.without_hyphens) line += fmt::format("  (or {})", visible(*f.without_hyphens));
+  if (f.stopped_at) {
+    line += fmt::format("  (ends before U+{:04X}, which only IRIs have: -g iri)",
+                        static_cast<std::uint32_t>(*f.stopped_at));
+  }
   if (f.error) line += fmt::format("  ({})", f.error->message());
   out.write(line + "\n");
 }
@@ -114,16 +119,19 @@ constexpr const char* footer = R"(What is found (RFC 3986 appendix C, RFC 2396 a
   <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
   "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
   http://example.com/    bare, without the punctuation that it ends with
-each with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is known to be
-used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
+A bare reference ends before the first character that no reference of the grammar has. Under a grammar of URIs that is
+any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond ASCII.
+Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
+known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
 A hyphen right before a line break may or may not belong to the URI: both are given.
 
 Formats:
   text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1
   json  one object for each reference:
-          {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,"valid":…,
-           "error":{"offset":…,"message":…}}
-        offset is in bytes from 0, text is as it was found; without_hyphens and error are there where they apply
+          {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,
+           "stopped_at":"U+…","valid":…,"error":{"offset":…,"message":…}}
+        offset is in bytes from 0, text is as it was found; without_hyphens, stopped_at (the character that only an
+        IRI goes on with) and error are there where they apply
 
 Exit status:
   0  every reference that was found is valid, or there is none
@@ -132,6 +140,7 @@ Exit status:
 
 Examples:
   urispec extract README.md
+  urispec extract -g iri brief.txt
   urispec extract --abbreviated --format json < mail.txt
   urispec extract --uris notes.txt | urispec normalize)";
 

@@ -52,6 +52,14 @@ std::size_t reference_characters::run_length(std::string_view text) const noexce
   return at;
 }
 
+std::optional<char32_t> reference_characters::only_in_iris(std::string_view text) const noexcept {
+  if (beyond_ascii_ || text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return std::nullopt;
+  const auto c = unicode::first_code_point(text);
+  const auto iquery = find_rule(grammar::rfc3987, "iquery");
+  if (!c || ends_prose(c->code_point) || !iquery || !matches(text.substr(0, c->size), *iquery)) return std::nullopt;
+  return c->code_point;
+}
+
 std::size_t without_trailing_punctuation(std::string_view reference) noexcept {
   std::size_t open_round = 0;
   std::size_t close_round = 0;

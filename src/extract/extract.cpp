@@ -80,19 +80,23 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, and used as delimiters all the same.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    reference = reference.substr(0, characters_.run_length(reference));
+    const std::size_t length = characters_.run_length(reference);
+    const auto stopped_at = characters_.only_in_iris(reference.substr(length));
+    reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
     // What was a beginning may have been taken away with what is behind it.
     if (beginning_of(reference, how_.abbreviated) == beginning::none) return otherwise;
-    report(begin, reference, delimiters::none, b);
+    report(begin, reference, delimiters::none, b, stopped_at);
     return begin + reference.size();
   }
 
-  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b) {
+  void report(std::size_t offset, std::string_view text, delimiters kind, beginning b,
+              std::optional<char32_t> stopped_at = std::nullopt) {
     found_reference found;
     found.offset = offset;
     found.text = text;
     found.between = kind;
+    found.stopped_at = stopped_at;
     found.uri = completion(b);
     found.uri += without_whitespace(text, line_end_hyphens::kept);
     if (has_line_end_hyphen(text)) {

@@ -50,6 +50,21 @@ BOOST_AUTO_TEST_CASE(appendix_e) {
                                     "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
 }
 
+// A URI grammar has nothing beyond ASCII: where an IRI goes on, the character is told.
+BOOST_AUTO_TEST_CASE(stopped_at_what_only_iris_have) {
+  const auto stops = [](std::string_view text, grammar g) {
+    std::vector<char32_t> all;
+    for (const auto& f : extract(text, {.grammar = g})) all.push_back(f.stopped_at.value_or(0));
+    return all;
+  };
+  using characters = std::vector<char32_t>;
+  const std::string_view text =
+      "http://a/\u00E9 http://a/.\u00E9 http://a/\u201D http://a/\uFFFE http://a/\xE9 <http://a/\u00E9> http://a/";
+  BOOST_TEST((stops(text, grammar::rfc3986) == characters{0xE9, 0xE9, 0, 0, 0, 0, 0}));
+  BOOST_TEST((stops(text, grammar::rfc2396) == characters{0xE9, 0xE9, 0, 0, 0, 0, 0}));
+  BOOST_TEST((stops(text, grammar::rfc3987) == characters{0, 0, 0, 0, 0, 0, 0}));
+}
+
 BOOST_AUTO_TEST_CASE(appendix_f) {
   const extraction how{.abbreviated = abbreviated_forms::found};
   BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", how) ==

@@ -46,6 +46,9 @@ struct found_reference {
   // RFC 3986 Appendix C: a hyphen right before a line break may or may not be part of the URI. `uri` has all of them;
   // this has none of them, where there are any.
   std::optional<std::string> without_hyphens;
+  // A bare reference of a grammar without IRIs that is followed by a character that an IRI goes on with (RFC 3987): that
+  // character. The writer may have meant more than `text`.
+  std::optional<char32_t> stopped_at;
   // Why `uri` is not valid under the grammar; nullopt where it is.
   std::optional<parse_error> error;
 };
