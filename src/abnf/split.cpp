@@ -37,9 +37,7 @@ std::string_view trimmed(std::string_view s) {
   return s.substr(first, s.find_last_not_of(blanks) - first + 1);
 }
 
-std::size_t indent_size(std::string_view line) {
-  return std::min(line.find_first_not_of(" \t"), line.size());
-}
+std::size_t indent_size(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
 
 std::size_t indent_width(std::string_view line) {
   std::size_t width = 0;
@@ -63,6 +61,11 @@ void go_on(line_state& st, std::string_view line) {
   st.result.rules.back().end = st.offset_of(line.data()) + trimmed(line).size() + indent_size(line);
 }
 
+// A line that is indented as a continuation of the rule before it is one, whatever it looks like.
+bool is_continuation(const line_state& st, std::string_view line) {
+  return st.inside_rule && indent_width(line) > st.rule_indent;
+}
+
 template <typename Rule>
 struct action : pegtl::nothing<Rule> {};
 
@@ -71,7 +74,7 @@ struct action<lines::comment_line> {
   template <typename Input>
   static void apply(const Input& in, line_state& st) {
     const std::string_view line = in.string_view();
-    if (st.inside_rule && indent_width(line) > st.rule_indent) {
+    if (is_continuation(st, line)) {
       go_on(st, line);
       return;
     }
@@ -94,11 +97,10 @@ struct action<lines::rule_head> {
   template <typename Input>
   static bool apply(const Input& in, line_state& st) {
     const std::string_view head = in.string_view();
-    const std::size_t width = indent_width(head);
-    if (head.find('\n') != std::string_view::npos && st.inside_rule && width > st.rule_indent) return false;
+    if (head.find('\n') != std::string_view::npos && is_continuation(st, head)) return false;
     const std::size_t begin = st.offset_of(head.data()) + indent_size(head);
     st.result.rules.push_back({begin, begin, std::exchange(st.pending_section, {})});
-    st.rule_indent = width;
+    st.rule_indent = indent_width(head);
     st.inside_rule = true;
     st.inside_other_text = false;
     return true;
@@ -118,7 +120,7 @@ struct action<lines::other_line> {
   template <typename Input>
   static void apply(const Input& in, line_state& st) {
     const std::string_view line = in.string_view();
-    if (st.inside_rule && indent_width(line) > st.rule_indent) {
+    if (is_continuation(st, line)) {
       go_on(st, line);
       return;
     }

@@ -109,13 +109,14 @@ class thompson {
   }
 
   bool build_node(const abnf::literal& l, state from, state to) {
-    if (l.text.empty()) into_.silent(from, to);
-    for (std::size_t i = 0; i < l.text.size(); ++i) {
-      const state next = i + 1 == l.text.size() ? to : into_.add();
-      consume(literal_character(static_cast<unsigned char>(l.text[i]), l.matching), from, next);
-      from = next;
-    }
-    return true;
+    const auto set = [&](std::size_t i) {
+      return literal_character(static_cast<unsigned char>(l.text[i]), l.matching);
+    };
+    return characters(l.text.size(), set, from, to);
+  }
+  bool build_node(const abnf::code_point_sequence& s, state from, state to) {
+    const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
+    return characters(s.code_points.size(), set, from, to);
   }
 
   bool build_node(const abnf::code_point_range& r, state from, state to) {
@@ -123,10 +124,12 @@ class thompson {
     return true;
   }
 
-  bool build_node(const abnf::code_point_sequence& s, state from, state to) {
-    for (std::size_t i = 0; i < s.code_points.size(); ++i) {
-      const state next = i + 1 == s.code_points.size() ? to : into_.add();
-      consume({{s.code_points[i], s.code_points[i]}}, from, next);
+  template <typename SetAt>
+  bool characters(std::size_t count, SetAt set_at, state from, state to) {
+    if (count == 0) into_.silent(from, to);
+    for (std::size_t i = 0; i < count; ++i) {
+      const state next = i + 1 == count ? to : into_.add();
+      consume(set_at(i), from, next);
       from = next;
     }
     return true;
