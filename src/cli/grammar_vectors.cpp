@@ -22,7 +22,7 @@ struct vectors_options {
 
 std::string tsv_line(const language::test_vector& v, const abnf::grammar& grammar) {
   const abnf::rule& rule = grammar.rules[v.rule];
-  const bool valid = v.expected == language::expectation::valid;
+  const bool valid = v.expected == language::validity::valid;
   return fmt::format("{}\t{}\t{}\t{}\n", valid ? "valid" : "invalid", rule.name, rule.section,
                      escape(unicode::to_utf8(v.text)));
 }
@@ -31,7 +31,7 @@ std::string json_line(const language::test_vector& v, const abnf::grammar& gramm
   const abnf::rule& rule = grammar.rules[v.rule];
   nlohmann::ordered_json line;
   line["input"] = unicode::to_utf8(v.text);
-  line["valid"] = v.expected == language::expectation::valid;
+  line["valid"] = v.expected == language::validity::valid;
   line["rule"] = rule.name;
   line["section"] = rule.section;
   return to_text(line) + "\n";

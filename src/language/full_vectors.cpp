@@ -66,7 +66,7 @@ class full_maker {
     if (made_deeper(text, made_before)) return flow::go_on;
     for (const symbol_class k : suffixes_[w]) reached = plan_.minimal.next(reached, k);
     const bool valid = plan_.minimal.accepting[reached];
-    return use_({std::move(text), valid ? expectation::valid : expectation::invalid, rule});
+    return use_({std::move(text), valid ? validity::valid : validity::invalid, rule});
   }
 
   // Whether a place of the access tree deeper than `made_before` characters makes the same text.

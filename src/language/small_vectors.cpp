@@ -75,7 +75,7 @@ class small_maker {
       at = a_.next(at, k);
     }
     has_access_string_[s] = true;
-    return give(std::move(text), expectation::valid, rule);
+    return give(std::move(text), validity::valid, rule);
   }
 
   flow take_from(state s, symbol_class first) {
@@ -94,7 +94,7 @@ class small_maker {
     }
     s = end(s, text);
     if (text == plan_.access.to(s)) has_access_string_[s] = true;
-    return give(std::move(text), expectation::valid, rule);
+    return give(std::move(text), validity::valid, rule);
   }
 
   // Breadth first, no further than the horizon; empty where nothing is found.
@@ -138,7 +138,7 @@ class small_maker {
       if (states.empty()) continue;
       if (!a_.accepting[states.front()]) {
         const state s = states.front();
-        if (give(plan_.access.to(s), expectation::invalid, plan_.whole.rule_of_state[s]) == flow::stop) {
+        if (give(plan_.access.to(s), validity::invalid, plan_.whole.rule_of_state[s]) == flow::stop) {
           return completion::stopped;
         }
       }
@@ -148,13 +148,13 @@ class small_maker {
         const state s = states[next++ % states.size()];
         std::u32string text = plan_.access.to(s) + member(k);
         end(s, text);
-        if (give(std::move(text), expectation::invalid, plan_.rule_at(s, k)) == flow::stop) return completion::stopped;
+        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == flow::stop) return completion::stopped;
       }
     }
     return completion::all;
   }
 
-  flow give(std::u32string text, expectation expected, std::size_t rule) {
+  flow give(std::u32string text, validity expected, std::size_t rule) {
     return use_({std::move(text), expected, rule});
   }
 

@@ -40,7 +40,7 @@ void check_grammar(language::vector_size size) {
   const auto known = build_languages(part, budget);
   std::vector<std::pair<std::string, bool>> vectors;
   const auto keep = [&](const language::test_vector& v) {
-    vectors.emplace_back(unicode::to_utf8(v.text), v.expected == language::expectation::valid);
+    vectors.emplace_back(unicode::to_utf8(v.text), v.expected == language::validity::valid);
     return language::flow::go_on;
   };
   const auto made = make_test_vectors(part, part.find(g.start).value(), known, size, budget, keep);

@@ -31,12 +31,12 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, tally
     const auto use = [&](const language::test_vector& v) {
       ++n;
       const auto found = both.of(v.text);
-      const auto expected = v.expected == language::expectation::valid ? test::agreement::same_derivation
+      const auto expected = v.expected == language::validity::valid ? test::agreement::same_derivation
                                                                        : test::agreement::both_reject;
       counts.valid += found == test::agreement::same_derivation ? 1U : 0U;
       if (found != expected && ++counts.wrong < 20) {
         BOOST_ERROR("\"" << unicode::to_utf8(v.text) << "\", a vector that is "
-                         << (v.expected == language::expectation::valid ? "valid" : "invalid")
+                         << (v.expected == language::validity::valid ? "valid" : "invalid")
                          << (found == test::agreement::derivations_differ ? ": derivations differ" : ": verdicts differ"));
       }
       const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !test::full_run();

@@ -13,7 +13,7 @@
 #include <set>
 
 using namespace urispec;
-using language::expectation;
+using language::validity;
 using language::flow;
 using language::test_vector;
 using language::vector_size;
@@ -35,7 +35,7 @@ void check_labels(const test::regular& r, const std::vector<test_vector>& all) {
   std::set<std::u32string> texts;
   std::size_t wrong = 0;
   for (const auto& v : all) {
-    if (r.minimal().accepts(v.text) != (v.expected == expectation::valid)) ++wrong;
+    if (r.minimal().accepts(v.text) != (v.expected == validity::valid)) ++wrong;
     texts.insert(v.text);
     BOOST_REQUIRE(v.rule < r.grammar.rules.size());
   }
@@ -45,7 +45,7 @@ void check_labels(const test::regular& r, const std::vector<test_vector>& all) {
 
 bool finds(const std::vector<test_vector>& all, const automaton::dfa& wrong) {
   for (const auto& v : all) {
-    if (wrong.accepts(v.text) != (v.expected == expectation::valid)) return true;
+    if (wrong.accepts(v.text) != (v.expected == validity::valid)) return true;
   }
   return false;
 }
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(visits_every_rule) {
   std::map<std::string, std::pair<int, int>> count;
   for (const auto& v : vectors_of(r, vector_size::full)) {
     auto& [valid, invalid] = count[r.grammar.rules[v.rule].name];
-    (v.expected == expectation::valid ? valid : invalid) += 1;
+    (v.expected == validity::valid ? valid : invalid) += 1;
   }
   for (const char* const name :
        {"IPv4address", "dec-octet", "reg-name", "IP-literal", "IPvFuture", "h16", "pct-encoded"}) {
@@ -167,7 +167,7 @@ void check_ends(const test::regular& r) {
   constexpr auto unseen = static_cast<std::size_t>(-1);
   std::vector<std::size_t> shortest(a.states(), unseen), nearest(a.states(), unseen);
   for (const auto& v : vectors_of(r, vector_size::small)) {
-    if (v.expected != expectation::valid) continue;
+    if (v.expected != validity::valid) continue;
     automaton::state s = a.start;
     for (const char32_t c : v.text) s = a.next(s, a.symbols->class_of(c));
     shortest[s] = std::min(shortest[s], v.text.size());
@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(small_has_the_ends_that_longer_strings_run_past) {
   const auto valid_of = [](const test::regular& r) {
     std::set<std::u32string> valid;
     for (const auto& v : vectors_of(r, vector_size::small)) {
-      if (v.expected == expectation::valid) valid.insert(v.text);
+      if (v.expected == validity::valid) valid.insert(v.text);
     }
     return valid;
   };

@@ -28,11 +28,11 @@
 
 namespace urispec::language {
 
-enum class expectation : std::uint8_t { valid, invalid };
+enum class validity : std::uint8_t { valid, invalid };
 
 struct test_vector {
   std::u32string text;
-  expectation expected = expectation::invalid;
+  validity expected = validity::invalid;
   std::size_t rule = 0;  // in the grammar: the one that has the character in question, or would have to go on
 };
 

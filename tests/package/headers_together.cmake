@@ -1,0 +1,20 @@
+# Every public header in one translation unit, from the first to the last and from the last to the first: no two of them
+# give one name two meanings, and what one needs it includes.
+# cmake -DCOMPILER=… -DINCLUDE=dir;… -DPUBLIC=dir -DWORK=dir -P headers_together.cmake
+file(GLOB_RECURSE headers RELATIVE ${PUBLIC} ${PUBLIC}/urispec/*.hpp)
+list(LENGTH headers count)
+if(count LESS 50)
+  message(FATAL_ERROR "only ${count} headers in ${PUBLIC}")
+endif()
+list(SORT headers)
+list(TRANSFORM INCLUDE PREPEND -I)
+foreach(direction forwards backwards)
+  list(TRANSFORM headers REPLACE "(.+)" "#include \"\\1\"" OUTPUT_VARIABLE lines)
+  list(JOIN lines "\n" text)
+  file(WRITE ${WORK}/${direction}.cpp "${text}\n")
+  execute_process(COMMAND ${COMPILER} -std=c++20 -fsyntax-only ${INCLUDE} ${WORK}/${direction}.cpp RESULT_VARIABLE result)
+  if(NOT result EQUAL 0)
+    message(FATAL_ERROR "the headers do not compile together, ${direction}")
+  endif()
+  list(REVERSE headers)
+endforeach()
