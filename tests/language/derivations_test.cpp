@@ -57,8 +57,8 @@ BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
 
 // The same language, taken apart otherwise: alternatives in another order than the ABNF has them.
 BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
-  const auto right = test::linked("s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
-  const auto wrong = test::linked("s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
+  const auto right = reference::grammar_of("s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
+  const auto wrong = reference::grammar_of("s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
   const test::regular r(right, "s");
   automaton::state_budget budget;
   const auto same = bodies(peg::build(right, budget));
@@ -74,10 +74,10 @@ BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
 
 BOOST_AUTO_TEST_CASE(where_parts_end_matters) {
   // Both loops can have the letters: the first one takes them.
-  const auto greedy = test::linked("s = t u\nt = *%x61\nu = *%x61\n");
+  const auto greedy = reference::grammar_of("s = t u\nt = *%x61\nu = *%x61\n");
   const test::regular r(greedy, "s");
   BOOST_TEST((proof_of(r, literal(greedy)).verdict == derivation_verdict::same));
-  const auto lazy = test::linked("s = [ t ] u\nt = \"\"\nu = *%x61\n");
+  const auto lazy = reference::grammar_of("s = [ t ] u\nt = \"\"\nu = *%x61\n");
   const auto proof = proof_of(r, literal(lazy));
   BOOST_TEST((proof.verdict == derivation_verdict::differs));
   BOOST_TEST(unicode::to_utf8(proof.counterexample) == "a");
@@ -97,8 +97,8 @@ BOOST_AUTO_TEST_CASE(host_with_reg_name_first) {
 }
 
 BOOST_AUTO_TEST_CASE(shortest_difference_is_found_first) {
-  const auto right = test::linked("s = *( t / u )\nt = %x61 %x61\nu = %x61\n");
-  const auto wrong = test::linked("s = *u [ t ]\nt = %x61 %x61\nu = %x61\n");
+  const auto right = reference::grammar_of("s = *( t / u )\nt = %x61 %x61\nu = %x61\n");
+  const auto wrong = reference::grammar_of("s = *u [ t ]\nt = %x61 %x61\nu = %x61\n");
   const test::regular r(right, "s");
   const auto proof = proof_of(r, literal(wrong));
   BOOST_TEST((proof.verdict == derivation_verdict::differs));

@@ -1,8 +1,8 @@
 // A rule of a grammar given as text, or of the catalogue, with its languages.
 #pragma once
 
+#include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/link.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
@@ -26,17 +26,8 @@ struct regular {
   [[nodiscard]] std::size_t find(std::string_view name) const { return grammar.find(name).value(); }
 };
 
-inline abnf::grammar linked(std::string_view text) {
-  const std::array files{abnf::read(text, "test.abnf")};
-  auto result = abnf::link(files, "test", "");
-  for (const auto& d : result.diagnostics) {
-    if (d.severity == abnf::severity::error) throw std::logic_error(d.message);
-  }
-  return std::move(result.linked);
-}
-
 inline regular regular_of(std::string_view text) {
-  auto grammar = linked(text);
+  auto grammar = reference::grammar_of(text);
   const std::string name = grammar.rules.front().name;
   return {std::move(grammar), name};
 }

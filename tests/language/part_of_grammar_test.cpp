@@ -10,7 +10,7 @@ using namespace urispec;
 BOOST_AUTO_TEST_SUITE(part_of_grammar_tests)
 
 BOOST_AUTO_TEST_CASE(keeps_what_the_rule_needs_in_order) {
-  const auto whole = test::linked("a = b c\nb = \"x\"\nd = e\nc = <b> / e\ne = DIGIT\n");
+  const auto whole = reference::grammar_of("a = b c\nb = \"x\"\nd = e\nc = <b> / e\ne = DIGIT\n");
   const auto part = language::part_of_grammar(whole, whole.find("c").value());
   std::vector<std::string> rules;
   for (const auto& r : part.rules) rules.push_back(abnf::print(r));
@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(keeps_what_the_rule_needs_in_order) {
 }
 
 BOOST_AUTO_TEST_CASE(references_are_renumbered) {
-  const auto whole = test::linked("a = b c\nb = \"x\"\nd = e\nc = <b> / e\ne = DIGIT\n");
+  const auto whole = reference::grammar_of("a = b c\nb = \"x\"\nd = e\nc = <b> / e\ne = DIGIT\n");
   const test::regular part(language::part_of_grammar(whole, whole.find("c").value()), "c");
   BOOST_TEST(part.minimal().accepts(U"x"));
   BOOST_TEST(part.minimal().accepts(U"7"));
@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(references_are_renumbered) {
 }
 
 BOOST_AUTO_TEST_CASE(recursion_elsewhere_does_no_harm) {
-  const auto whole = test::linked("a = \"x\" [ a ] b\nb = 1*DIGIT\n");
+  const auto whole = reference::grammar_of("a = \"x\" [ a ] b\nb = 1*DIGIT\n");
   BOOST_TEST(!abnf::find_cycle(whole).empty());
   BOOST_TEST(abnf::find_cycle(language::part_of_grammar(whole, whole.find("b").value())).empty());
   BOOST_TEST(!abnf::find_cycle(language::part_of_grammar(whole, 0)).empty());

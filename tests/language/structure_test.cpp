@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(empty_string_and_no_other) {
 BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
   for (const char* const text : {"s = 1000000000\"a\"\n", "s = 1000000000*2000000000( \"a\" / \"b\" \"c\" )\n",
                                  "s = 1000000000\"\"\n", "s = *1000000000( \"a\" \"b\" )\n"}) {
-    const auto grammar = test::linked(text);
+    const auto grammar = reference::grammar_of(text);
     automaton::state_budget unlimited;
     // What one letter tells apart, without the automaton that nobody can build.
     auto known = test::regular_of("s = \"a\" / \"b\" \"c\"\n").known;
