@@ -53,6 +53,25 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_longest_viable_prefix) {
   }
 }
 
+// Loops are passed by table: what fails at their end is told as if each turn had been matched.
+BOOST_AUTO_TEST_CASE(the_rule_at_the_end_of_a_loop) {
+  const std::string many(100, 'a');
+  const auto where = [](const std::string& text) {
+    const auto validated = validate(text, grammar::rfc3986);
+    if (validated) return std::string("valid");
+    return std::to_string(validated.error().offset) + " " + std::string(validated.error().rule_name);
+  };
+  BOOST_TEST(where("//" + many + " ") == "102 reg-name");
+  BOOST_TEST(where("//" + many + "%4") == "104 pct-encoded");
+  BOOST_TEST(where("/" + many + "/" + many + "\"") == "202 segment");
+  BOOST_TEST(where("/" + many + "/\"") == "102 path-absolute");  // no segment had begun before
+  BOOST_TEST(where("?" + many + "[") == "101 query");
+  BOOST_TEST(where("s:" + many + "/" + many + "^") == "203 segment");
+  BOOST_TEST(where(many + "%zz") == "101 pct-encoded");
+  BOOST_TEST(where("//[v1." + many + "?") == "106 IPvFuture");
+  BOOST_TEST(where(many + "/\xC3") == "101 path-noscheme");
+}
+
 BOOST_AUTO_TEST_CASE(an_unknown_rule_is_a_value) {
   const auto validated = validate("a", grammar::rfc3986, "no-such-rule");
   BOOST_TEST_REQUIRE(!validated.has_value());

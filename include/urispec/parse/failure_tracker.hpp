@@ -4,7 +4,8 @@
 // The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
 // by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
 // would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
-// not come. A loop passes over single characters by table: another turn follows each of them, or a failure further on.
+// not come. A loop passes over single characters by table: another turn follows each of them, or a failure further on;
+// and where nothing that it goes over begins, it ends with one failure instead of those of all its parts.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be.
 #pragma once
@@ -18,16 +19,20 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace urispec {
 
 struct failure_state {
-  // A named rule that has begun and not ended; they live on the stack of the parse.
+  // A named rule that has begun and not ended; they live on the stack of the parse. Depth and number are one word: they
+  // are read soon after they are written, and a processor waits for what was written in parts.
   struct open_rule {
-    const open_rule* outer;
-    std::size_t rule;
     const char* begin;
-    unsigned depth;
+    const open_rule* outer;
+    std::uint64_t depth_and_rule;
+
+    [[nodiscard]] std::uint32_t depth() const noexcept { return static_cast<std::uint32_t>(depth_and_rule >> 32U); }
+    [[nodiscard]] std::size_t rule() const noexcept { return static_cast<std::uint32_t>(depth_and_rule); }
   };
 
   open_rule start;             // stands for the start rule when no rule had begun before the failure
@@ -36,12 +41,13 @@ struct failure_state {
   open_rule reading;           // the rule being read there
 
   failure_state(const char* begin, std::size_t start_rule) noexcept
-      : start{nullptr, start_rule, begin, 0}, innermost(&start), furthest(begin), reading(start) {}
+      : start{begin, nullptr, start_rule}, innermost(&start), furthest(begin), reading(start) {}
   failure_state(const failure_state&) = delete;
   failure_state& operator=(const failure_state&) = delete;
 
   [[nodiscard]] open_rule open(std::size_t rule, const char* begin) const noexcept {
-    return {innermost, rule, begin, innermost->depth + 1};
+    constexpr std::uint64_t one_deeper = std::uint64_t{1} << 32U;
+    return {begin, innermost, (innermost->depth_and_rule & ~(one_deeper - 1)) + one_deeper + rule};
   }
 
   // Of several failures in one place, the one in the rule that began last says most, then the one in the deepest rule,
@@ -52,10 +58,11 @@ struct failure_state {
     while (here->begin == place && here->outer != nullptr) here = here->outer;
     const bool further = place > furthest;
     const bool later = here->begin > reading.begin;
-    const bool as_deep = here->begin == reading.begin && here->depth >= reading.depth;
+    const bool as_deep = here->begin == reading.begin && here->depth() >= reading.depth();
     if (further || later || as_deep) {
       furthest = place;
-      reading = *here;
+      reading.begin = here->begin;
+      reading.depth_and_rule = here->depth_and_rule;
     }
   }
 };
@@ -93,20 +100,29 @@ inline constexpr bool is_negative_lookahead<pegtl::internal::not_at<Rules...>> =
 
 }  // namespace detail
 
-// Turns of a loop that each match one character: those that nothing but one character can match.
+// Turns of a loop that each match one character: those that nothing but one character can match. Where nothing that the
+// part matches begins with what comes next, or the text ends, all that could fail would fail there, in rules that had
+// not begun before: that is one failure of the rule around them.
 struct pass_single_characters {
-  template <typename Part>
-  turns operator()(text_input& in, failure_state&) const {
-    static const std::array<bool, 256> single = [] {
-      std::array<bool, 256> table{};
-      for (std::size_t c = 0; c < 0x80; ++c) table[c] = longest_from<Part>(static_cast<char>(c)) == 1;
+  enum class turn : std::uint8_t { match, pass, end };
+
+  template <typename Part, typename Input>
+  turns operator()(Input& in, failure_state& state) const {
+    static constexpr std::array<turn, 256> turn_at = [] {
+      std::array<turn, 256> table{};
+      for (std::size_t c = 0; c < 0x80; ++c) {
+        const std::size_t longest = longest_from<Part>(static_cast<char>(c));
+        table[c] = longest == 0 ? turn::end : longest == 1 ? turn::pass : turn::match;
+      }
       return table;
     }();
     const char* const begin = in.current();
     const char* at = begin;
-    while (at != in.end() && single[static_cast<unsigned char>(*at)]) ++at;
+    while (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::pass) ++at;
     in.bump(static_cast<std::size_t>(at - begin));
-    return {.any = at != begin};
+    if (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::match) return {.any = at != begin};
+    state.note(at);
+    return {.any = at != begin, .after = turns::next::none};
   }
 };
 

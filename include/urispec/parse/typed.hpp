@@ -35,7 +35,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   // Whether it matches is known; where it stops if it matches a part only is a failure too.
   (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state);
   state.note(in.current());
-  const std::size_t rule = state.reading.rule;
+  const std::size_t rule = state.reading.rule();
   return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
 }
 
