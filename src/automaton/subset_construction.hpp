@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <map>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace urispec::automaton {
@@ -29,84 +30,110 @@ struct subset_hash {
   }
 };
 
-// `on_state` is told of each state once, in order: on_state(state, vector of the configurations that it stands for).
 template <typename Machine, typename OnState>
-dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState on_state) {
+class subset_construction {
+ public:
+  subset_construction(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState& on_state)
+      : machine_(machine), symbols_(symbols), budget_(budget), on_state_(on_state), result_{symbols, 0, {}, {}} {}
+
+  dfa run() {
+    subset first;
+    for (const auto& c : machine_.initial()) first.push_back(intern(c));
+    number(std::move(first));
+    for (std::size_t s = 0; s < subsets_.size(); ++s) {
+      for (const auto id : *subsets_[s]) {
+        expand(id);
+        if (!is_allowed(configurations_.size())) return empty_language(symbols_);
+      }
+      if (!is_allowed(subsets_.size())) return empty_language(symbols_);
+      for (symbol_class k = 0; k < symbols_->size(); ++k) {
+        const state target = number(successors(*subsets_[s], k));
+        result_.table.push_back(target);
+      }
+    }
+    return std::move(result_);
+  }
+
+ private:
   using configuration = typename Machine::configuration;
-  std::map<configuration, std::uint32_t> ids;
-  std::vector<configuration> configurations;
+  using subset = std::vector<std::uint32_t>;  // configurations by number
+
   // The successors of a configuration, class by class in one row; no ends until asked for.
   struct expansion {
     std::vector<std::uint32_t> ends, targets;
   };
-  std::vector<expansion> memo;
-  std::size_t cells = 0;  // of the memo, of the table and of all subsets
 
-  const auto intern = [&](const configuration& c) {
-    const auto [where, is_new] = ids.try_emplace(c, static_cast<std::uint32_t>(configurations.size()));
+  [[nodiscard]] bool is_allowed(std::size_t states) { return budget_.allows(states) && budget_.allows_cells(cells_); }
+
+  std::uint32_t intern(const configuration& c) {
+    const auto [where, is_new] = ids_.try_emplace(c, static_cast<std::uint32_t>(configurations_.size()));
     if (is_new) {
-      configurations.push_back(c);
-      memo.emplace_back();
+      configurations_.push_back(c);
+      expansions_.emplace_back();
     }
     return where->second;
-  };
-  std::vector<configuration> scratch;
-  const auto expand = [&](std::uint32_t id) {
-    if (!memo[id].ends.empty()) return;
+  }
+
+  void expand(std::uint32_t id) {
+    if (!expansions_[id].ends.empty()) return;
     expansion row;
-    for (symbol_class k = 0; k < symbols->size(); ++k) {
-      scratch.clear();
-      machine.step(configurations[id], k, scratch);
-      for (const auto& c : scratch) row.targets.push_back(intern(c));
+    for (symbol_class k = 0; k < symbols_->size(); ++k) {
+      scratch_.clear();
+      machine_.step(configurations_[id], k, scratch_);
+      for (const auto& c : scratch_) row.targets.push_back(intern(c));
       row.ends.push_back(static_cast<std::uint32_t>(row.targets.size()));
     }
-    cells += row.ends.size() + row.targets.size();
-    memo[id] = std::move(row);
-  };
-  const auto normal_form = [](std::vector<std::uint32_t>& subset) {
-    std::ranges::sort(subset);
-    const auto duplicates = std::ranges::unique(subset);
-    subset.erase(duplicates.begin(), duplicates.end());
-  };
-
-  std::unordered_map<std::vector<std::uint32_t>, state, subset_hash> numbers;
-  std::vector<const std::vector<std::uint32_t>*> subsets;
-  dfa result{symbols, 0, {}, {}};
-  const auto number = [&](std::vector<std::uint32_t>&& subset) {
-    const auto [where, is_new] = numbers.try_emplace(std::move(subset), static_cast<state>(subsets.size()));
-    if (is_new) {
-      subsets.push_back(&where->first);
-      cells += where->first.size() + symbols->size();
-      std::vector<configuration> members;
-      for (const auto id : where->first) members.push_back(configurations[id]);
-      result.accepting.push_back(std::ranges::any_of(members, [&](const auto& c) { return machine.accepting(c); }));
-      on_state(where->second, members);
-    }
-    return where->second;
-  };
-
-  std::vector<std::uint32_t> first;
-  for (const auto& c : machine.initial()) first.push_back(intern(c));
-  normal_form(first);
-  number(std::move(first));
-  for (std::size_t s = 0; s < subsets.size(); ++s) {
-    for (const auto id : *subsets[s]) {
-      expand(id);
-      if (!budget.allows(configurations.size()) || !budget.allows_cells(cells)) return empty_language(symbols);
-    }
-    if (!budget.allows(subsets.size()) || !budget.allows_cells(cells)) return empty_language(symbols);
-    for (symbol_class k = 0; k < symbols->size(); ++k) {
-      std::vector<std::uint32_t> target;
-      for (const auto id : *subsets[s]) {
-        const auto& [ends, targets] = memo[id];
-        const auto row = targets.begin();
-        target.insert(target.end(), row + (k == 0 ? 0U : ends[k - 1]), row + ends[k]);
-      }
-      normal_form(target);
-      result.table.push_back(number(std::move(target)));
-    }
+    cells_ += row.ends.size() + row.targets.size();
+    expansions_[id] = std::move(row);
   }
-  return result;
+
+  [[nodiscard]] subset successors(const subset& from, symbol_class k) const {
+    subset all;
+    for (const auto id : from) {
+      const auto& [ends, targets] = expansions_[id];
+      const auto row = targets.begin();
+      all.insert(all.end(), row + (k == 0 ? 0U : ends[k - 1]), row + ends[k]);
+    }
+    return all;
+  }
+
+  // The state that stands for a subset, in any order and with repetitions.
+  state number(subset&& members) {
+    std::ranges::sort(members);
+    const auto repeated = std::ranges::unique(members);
+    members.erase(repeated.begin(), repeated.end());
+    const auto [where, is_new] = numbers_.try_emplace(std::move(members), static_cast<state>(subsets_.size()));
+    if (is_new) add(where->first, where->second);
+    return where->second;
+  }
+
+  void add(const subset& members, state s) {
+    subsets_.push_back(&members);
+    cells_ += members.size() + symbols_->size();
+    std::vector<configuration> stands_for;
+    for (const auto id : members) stands_for.push_back(configurations_[id]);
+    result_.accepting.push_back(std::ranges::any_of(stands_for, [&](const auto& c) { return machine_.accepting(c); }));
+    on_state_(s, stands_for);
+  }
+
+  Machine& machine_;
+  const shared_alphabet& symbols_;
+  state_budget& budget_;
+  OnState& on_state_;
+  std::map<configuration, std::uint32_t> ids_;
+  std::vector<configuration> configurations_;
+  std::vector<configuration> scratch_;
+  std::vector<expansion> expansions_;
+  std::unordered_map<subset, state, subset_hash> numbers_;
+  std::vector<const subset*> subsets_;
+  std::size_t cells_ = 0;  // of the expansions, of the table and of all subsets
+  dfa result_;
+};
+
+// `on_state` is told of each state once, in order: on_state(state, vector of the configurations that it stands for).
+template <typename Machine, typename OnState>
+dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState on_state) {
+  return subset_construction(machine, symbols, budget, on_state).run();
 }
 
 template <typename Machine>
