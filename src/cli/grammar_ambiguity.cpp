@@ -63,46 +63,14 @@ std::string way_text(const abnf::grammar& grammar, const language::way_to_read& 
   return result.empty() ? "nothing" : result;
 }
 
-// The rules that are asked about, and their languages.
-struct question_of_ambiguity {
-  abnf::grammar grammar;
-  std::vector<std::size_t> rules;
-  automaton::languages known;
-  bool complete = true;  // all that were asked about are there
-};
-
-// All rules but those that recurse or are too large, which it complains of.
-question_of_ambiguity all_rules(const abnf::grammar& grammar, std::size_t max_states, const channels& io) {
-  const auto recursive = abnf::recursive_rules(grammar);
-  question_of_ambiguity asked{abnf::without_recursion(grammar, recursive), {}, {}};
-  if (const auto cycle = abnf::find_cycle(grammar); !cycle.empty()) {
-    io.complain(fmt::format("{} recurses ({}): of the rules that do nothing is decided", grammar.id,
-                            abnf::cycle_text(cycle)));
-    asked.complete = false;
-  }
-  automaton::state_budget budget(max_states);
-  asked.known = automaton::build_languages(asked.grammar, budget);
-  if (asked.known.too_large) {
-    io.complain(too_many_states(fmt::format("the rule {}, behind which nothing is decided,",
-                                            grammar.rules[*asked.known.too_large].name),
-                                max_states));
-    asked.complete = false;
-  }
-  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
-    if (!recursive[i] && asked.known.minimal[i].states() > 0) asked.rules.push_back(i);
-  }
-  if (asked.known.too_large) std::erase(asked.rules, *asked.known.too_large);
-  return asked;
-}
-
 // One rule with what it needs.
-std::optional<question_of_ambiguity> one_rule(const abnf::grammar& grammar, const grammar_source& source,
+std::optional<regular_rules> one_rule(const abnf::grammar& grammar, const grammar_source& source,
                                               const channels& io) {
   const auto rule = find_rule(source, grammar, io);
   if (!rule) return std::nullopt;
   auto r = make_regular(grammar, *rule, source.max_states, io);
   if (!r) return std::nullopt;
-  return question_of_ambiguity{std::move(r->grammar), {r->rule}, std::move(r->known)};
+  return regular_rules{std::move(r->grammar), {r->rule}, std::move(r->known)};
 }
 
 void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
@@ -139,7 +107,7 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
   const std::size_t max_states = options.source.max_states;
-  const auto asked = options.source.rule.empty() ? std::optional(all_rules(*grammar, max_states, io))
+  const auto asked = options.source.rule.empty() ? std::optional(make_all_regular(*grammar, max_states, io))
                                                  : one_rule(*grammar, options.source, io);
   if (!asked) return exit_code::failure;
   std::size_t ambiguous = 0;

@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
+#include "urispec/automaton/coarsen.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -25,20 +26,22 @@ struct shortest_options {
   report_form form = report_form::text;
 };
 
-// A line for each; of a rule without strings none, or in the list of all rules one that says so.
-void write_strings(const regular_rule& r, const shortest_options& options, const channels& io) {
-  const automaton::dfa language = options.invalid ? complement(r.minimal()) : r.minimal();
+// A line for each; of a rule without strings none.
+void write_strings(const abnf::rule& rule, const automaton::dfa& minimal, const shortest_options& options,
+                   const channels& io) {
+  // Rules that were made together tell apart what others of them do.
+  const automaton::dfa language = automaton::coarsen(options.invalid ? complement(minimal) : minimal);
   language::shortest_strings(language, options.count, [&](const std::u32string& text) {
     const std::string bytes = unicode::to_utf8(text);
     if (options.form == report_form::json) {
       nlohmann::ordered_json line;
-      line["rule"] = r.abnf_rule().name;
+      line["rule"] = rule.name;
       line["input"] = bytes;
       line["length"] = text.size();
       line["valid"] = !options.invalid;
       io.out.write(to_text(line) + "\n");
     } else if (options.all) {
-      io.out.write(fmt::format("{}\t{}\n", r.abnf_rule().name, escape(bytes)));
+      io.out.write(fmt::format("{}\t{}\n", rule.name, escape(bytes)));
     } else {
       io.out.write(escape(bytes) + "\n");
     }
@@ -47,25 +50,19 @@ void write_strings(const regular_rule& r, const shortest_options& options, const
 }
 
 exit_code run_shortest(const shortest_options& options, const channels& io) {
+  if (!options.all) {
+    const auto one = load_regular_rule(options.source, io);
+    if (!one) return exit_code::failure;
+    write_strings(one->abnf_rule(), one->minimal(), options, io);
+    return exit_code::success;
+  }
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
-  std::vector<std::size_t> rules;
-  if (options.all) {
-    for (std::size_t i = 0; i < grammar->rules.size(); ++i) rules.push_back(i);
-  } else if (const auto rule = find_rule(options.source, *grammar, io)) {
-    rules.push_back(*rule);
-  } else {
-    return exit_code::failure;
+  const auto all = make_all_regular(*grammar, options.source.max_states, io);
+  for (const std::size_t rule : all.rules) {
+    write_strings(all.grammar.rules[rule], all.known.minimal[rule], options, io);
   }
-  auto status = exit_code::success;
-  for (const std::size_t rule : rules) {
-    if (const auto regular = make_regular(*grammar, rule, options.source.max_states, io)) {
-      write_strings(*regular, options, io);
-    } else {
-      status = exit_code::failure;
-    }
-  }
-  return status;
+  return all.complete ? exit_code::success : exit_code::failure;
 }
 
 constexpr const char* footer =

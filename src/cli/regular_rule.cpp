@@ -24,6 +24,27 @@ std::optional<regular_rule> make_regular(const abnf::grammar& grammar, std::size
   return result;
 }
 
+regular_rules make_all_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io) {
+  const auto recursive = abnf::recursive_rules(grammar);
+  regular_rules all{abnf::without_recursion(grammar, recursive), {}, {}};
+  if (const auto cycle = abnf::find_cycle(grammar); !cycle.empty()) {
+    io.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id, abnf::cycle_text(cycle)));
+    all.complete = false;
+  }
+  automaton::state_budget budget(max_states);
+  all.known = automaton::build_languages(all.grammar, budget);
+  if (all.known.too_large) {
+    io.complain(too_many_states(
+        fmt::format("the rule {}, behind which all are left out,", grammar.rules[*all.known.too_large].name), max_states));
+    all.complete = false;
+  }
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    if (!recursive[i] && all.known.minimal[i].states() > 0) all.rules.push_back(i);
+  }
+  if (all.known.too_large) std::erase(all.rules, *all.known.too_large);
+  return all;
+}
+
 std::optional<regular_rule> load_regular_rule(const grammar_source& source, const channels& io) {
   const auto grammar = load_usable(source, io);
   if (!grammar) return std::nullopt;

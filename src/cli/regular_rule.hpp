@@ -5,7 +5,9 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/languages.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace urispec::cli {
 
@@ -17,6 +19,18 @@ struct regular_rule {
   [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
   [[nodiscard]] const automaton::dfa& minimal() const { return known.minimal[rule]; }
 };
+
+struct regular_rules {
+  abnf::grammar grammar;
+  std::vector<std::size_t> rules;  // those that were asked for and have an automaton
+  automaton::languages known;
+  bool complete = true;            // all that were asked for do
+};
+
+// All rules of a grammar, with their automata made once. Complains once of those that recurse, and once of the rule
+// that needs more states than allowed: they and what uses them are left out, and so are the rules that come behind that
+// one in the order in which automata are made.
+[[nodiscard]] regular_rules make_all_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io);
 
 // Complains and gives nullopt where there is no such grammar or rule, where the rule is recursive (the cycle is named),
 // and where an automaton needs more states than allowed (the rule and the limit are named).

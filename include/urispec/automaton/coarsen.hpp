@@ -1,0 +1,13 @@
+// The same language over the fewest classes: code points that the automaton never tells apart are one class. Of rules
+// of a grammar, which share an alphabet, each has its own again. States keep their numbers.
+// Cost: the table, times the logarithm of the classes. Tests: tests/automaton/coarsen_test.cpp.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+
+namespace urispec::automaton {
+
+// Precondition: the alphabet has no marks.
+[[nodiscard]] dfa coarsen(const dfa& a);
+
+}  // namespace urispec::automaton
