@@ -1,7 +1,7 @@
 // urispec bidi: the rules for IRIs with right-to-left characters, RFC 3987 sections 4.1 and 4.2.
 #include "cli/commands.hpp"
-#include "cli/format_option.hpp"
 #include "cli/excerpt.hpp"
+#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"

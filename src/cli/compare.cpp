@@ -1,7 +1,7 @@
 // urispec compare: on which rung of the ladder two references are equal.
 #include "cli/commands.hpp"
-#include "cli/format_option.hpp"
 #include "cli/excerpt.hpp"
+#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"

@@ -1,7 +1,7 @@
 #include "cli/ecma_call.hpp"
 
-#include "cli/format_option.hpp"
 #include "cli/excerpt.hpp"
+#include "cli/format_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"

@@ -1,8 +1,8 @@
 // urispec edit: components of references replaced.
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
-#include "cli/format_option.hpp"
 #include "cli/excerpt.hpp"
+#include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"

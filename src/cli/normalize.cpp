@@ -1,7 +1,7 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
 #include "cli/commands.hpp"
-#include "cli/format_option.hpp"
 #include "cli/excerpt.hpp"
+#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
