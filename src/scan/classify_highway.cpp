@@ -82,6 +82,15 @@ HWY_INLINE halves split(bytes text) {
   return {text, hn::And(text, hn::Set(d, 0x0F)), hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(text))};
 }
 
+// Where a byte and another have a bit in common.
+HWY_INLINE hn::Mask<tag> share_a_bit(bytes a, bytes b) {
+#if HWY_TARGET <= HWY_AVX3
+  return hn::TestBit(a, b);  // one instruction, and right for more bits than one
+#else
+  return hn::Ne(hn::And(a, b), hn::Zero(tag()));
+#endif
+}
+
 // At most one vector of text, not more than there is; the rest is 0.
 HWY_INLINE bytes load_some(const char* text, std::size_t n) {
   const tag d;
@@ -142,10 +151,10 @@ struct block {
     }
   }
 
-  // The bytes of ASCII whose lower four bits say that their upper four are right. Others may pass or not.
+  // The bytes of ASCII whose lower four bits say that their upper four are right.
   HWY_INLINE std::uint64_t members(const std::uint8_t* by_low_bits) const {
     const auto table = hn::LoadDup128(tag(), by_low_bits);
-    return where([&](const halves& h) { return hn::TestBit(hn::TableLookupBytes(table, h.lower), h.upper_bit); });
+    return where([&](const halves& h) { return share_a_bit(hn::TableLookupBytes(table, h.lower), h.upper_bit); });
   }
 
   HWY_INLINE std::uint64_t equal(std::uint8_t byte) const {
@@ -195,10 +204,10 @@ HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, std::uint64_
   }
 }
 
-HWY_INLINE std::uint64_t find_escapes(const block& b, std::uint64_t ascii, const char* text, std::size_t available) {
-  const std::uint64_t percent = b.equal('%') & ascii;
+HWY_INLINE std::uint64_t find_escapes(const block& b, const char* text, std::size_t available) {
+  const std::uint64_t percent = b.equal('%') & b.inside;
   if (percent == 0) return 0;
-  return complete_escapes(percent, b.members(hexadecimal_by_low_bits) & ascii, text, available);
+  return complete_escapes(percent, b.members(hexadecimal_by_low_bits) & b.inside, text, available);
 }
 
 #if HWY_TARGET != HWY_AVX3_DL
@@ -207,14 +216,12 @@ HWY_INLINE std::uint64_t find_escapes(const block& b, std::uint64_t ascii, const
 HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
                                         std::uint64_t* masks) {
   const block b(text, std::min(available, block_size));
-  const std::uint64_t wide = b.wide();
-  const std::uint64_t ascii = b.inside & ~wide;
-  const std::uint64_t escapes = find_escapes(b, ascii, text, available);
+  const std::uint64_t escapes = find_escapes(b, text, available);
 #pragma GCC unroll 4
   for (std::size_t c = 0; c < of.count; ++c) {
-    masks[c] = (b.members(of.classes[c].by_low_bits.data()) & ascii) | (escapes & of.classes[c].percent_bits);
+    masks[c] = (b.members(of.classes[c].by_low_bits.data()) & b.inside) | (escapes & of.classes[c].percent_bits);
   }
-  return wide;
+  return b.wide();
 }
 
 #endif
@@ -227,11 +234,10 @@ void classify_block(const char* text, std::size_t available, const class_table& 
 // Whether all bytes of a whole block are members.
 HWY_INLINE bool all_members(const char* text, std::size_t available, const class_bits& of) {
   const block b(text, block_size);
-  const std::uint64_t wide = b.wide();
-  std::uint64_t members = b.members(of.by_low_bits.data()) & ~wide;
+  std::uint64_t members = b.members(of.by_low_bits.data());
   if (~members == 0) return true;
-  members |= find_escapes(b, ~wide, text, available) & of.percent_bits;
-  if (wide != 0) add_beyond_ascii(text, block_size, wide, &of, 1, &members);
+  members |= find_escapes(b, text, available) & of.percent_bits;
+  if (const std::uint64_t wide = b.wide(); wide != 0) add_beyond_ascii(text, block_size, wide, &of, 1, &members);
   return ~members == 0;
 }
 
