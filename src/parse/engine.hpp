@@ -15,7 +15,7 @@ namespace urispec {
 struct rule_functions {
   bool (*matches)(std::string_view) noexcept;
   bool (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
-  derivation_outcome (*derivation)(std::string_view, urispec::derivation&);
+  derivation_outcome (*derivation)(std::string_view, urispec::derivation&);  // of a text that matches
   parse_error (*locate)(std::string_view) noexcept;
 };
 
