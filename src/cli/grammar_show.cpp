@@ -19,15 +19,6 @@ struct show_options {
   std::string rule;
 };
 
-std::string_view name_of(peg::repair_kind kind) {
-  switch (kind) {
-    case peg::repair_kind::order: return "order";
-    case peg::repair_kind::guard: return "guard";
-    case peg::repair_kind::tail: return "tail";
-  }
-  return "";
-}
-
 std::string section_of(const abnf::rule& rule) {
   if (rule.section.empty()) return {};
   return (rule.section.front() <= '9' ? "§" : "") + rule.section;

@@ -108,15 +108,6 @@ void wrapped_comment(std::string& out, std::string_view text) {
   }
 }
 
-std::string_view name_of(peg::repair_kind kind) {
-  switch (kind) {
-    case peg::repair_kind::order: return "order";
-    case peg::repair_kind::guard: return "guard";
-    case peg::repair_kind::tail: return "tail";
-  }
-  return "";
-}
-
 void rule_definition(std::string& out, const abnf::rule& published, const peg::rule& proven, std::string_view name,
                      const spelling& names) {
   out += '\n';

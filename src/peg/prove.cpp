@@ -42,8 +42,9 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, rule_proof& proo
     if (matches != rule.accepting[r]) {
       proof.verdict = matches ? verdict::accepts_invalid : verdict::rejects_valid;
       for (std::size_t at = i; at != 0; at = origins[at].from) {
-        proof.counterexample.insert(proof.counterexample.begin(), symbols.readable(origins[at].by));
+        proof.counterexample += symbols.readable(origins[at].by);
       }
+      std::ranges::reverse(proof.counterexample);
       break;
     }
     for (const symbol_class k : symbols.reading_order()) reach({match.next(m, k), rule.next(r, k)}, {i, k});

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -18,6 +19,15 @@ enum class repair_kind : std::uint8_t {
   guard,  // an alternative, an option or a turn of a loop is taken only where what comes next allows it
   tail,   // `*( a / b ) a` becomes `1*( *b a )`: the loop would eat the `a` that has to follow it
 };
+
+[[nodiscard]] constexpr std::string_view name_of(repair_kind kind) noexcept {
+  switch (kind) {
+    case repair_kind::order: return "order";
+    case repair_kind::guard: return "guard";
+    case repair_kind::tail: return "tail";
+  }
+  return "";
+}
 
 struct repair {
   repair_kind kind = repair_kind::order;
