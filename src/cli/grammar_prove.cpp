@@ -131,6 +131,7 @@ Verdicts:
   disproved   they are not, and here is a shortest one that is only on one side
   refused     parsing would never end
   not proven  nothing is decided: the rule recurses, or needs more than --max-states
+In JSON what is disproved "rejects valid" or "accepts invalid", and others have their reason as the verdict.
 
 Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.
 

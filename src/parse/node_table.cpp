@@ -5,7 +5,7 @@
 namespace urispec {
 
 bool node_table::add(char c, std::span<const derivation_node> of) {
-  if (of.size() > most) return false;
+  if (of.empty() || of.size() > most) return false;
   for (std::size_t group = no_group + 1; group < most_groups; ++group) {
     if (count[group] == 0) {
       count[group] = static_cast<std::uint8_t>(of.size());

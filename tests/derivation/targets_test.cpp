@@ -1,8 +1,8 @@
 // The accelerated parsers on complete test vectors under every set of vector instructions that the machine has: the
 // verdict is that of the vector, and the components are those found byte by byte. The start rules on the small vectors;
 // with the argument `full` (CTest label exhaustive) on all.
-#include "derivation/full_run.hpp"
 #include "scan/targets.hpp"
+#include "derivation/full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/part_of_grammar.hpp"
@@ -13,6 +13,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <string>
 
 using namespace urispec;
@@ -29,6 +30,16 @@ bool parse_plainly(std::string_view text, components& out) {
   if (!match_all<rule, component_builder<Grammar>::template control>(in, out)) return false;
   complete<Grammar, rule>(out);
   return true;
+}
+
+// The nodes without tables and vectors.
+template <typename Grammar>
+bool build_plainly(std::string_view text, derivation& tree) {
+  tree.restart(text);
+  text_input in = input_of(text);
+  derivation_state state(tree.arena());
+  return match_all<typename Grammar::start, derivation_builder<Grammar, node_source::rules>::template control>(in,
+                                                                                                               state);
 }
 
 template <typename Grammar>
@@ -48,14 +59,22 @@ void check_grammar(language::vector_size size) {
   BOOST_TEST(!budget.exhausted());
   test::on_every_target([&](std::string_view target) {
     std::size_t wrong = 0;
+    derivation fast_tree;
+    derivation plain_tree;
     for (const auto& [text, valid] : vectors) {
       components fast;
       components plain;
       const bool parsed = parse_components<Grammar>(text, fast);
-      const bool verdicts = matches<Grammar>(text) == valid && parsed == valid && parse_plainly<Grammar>(text, plain) == valid;
+      const bool verdicts =
+          matches<Grammar>(text) == valid && parsed == valid && parse_plainly<Grammar>(text, plain) == valid;
       const bool components_agree = !valid || (fast.ranges == plain.ranges && fast.host_kind == plain.host_kind &&
                                                fast.path_kind == plain.path_kind);
-      if (!(verdicts && components_agree) && ++wrong < 20) BOOST_ERROR(Grammar::id << " under " << target << ": \"" << text << "\"");
+      const bool built = build_derivation<Grammar>(text, fast_tree) == derivation_outcome::built;
+      const bool nodes_agree =
+          built == valid && (!valid || (build_plainly<Grammar>(text, plain_tree) &&
+                                        std::ranges::equal(fast_tree.nodes(), plain_tree.nodes())));
+      if (!(verdicts && components_agree && nodes_agree) && ++wrong < 20)
+        BOOST_ERROR(Grammar::id << " under " << target << ": \"" << text << "\"");
     }
     BOOST_TEST(wrong == 0U);
   });

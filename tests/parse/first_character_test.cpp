@@ -52,6 +52,9 @@ BOOST_AUTO_TEST_CASE(loops_options_and_looks) {
   BOOST_TEST(longest_from<vowel>('a') != 0U);
   BOOST_TEST(longest_from<vowel>('b') == 0U);
   BOOST_TEST(longest_from<vowel>('Y') == 0U);
+  using nothing_said = pegtl::seq<pegtl::at<pegtl::opt<pegtl::one<'a'>>>, letter>;
+  BOOST_TEST(longest_from<nothing_said>('b') != 0U);
+  BOOST_TEST(longest_from<nothing_said>('!') == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(no_limit_where_the_shape_does_not_tell) {

@@ -2,7 +2,7 @@
 
 #include "scan/choose_vectors.hpp"
 
-#if __has_include(<hwy/targets.h>)
+#if defined(URISPEC_TEST_HIGHWAY)
 #define HWY_WANT_AVX3_DL  // as scan/classify_highway.cpp asks for it
 #include <hwy/targets.h>
 #endif
@@ -10,7 +10,7 @@
 namespace urispec::test {
 
 void on_every_target(const std::function<void(std::string_view name)>& test) {
-#if __has_include(<hwy/targets.h>)
+#if defined(URISPEC_TEST_HIGHWAY)
   for (const auto target : hwy::SupportedAndGeneratedTargets()) {
     hwy::SetSupportedTargetsForTest(target);
     scan::choose_vectors();

@@ -9,6 +9,7 @@
 #include "urispec/parse/component_builder.hpp"
 #include "urispec/rules/run.hpp"
 #include "urispec/tree/components.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/rules.hpp>
@@ -106,8 +107,6 @@ struct shape_of<Grammar, pegtl::internal::ranges<Peek, Cs...>> {
   }
 };
 
-constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 template <typename Grammar, char... Cs>
 struct shape_of<Grammar, pegtl::internal::string<Cs...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
@@ -122,7 +121,7 @@ template <typename Grammar, char... Cs>
 struct shape_of<Grammar, pegtl::internal::istring<Cs...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
     for (const char c : {Cs...}) {
-      if (at >= r.text.size() || small(r.text[at++]) != small(c)) return no_match;
+      if (at >= r.text.size() || unicode::in_lower_case(r.text[at++]) != unicode::in_lower_case(c)) return no_match;
     }
     return at;
   }

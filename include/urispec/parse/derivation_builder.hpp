@@ -23,6 +23,9 @@
 
 namespace urispec {
 
+// Whether something else that may be tried instead of a part can begin with the same characters.
+enum class beginning : std::uint8_t { its_own, shared };
+
 // Where the nodes of single characters come from: tables, or the rules as everything else.
 enum class node_source : std::uint8_t { tables, rules };
 
@@ -101,19 +104,21 @@ struct derivation_builder {
       if constexpr (sizeof...(Rest) == 0) {
         return Control<First>::template match<A, M, tao::pegtl::nothing, Control>(in, state);
       } else {
-        return attempt<First, (false || ... || may_begin_alike<First, Rest>), A, Control>(in, state) ||
-               match_choice<A, M, Control>(tao::pegtl::type_list<Rest...>(), in, state);
+        constexpr bool alike = (false || ... || may_begin_alike<First, Rest>);
+        return attempt < First, alike ? beginning::shared : beginning::its_own, A,
+               Control > (in, state) || match_choice<A, M, Control>(tao::pegtl::type_list<Rest...>(), in, state);
       }
     }
 
     template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input>
     [[nodiscard]] static bool match_option(tao::pegtl::type_list<Part>, Input& in, derivation_state& state) {
-      return attempt<Part, true, A, Control>(in, state);
+      return attempt<Part, beginning::shared, A, Control>(in, state);
     }
 
-    template <typename Part, bool Alike, tao::pegtl::apply_mode A, template <typename...> class Control, typename Input>
+    template <typename Part, beginning Begins, tao::pegtl::apply_mode A, template <typename...> class Control,
+              typename Input>
     [[nodiscard]] static bool attempt(Input& in, derivation_state& state) {
-      if constexpr (Alike && builds_in_vain<Grammar, Part>) {
+      if constexpr (Begins == beginning::shared && builds_in_vain<Grammar, Part>) {
         if (!matches_ahead<decisive_parts<Part>>(in)) return false;
       }
       return Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,

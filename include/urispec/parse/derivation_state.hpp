@@ -22,7 +22,7 @@ class derivation_state {
   derivation_state& operator=(const derivation_state&) = delete;
 
   [[nodiscard]] std::size_t size() const noexcept { return static_cast<std::size_t>(next_ - first_); }
-  // A push was refused: every one from then on fails, and the tree is of no use.
+  // A push was refused: the tree is of no use, even if later ones find room.
   [[nodiscard]] bool full() const noexcept { return full_; }
 
   [[nodiscard]] bool push(std::size_t rule, std::size_t begin, std::size_t end) {

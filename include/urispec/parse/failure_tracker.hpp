@@ -15,6 +15,7 @@
 #include "urispec/parse/first_character.hpp"
 #include "urispec/parse/loops.hpp"
 #include "urispec/parse/rule_index.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <array>
@@ -86,9 +87,8 @@ template <char... Chars>
 struct literal_prefix<pegtl::internal::istring<Chars...>> {
   static std::size_t matched(const text_input& in) noexcept {
     constexpr char literal[] = {Chars...};
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
     const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
-    const auto same = [&](char a, char b) { return lower(a) == lower(b); };
+    const auto same = [](char a, char b) { return unicode::in_lower_case(a) == unicode::in_lower_case(b); };
     return static_cast<std::size_t>(std::mismatch(in.current(), end, literal, same).first - in.current());
   }
 };

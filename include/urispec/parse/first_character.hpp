@@ -84,7 +84,8 @@ constexpr bool sequence_may_begin_with(char, pegtl::type_list<>) { return false;
 template <typename First, typename... Rest>
 constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
   if constexpr (is_positive_lookahead<shape<First>>) {
-    return sequence_may_begin_with(c, typename First::subs_t()) &&
+    // One that may be empty says nothing of what follows.
+    return (all_may_be_empty(typename First::subs_t()) || sequence_may_begin_with(c, typename First::subs_t())) &&
            sequence_may_begin_with(c, pegtl::type_list<Rest...>());
   } else if constexpr (may_be_empty<First>()) {
     return may_begin_with<First>(c) || sequence_may_begin_with(c, pegtl::type_list<Rest...>());

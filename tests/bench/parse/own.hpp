@@ -1,5 +1,5 @@
-// What is measured of this project. Each is compiled in a source file of its own, as in a program that needs one of
-// them: the compiler puts less of a parser into its callers, the more there is to put.
+// What is measured of this project. Each that compiles a parser stands in a source file of its own, as in a program that
+// needs one of them: the compiler puts less of a parser into its callers, the more there is to put.
 #pragma once
 
 #include "urispec/parse/parse.hpp"
