@@ -39,6 +39,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("--format html is for the comparison of two grammars");
     return exit_code::failure;
   }
+  if (!options.uris.empty() && !options.corpora.empty()) {
+    io.complain("--uri and --corpus are two questions: ask one");
+    return exit_code::failure;
+  }
   if (!options.uris.empty() && !options.file.empty()) {
     io.complain("--uri writes to standard output");
     return exit_code::failure;
