@@ -40,10 +40,10 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
     // The uppermost bit of each byte is for the first class that is left. Shifts move bits from one byte into the next,
     // which do not come as far as that.
     if (left >= 8) {
-      [&]<unsigned... Class>(std::integer_sequence<unsigned, Class...>) {
+      const auto take = [&]<unsigned... Class>(std::integer_sequence<unsigned, Class...>) {
         ((masks[Class] = _mm512_movepi8_mask(_mm512_slli_epi16(sets, Class))), ...);
-      }
-      (std::make_integer_sequence<unsigned, 8>());
+      };
+      take(std::make_integer_sequence<unsigned, 8>());
       masks += 8;
       left -= 8;
     } else {

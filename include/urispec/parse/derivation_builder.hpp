@@ -40,7 +40,7 @@ struct derivation_builder {
               template <typename...> class Control, typename Input>
     [[nodiscard]] static bool match(Input& in, derivation_state& state) {
       constexpr bool named = index_of<Grammar, Rule> != no_rule;
-      constexpr bool has_inside = detail::names_within_v<Grammar, Rule>;
+      constexpr bool has_inside = has_names_inside<Grammar, Rule>;
       if constexpr (A == tao::pegtl::apply_mode::nothing || (!named && !has_inside)) {
         return match_bare<Rule, M>(in);
       } else if constexpr (!has_inside) {

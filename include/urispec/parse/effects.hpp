@@ -84,28 +84,39 @@ constexpr slot_set own_slots() {
   }
 }
 
-template <typename Grammar, typename Rule>
-constexpr slot_set slots_within();
+// A kind of effect is a type with a template own<Rule>(): the effects of a rule itself, as bits.
+template <typename Grammar>
+struct filled_slots {
+  template <typename Rule>
+  static constexpr unsigned own() {
+    return own_slots<Grammar, Rule>();
+  }
+};
 
-template <typename Grammar, typename... Rules>
-constexpr slot_set slots_within_any(pegtl::type_list<Rules...>) {
-  return static_cast<slot_set>((0u | ... | slots_within<Grammar, Rules>()));
+// Those of a rule and all inside it.
+template <typename Kind, typename Rule>
+constexpr unsigned effects_of();
+
+template <typename Kind, typename... Rules>
+constexpr unsigned effects_of_any(pegtl::type_list<Rules...>) {
+  return (0u | ... | effects_of<Kind, Rules>());
 }
 
-template <typename Grammar, typename Rule>
-inline constexpr slot_set slots_within_v = [] {
-  slot_set inside = own_slots<Grammar, Rule>();
-  if constexpr (composite<Rule>) {
-    if constexpr (!is_lookahead<shape<Rule>>) {
-      inside = static_cast<slot_set>(inside | slots_within_any<Grammar>(typename Rule::subs_t()));
-    }
+// Those of all inside it.
+template <typename Kind, typename Rule>
+inline constexpr unsigned effects_inside = [] {
+  if constexpr (!composite<Rule>) {
+    return 0u;
+  } else if constexpr (is_lookahead<shape<Rule>>) {
+    return 0u;
+  } else {
+    return effects_of_any<Kind>(typename Rule::subs_t());
   }
-  return inside;
 }();
 
-template <typename Grammar, typename Rule>
-constexpr slot_set slots_within() {
-  return slots_within_v<Grammar, Rule>;
+template <typename Kind, typename Rule>
+constexpr unsigned effects_of() {
+  return Kind::template own<Rule>() | effects_inside<Kind, Rule>;
 }
 
 template <typename Rule>
@@ -140,19 +151,33 @@ constexpr bool may_fail() {
   return may_fail_v<Rule>;
 }
 
-template <typename Grammar, typename... Rules>
-constexpr slot_set filled_before_last_failure(pegtl::type_list<Rules...>) {
-  unsigned filled = 0;
+template <typename Kind, typename... Rules>
+constexpr unsigned effects_before_last_failure(pegtl::type_list<Rules...>) {
+  unsigned effects = 0;
   unsigned before_failure = 0;
-  (..., (before_failure = may_fail<Rules>() ? filled : before_failure, filled |= slots_within<Grammar, Rules>()));
-  return static_cast<slot_set>(before_failure);
+  (..., (before_failure = may_fail<Rules>() ? effects : before_failure, effects |= effects_of<Kind, Rules>()));
+  return before_failure;
 }
+
+// Those that a rule may have had, and not taken back, when it fails.
+template <typename Kind, typename Rule>
+inline constexpr unsigned effects_of_failure = [] {
+  if constexpr (!composite<Rule>) {
+    return 0u;
+  } else if constexpr (is_choice<shape<Rule>> || !may_fail_v<Rule> || is_lookahead<shape<Rule>>) {
+    return 0u;
+  } else if constexpr (is_sequence<shape<Rule>>) {
+    return effects_before_last_failure<Kind>(typename Rule::subs_t());
+  } else {
+    return effects_inside<Kind, Rule>;
+  }
+}();
 
 }  // namespace detail
 
 // The slots that a rule may fill, itself and all inside it.
 template <typename Grammar, typename Rule>
-inline constexpr slot_set fills = detail::slots_within_v<Grammar, Rule>;
+inline constexpr slot_set fills = static_cast<slot_set>(detail::effects_of<detail::filled_slots<Grammar>, Rule>());
 
 // Whether a rule fills all that is filled inside it: what is inside need not be looked at, since the outermost counts.
 template <typename Grammar, typename Rule>
@@ -163,17 +188,7 @@ inline constexpr bool fills_alone = [] {
 
 // The slots that a rule may have filled, and not put back, when it fails.
 template <typename Grammar, typename Rule>
-inline constexpr slot_set leftovers = [] {
-  if constexpr (!detail::composite<Rule>) {
-    return slot_set(0);
-  } else if constexpr (detail::is_choice<detail::shape<Rule>> || !detail::may_fail_v<Rule> ||
-                       detail::is_lookahead<detail::shape<Rule>>) {
-    return slot_set(0);
-  } else if constexpr (detail::is_sequence<detail::shape<Rule>>) {
-    return detail::filled_before_last_failure<Grammar>(typename Rule::subs_t());
-  } else {
-    return detail::slots_within_any<Grammar>(typename Rule::subs_t());
-  }
-}();
+inline constexpr slot_set leftovers =
+    static_cast<slot_set>(detail::effects_of_failure<detail::filled_slots<Grammar>, Rule>);
 
 }  // namespace urispec

@@ -88,7 +88,7 @@ template <typename Grammar, typename Rule>
 }  // namespace detail
 
 // The derivation alone; `tree` is left empty unless it is built. A text that does not match is known before a node is
-// built: the verdict takes about a tenth of the time of a derivation (docs/performance.md).
+// built: the verdict takes less than a fifth of the time of a derivation (docs/performance.md).
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   auto in = run_input_of<Grammar>(text);

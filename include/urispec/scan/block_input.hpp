@@ -142,8 +142,8 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
   const char* block_ = nullptr;
-  const char* next_ =
-      nullptr;  // where the block ends, or the character begins that its end cuts off; null for the last
+  // Where the block ends, or the character begins that its end cuts off; null for the last.
+  const char* next_ = nullptr;
   std::array<std::array<std::uint64_t, sizeof...(Classes)>, 2> both_;
   std::uint64_t* masks_ = both_[0].data();
   std::uint64_t* next_masks_ = both_[1].data();
