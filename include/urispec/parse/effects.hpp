@@ -5,7 +5,8 @@
 // can be given up:
 //   - a lookahead leaves nothing: below it the builders are off (apply_mode::nothing);
 //   - a choice leaves nothing when it fails, as each alternative has put things back itself;
-//   - opt and star do not fail; the turn that ends them has put things back itself; a run fails where its plain rule does;
+//   - opt and star do not fail; the turn that ends them has put things back itself; a run fails where its plain rule
+//     does;
 //   - a sequence leaves what its parts filled before the last part that can fail (that part cleans up after itself);
 //   - any other rule is taken to leave all that can be filled inside it.
 // The rules must not be recursive, which those of the catalogue are not. Tests: tests/parse/effects_test.cpp.

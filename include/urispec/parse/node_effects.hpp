@@ -1,4 +1,5 @@
-// Which nodes of a derivation a rule can give, and leave behind when it fails: of the effects of effects.hpp another kind.
+// Which nodes of a derivation a rule can give, and leave behind when it fails: another kind of effect of those in
+// effects.hpp.
 // The rules must not be recursive. Tests: tests/parse/effects_test.cpp, tests/parse/attempts_test.cpp.
 #pragma once
 
