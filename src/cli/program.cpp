@@ -1,8 +1,10 @@
 #include "cli/command.hpp"
 #include "cli/help_page.hpp"
+#include "cli/near_names.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <csignal>
@@ -10,6 +12,7 @@
 #include <new>
 #include <sstream>
 #include <string_view>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -59,15 +62,31 @@ void describe_program(CLI::App& root) {
       "`urispec COMMAND --help` tells of a command, with examples.");
 }
 
-// CLI11 only says that a command is missing. Empty where the first argument may be one.
-std::string unknown_command(const CLI::App& root, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return {};
-  std::string known;
-  for (const CLI::App* command : root.get_subcommands([](const CLI::App*) { return true; })) {
-    if (command->get_name() == argv[1]) return {};
-    known += (known.empty() ? "" : ", ") + command->get_name();
+std::vector<std::string> names_of_commands(const CLI::App& above) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : above.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
   }
-  return fmt::format("no command '{}': there are {}", argv[1], known);
+  return names;
+}
+
+// CLI11 only says that a command is missing. Empty where the first arguments are commands as far as there are any, or
+// options.
+std::string unknown_command(const CLI::App& root, int argc, char** argv) {
+  const CLI::App* above = &root;
+  std::string path;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    const auto known = names_of_commands(*above);
+    if (known.empty()) return {};
+    if (std::ranges::find(known, argv[i]) == known.end()) {
+      const auto near = near_names(argv[i], known);
+      return fmt::format("no command '{}{}'{}{}: there are {}", path, argv[i], near.empty() ? "" : "; perhaps ",
+                         fmt::join(near, " or "), fmt::join(known, ", "));
+    }
+    above = above->get_subcommand(argv[i]);
+    path += std::string(argv[i]) + " ";
+  }
+  return {};
 }
 
 // CLI11 complains of an option by its long name; the user may have typed the short one and not know the other.

@@ -1,0 +1,16 @@
+// Names that somebody may have meant who typed another one.
+// Cost: the product of the lengths, for each name that is known. Tests: tests/cli/near_names_test.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+// The known names that begin with what was typed, and those that are a third of its characters away or less: each put
+// in, left out, replaced or swapped with the next counts one. In the order of `known`.
+[[nodiscard]] std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known);
+
+}  // namespace urispec::cli

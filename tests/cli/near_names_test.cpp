@@ -1,0 +1,43 @@
+// Which names are near to one that was typed.
+#include "cli/near_names.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+
+namespace {
+
+using names = std::vector<std::string>;
+
+names near(std::string_view typed) {
+  static const std::array<std::string, 6> known{"show", "shortest", "check", "count", "dfa", "prove"};
+  return urispec::cli::near_names(typed, known);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(near_names_tests)
+
+BOOST_AUTO_TEST_CASE(what_begins_so) {
+  BOOST_TEST(near("sh") == (names{"show", "shortest"}), boost::test_tools::per_element());
+  BOOST_TEST(near("c") == (names{"check", "count"}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(one_character_more_fewer_other_or_swapped) {
+  for (const char* typed : {"shoow", "sow", "shaw", "hsow", "shwo"}) {
+    BOOST_TEST_CONTEXT(typed) { BOOST_TEST(near(typed) == names{"show"}, boost::test_tools::per_element()); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(longer_names_may_be_further_away) {
+  BOOST_TEST(near("shotrset") == names{"shortest"}, boost::test_tools::per_element());
+  BOOST_TEST(near("sorted").empty());  // three of six
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_near_to_what_is_none) {
+  BOOST_TEST(near("").empty());
+  BOOST_TEST(near("frob").empty());
+  BOOST_TEST(near(std::string(100'000, 's')).empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
