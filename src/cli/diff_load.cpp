@@ -14,21 +14,10 @@ namespace {
 
 constexpr std::size_t usual_longest = 24;
 
-// `base+overlay`, each a name of the catalogue or a file.
-std::vector<std::string> pieces(const std::string& name) {
-  std::vector<std::string> result;
-  for (std::size_t begin = 0; begin <= name.size();) {
-    const std::size_t end = std::min(name.find('+', begin), name.size());
-    result.push_back(name.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return result;
-}
-
 std::optional<diff_side> load_side(const std::string& name, const diff_options& options,
                                    automaton::state_budget& budget, const channels& io) {
   grammar_source source;
-  source.names = pieces(name);
+  source.names = {name};
   source.max_states = options.max_states;
   const auto grammar = load_usable(source, io);
   if (!grammar) return std::nullopt;

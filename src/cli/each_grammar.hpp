@@ -12,23 +12,19 @@
 
 namespace urispec::cli {
 
-// `run` takes a grammar_source and gives an exit code; the worst of them is given back. Complains where there are both
-// GRAMMAR and -g.
+// `run` takes a grammar_source, which load() refuses where there are both GRAMMAR and -g, and gives an exit code; the
+// worst of them is given back.
 template <typename Run>
-exit_code for_each_grammar(const CLI::Option& grammars, const grammar_source& source, const channels& io, Run run) {
-  auto names = texts(grammars);
-  if (!source.names.empty()) {
-    if (names.empty()) return run(source);
-    io.complain(grammar_given_twice);
-    return exit_code::failure;
-  }
+exit_code for_each_grammar(const grammar_source& source, Run run) {
+  if (!source.names.empty()) return run(source);
+  auto names = source.arguments;
   if (names.empty()) {
     for (const auto& entry : abnf::catalogue()) names.emplace_back(entry.id);
   }
   auto worst = exit_code::success;
   for (const auto& name : names) {
     grammar_source one = source;
-    one.names = {name};
+    one.arguments = {name};
     worst = std::max(worst, run(one));
   }
   return worst;

@@ -14,8 +14,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -34,15 +34,17 @@ std::string_view next_word(std::string_view& line) {
   return word;
 }
 
-// What grammar/deciding-prose.txt has for a rule; empty where no RFC says anything.
+// What grammar/deciding-prose.txt has for a rule; empty where no RFC says anything. What it says of a grammar holds
+// for what is laid over that, too.
 std::string_view deciding_prose(std::string_view grammar, std::string_view rule) {
+  const std::string_view base = grammar.substr(0, grammar.find('+'));
   std::string_view text = abnf::embedded_file("deciding-prose.txt").value_or("");
   while (!text.empty()) {
     std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     const auto of_grammar = next_word(line);
     const auto of_rule = next_word(line);
-    if (of_grammar == grammar && (of_rule == rule || of_rule == "*")) return line;
+    if (of_grammar == base && (of_rule == rule || of_rule == "*")) return line;
   }
   return {};
 }
@@ -61,16 +63,6 @@ std::string way_text(const abnf::grammar& grammar, const language::way_to_read& 
   }
   plain(text.size());
   return result.empty() ? "nothing" : result;
-}
-
-// One rule with what it needs.
-std::optional<regular_rules> one_rule(const abnf::grammar& grammar, const grammar_source& source,
-                                              const channels& io) {
-  const auto rule = find_rule(source, grammar, io);
-  if (!rule) return std::nullopt;
-  auto r = make_regular(grammar, *rule, source.max_states, io);
-  if (!r) return std::nullopt;
-  return regular_rules{std::move(r->grammar), {r->rule}, std::move(r->known)};
 }
 
 void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
@@ -103,33 +95,66 @@ void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32st
   io.out.write(to_text(line) + "\n");
 }
 
+void write_too_large(const abnf::rule& rule, report_form form, const channels& io) {
+  if (form == report_form::text) {
+    io.out.write(fmt::format("{}: {}\n", rule.name, too_large_verdict));
+    return;
+  }
+  nlohmann::ordered_json line;
+  line["rule"] = rule.name;
+  line["section"] = rule.section;
+  line["verdict"] = too_large_verdict;
+  io.out.write(to_text(line) + "\n");
+}
+
+struct ambiguity_tally {
+  std::size_t decided = 0;
+  std::size_t ambiguous = 0;
+  std::size_t too_large = 0;
+};
+
+void decide(const rule_with_automaton& r, const ambiguity_options& options, ambiguity_tally& count,
+            const channels& io) {
+  automaton::state_budget budget(options.source.max_states);
+  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
+  if (budget.exhausted() && !text) {
+    ++count.too_large;
+    return write_too_large(r.abnf_rule(), options.form, io);
+  }
+  ++count.decided;
+  if (!text) return;
+  ++count.ambiguous;
+  automaton::state_budget room(options.source.max_states);
+  const auto ways = language::ways_to_read(r.grammar, r.rule, r.known, *text, most_ways, room);
+  options.form == report_form::json ? write_json(r.grammar, r.abnf_rule(), *text, ways, io)
+                                    : write_text(r.grammar, r.abnf_rule(), *text, ways, io);
+}
+
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
   const std::size_t max_states = options.source.max_states;
-  const auto asked = options.source.rule.empty() ? std::optional(make_all_regular(*grammar, max_states, io))
-                                                 : one_rule(*grammar, options.source, io);
-  if (!asked) return exit_code::failure;
-  std::size_t ambiguous = 0;
-  bool complete = asked->complete;
-  for (const std::size_t rule : asked->rules) {
-    const auto& abnf_rule = asked->grammar.rules[rule];
-    automaton::state_budget budget(max_states);
-    const auto text = language::shortest_ambiguous(asked->grammar, rule, asked->known, budget);
-    if (budget.exhausted()) {
-      io.complain(too_many_states("the ways to read " + abnf_rule.name, max_states));
-      complete = false;
-    }
-    if (!text) continue;
-    ++ambiguous;
-    automaton::state_budget room(max_states);
-    const auto ways = language::ways_to_read(asked->grammar, rule, asked->known, *text, most_ways, room);
-    options.form == report_form::json ? write_json(asked->grammar, abnf_rule, *text, ways, io)
-                                      : write_text(asked->grammar, abnf_rule, *text, ways, io);
+  ambiguity_tally count;
+  std::size_t recursive = 0;
+  if (options.source.rule.empty()) {
+    const auto visit = [&](const auto& rule) {
+      if (const auto* regular = std::get_if<rule_with_automaton>(&rule)) return decide(*regular, options, count, io);
+      ++count.too_large;
+      write_too_large(std::get<rule_too_large>(rule).abnf_rule, options.form, io);
+    };
+    recursive = for_each_regular(*grammar, max_states, io, visit).recursive;
+  } else {
+    const auto rule = find_rule(options.source, *grammar, io);
+    if (!rule) return exit_code::failure;
+    const auto one = make_regular(*grammar, *rule, max_states, io);
+    if (!one) return exit_code::failure;
+    decide({one->grammar, one->rule, one->known}, options, count, io);
   }
-  io.err.write(fmt::format("{}: {} of {} rules are ambiguous\n", grammar->id, ambiguous, asked->rules.size()));
-  if (!complete) return exit_code::failure;
-  return ambiguous == 0 ? exit_code::success : exit_code::invalid;
+  complain_of_too_large(count.too_large, max_states, io);
+  io.err.write(fmt::format("{}: {} of {} rules are ambiguous{}\n", grammar->id, count.ambiguous, count.decided,
+                           count.too_large > 0 ? fmt::format(", {} not decided", count.too_large) : ""));
+  if (recursive + count.too_large > 0) return exit_code::failure;
+  return count.ambiguous == 0 ? exit_code::success : exit_code::invalid;
 }
 
 constexpr const char* footer =
@@ -142,14 +167,15 @@ RFC that decides.
 Formats:
   text  made to be read; a summary goes to standard error
   json  {"rule":…,"section":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…}, one a
-        line; offsets count code points
+        line; offsets count code points. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
+        needs more than --max-states states
 
-Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule that is recursive or needs more than
---max-states states, behind what is known of the others.
+Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule is recursive or not decided; the others are
+decided all the same.
 
 Examples:
-  urispec grammar ambiguity -g rfc2396
-  urispec grammar ambiguity -g my.abnf -r message)";
+  urispec grammar ambiguity rfc2396
+  urispec grammar ambiguity my.abnf -r message)";
 
 }  // namespace
 
@@ -157,6 +183,7 @@ void add_grammar_ambiguity(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("ambiguity", "The rules that read some string in two ways");
   const auto options = std::make_shared<ambiguity_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
   add_format_option(*command, options->form);

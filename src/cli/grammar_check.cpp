@@ -11,27 +11,28 @@
 namespace urispec::cli {
 namespace {
 
-struct check_options {
-  grammar_source base;
-  CLI::Option* files = nullptr;
-};
-
 std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
-exit_code run_check(const check_options& options, const channels& io) {
-  std::array<std::size_t, 3> found{};
-  std::size_t unread = 0;
+// Each FILE over what -g names, or that alone.
+std::vector<grammar_source> grammars_of(const grammar_source& asked) {
   std::vector<grammar_source> grammars;
-  for (const auto& name : texts(*options.files)) {
-    grammars.push_back(options.base);
+  grammar_source base = asked;
+  base.arguments.clear();
+  for (const auto& name : asked.arguments) {
+    grammars.push_back(base);
     grammars.back().names.push_back(name);
   }
+  if (grammars.empty() && !base.names.empty()) grammars.push_back(base);
+  return grammars;
+}
+
+exit_code run_check(const grammar_source& asked, const channels& io) {
+  std::array<std::size_t, 3> found{};
+  std::size_t unread = 0;
+  const auto grammars = grammars_of(asked);
   if (grammars.empty()) {
-    if (options.base.names.empty()) {
-      io.complain("check takes a FILE, or -g");
-      return exit_code::failure;
-    }
-    grammars.push_back(options.base);
+    io.complain("check takes a FILE, or -g");
+    return exit_code::failure;
   }
   for (const auto& source : grammars) {
     const auto loaded = load(source);
@@ -58,9 +59,9 @@ exit_code run_check(const check_options& options, const channels& io) {
 
 void add_grammar_check(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("check", "What is wrong with ABNF, or good to know of it");
-  const auto options = std::make_shared<check_options>();
-  options->files = add_texts(*command, "FILE", "Files of ABNF, each checked by itself; `-` is standard input");
-  add_grammar_source_options(*command, options->base, "each FILE lies over it");
+  const auto asked = std::make_shared<grammar_source>();
+  add_grammar_argument(*command, *asked, "Files of ABNF, each checked by itself; `-` is standard input", "FILE");
+  add_grammar_source_options(*command, *asked, "each FILE lies over it");
   command->footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
       "it lies over that grammar, or, without a file, that grammar. Warnings (a rule that nothing uses, a name in\n"
@@ -70,7 +71,7 @@ void add_grammar_check(CLI::App& root, action& chosen) {
       "Examples:\n"
       "  urispec grammar check my.abnf\n"
       "  urispec grammar check -g rfc3986 my-overlay.abnf");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_check(*options, io); }; });
+  command->callback([&chosen, asked] { chosen = [asked](const channels& io) { return run_check(*asked, io); }; });
 }
 
 }  // namespace urispec::cli

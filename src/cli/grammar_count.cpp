@@ -53,7 +53,7 @@ Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs m
 
 Examples:
   urispec grammar count -r IPv4address --length 7..15
-  urispec grammar count -g rfc2396 --length 100)";
+  urispec grammar count rfc2396 --length 100)";
 
 }  // namespace
 
@@ -61,6 +61,7 @@ void add_grammar_count(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("count", "How many strings of each length a rule has, exactly");
   const auto options = std::make_shared<count_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
   command->add_option("--length", options->length, "A length, or a range of them such as 0..12")

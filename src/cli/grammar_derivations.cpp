@@ -4,19 +4,23 @@
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/grammar_command.hpp"
+#include "cli/grammar_source.hpp"
 #include "cli/json.hpp"
-#include "cli/regular_rule.hpp"
 #include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/language/derivations.hpp"
+#include "urispec/language/one_by_one.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -25,45 +29,116 @@ namespace {
 constexpr std::size_t usual_limit = 500'000;
 
 struct derivations_options {
-  grammar_source source{.names = {}, .rule = {}, .max_states = usual_limit};
-  CLI::Option* grammars = nullptr;
+  grammar_source source{.names = {}, .arguments = {}, .rule = {}, .max_states = usual_limit};
   report_form form = report_form::text;
 };
 
-using maybe_proof = std::optional<language::derivation_proof>;  // nullopt of a rule that recurses
+struct finding {
+  std::string verdict;
+  std::size_t states = 0;
+  std::optional<std::u32string> counterexample;
+};
 
-std::string_view verdict_of(const maybe_proof& proof) {
-  if (!proof) return "recursion";
-  switch (proof->verdict) {
-    case language::derivation_verdict::same: return "proved";
-    case language::derivation_verdict::differs: return "differs";
-    case language::derivation_verdict::too_large: return "too large";
-    case language::derivation_verdict::endless_loop: return "endless loop";
+finding finding_of(const language::derivation_proof& proof) {
+  switch (proof.verdict) {
+    case language::derivation_verdict::same: return {"proved", proof.states, {}};
+    case language::derivation_verdict::differs: return {"differs", proof.states, proof.counterexample};
+    case language::derivation_verdict::too_large: return {std::string(too_large_verdict), proof.states, {}};
+    case language::derivation_verdict::endless_loop: return {"endless loop", proof.states, {}};
   }
-  return "";
+  return {};
 }
 
-bool differs(const maybe_proof& proof) {
-  return proof && proof->verdict == language::derivation_verdict::differs;
-}
-
-std::string line_text(const abnf::rule& rule, const maybe_proof& proof, std::size_t width) {
-  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, proof ? proof->states : 0, verdict_of(proof));
-  if (differs(proof)) {
+std::string line_text(const abnf::rule& rule, const finding& found, std::size_t width) {
+  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, found.states, found.verdict);
+  if (found.counterexample) {
     line +=
-        ": " + (proof->counterexample.empty() ? "the empty string" : visible(unicode::to_utf8(proof->counterexample)));
+        ": " + (found.counterexample->empty() ? "the empty string" : visible(unicode::to_utf8(*found.counterexample)));
   }
   return line + "\n";
 }
 
-std::string line_json(const std::string& grammar, const abnf::rule& rule, const maybe_proof& proof) {
+std::string line_json(const std::string& grammar, const abnf::rule& rule, const finding& found) {
   nlohmann::ordered_json line;
   line["grammar"] = grammar;
   line["rule"] = rule.name;
-  line["verdict"] = verdict_of(proof);
-  line["states"] = proof ? proof->states : 0;
-  if (differs(proof)) line["counterexample"] = unicode::to_utf8(proof->counterexample);
+  line["verdict"] = found.verdict;
+  line["states"] = found.states;
+  if (found.counterexample) line["counterexample"] = unicode::to_utf8(*found.counterexample);
   return to_text(line) + "\n";
+}
+
+// A grammar whose languages are proved: the rules can be asked about.
+struct proven_grammar {
+  abnf::grammar abnf;
+  automaton::languages languages;
+  std::vector<peg::expression> bodies;
+
+  [[nodiscard]] finding ask(std::size_t rule, std::size_t max_states) const {
+    automaton::state_budget budget(max_states);
+    return finding_of(language::prove_derivation(abnf, rule, languages, bodies, budget));
+  }
+};
+
+// Why there is none: a rule that needs too many states, or one that is not proved.
+struct no_proven_grammar {
+  bool too_large = false;
+  std::string complaint;
+};
+
+std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::grammar& grammar, std::size_t max_states) {
+  const auto recursive = abnf::recursive_rules(grammar);
+  automaton::state_budget budget(max_states);
+  auto proven = peg::build(grammar, budget);
+  if (proven.rules.empty()) return no_proven_grammar{true, {}};
+  proven_grammar result{grammar, std::move(proven.languages), {}};
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    const auto& proof = proven.rules[i].proof;
+    if (proof.verdict == peg::verdict::too_large) return no_proven_grammar{true, {}};
+    if (proof.verdict != peg::verdict::proved && !recursive[i]) {
+      return no_proven_grammar{false, fmt::format("{}: {}", grammar.rules[i].name, emit::why_not_proved(proof, budget))};
+    }
+    result.bodies.push_back(std::move(proven.rules[i].body));
+  }
+  return result;
+}
+
+// Takes the finding of each rule, in the order of the grammar.
+using report_finding = std::function<void(std::size_t rule, const finding& found)>;
+
+// All rules that do not recurse, with languages that are proved together.
+void ask_together(const proven_grammar& grammar, const std::vector<bool>& recursive, std::size_t max_states,
+                  const report_finding& report) {
+  for (std::size_t i = 0; i < grammar.abnf.rules.size(); ++i) {
+    report(i, recursive[i] ? finding{"recursion", 0, {}} : grammar.ask(i, max_states));
+  }
+}
+
+// Where that cannot be: each by itself.
+void ask_one_by_one(const abnf::grammar& grammar, const std::vector<bool>& recursive, std::size_t max_states,
+                    const report_finding& report, const channels& io) {
+  std::vector<finding> found(grammar.rules.size());
+  std::vector<bool> asked;
+  for (const bool recurses : recursive) asked.push_back(!recurses);
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
+    const auto proven = prove_languages(part, max_states);
+    if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
+      if (none->too_large) return language::attempt::too_large;
+      found[rule] = {"not compared", 0, {}};
+      if (none->complaint.starts_with(grammar.rules[rule].name + ": ")) {
+        io.complain(fmt::format("{}: {}; derivations are compared where the languages are the same", grammar.id,
+                                none->complaint));
+      }
+      return language::attempt::decided;
+    }
+    found[rule] = std::get<proven_grammar>(proven).ask(part.find(part.start).value_or(0), max_states);
+    return language::attempt::decided;
+  };
+  const auto too_large = language::too_large_rules(grammar, asked, decide);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (too_large[i]) found[i] = {std::string(too_large_verdict), 0, {}};
+    report(i, recursive[i] ? finding{"recursion", 0, {}} : found[i]);
+  }
 }
 
 exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
@@ -73,44 +148,33 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
     io.complain(
         fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id, abnf::cycle_text(cycle)));
   }
-  const auto recursive = abnf::recursive_rules(*grammar);
-  automaton::state_budget budget(source.max_states);
-  const auto proven = peg::build(*grammar, budget);
-  if (proven.rules.size() != grammar->rules.size()) {
-    io.complain(too_many_states(fmt::format("the rule {}", grammar->rules[proven.languages.too_large.value_or(0)].name),
-                                source.max_states));
-    return exit_code::failure;
-  }
-  std::vector<peg::expression> rules;
   std::size_t width = 4;
-  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    const auto verdict = proven.rules[i].proof.verdict;
-    if (verdict != peg::verdict::proved && !recursive[i]) {
-      io.complain(fmt::format("{}: {}: {}; derivations are compared where the languages are the same", grammar->id,
-                              grammar->rules[i].name, emit::why_not_proved(proven.rules[i].proof, budget)));
-      return exit_code::failure;
-    }
-    rules.push_back(proven.rules[i].body);
-    width = std::max(width, grammar->rules[i].name.size());
-  }
+  for (const auto& rule : grammar->rules) width = std::max(width, rule.name.size());
   if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;
-  for (std::size_t i = 0; i < rules.size() && io.out.ok(); ++i) {
-    automaton::state_budget room(source.max_states);
-    const auto proof = recursive[i]
-                           ? std::nullopt
-                           : std::optional(language::prove_derivation(*grammar, i, proven.languages, rules, room));
-    proved += proof && proof->verdict == language::derivation_verdict::same ? 1U : 0U;
-    io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[i], proof)
-                                                   : line_text(grammar->rules[i], proof, width));
+  std::size_t too_large = 0;
+  const auto report = [&](std::size_t rule, const finding& found) {
+    proved += found.verdict == "proved" ? 1U : 0U;
+    too_large += found.verdict == too_large_verdict ? 1U : 0U;
+    io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], found)
+                                                   : line_text(grammar->rules[rule], found, width));
     io.out.flush();
+  };
+  const auto recursive = abnf::recursive_rules(*grammar);
+  const auto proven = prove_languages(*grammar, source.max_states);
+  if (const auto* together = std::get_if<proven_grammar>(&proven)) {
+    ask_together(*together, recursive, source.max_states, report);
+  } else {
+    ask_one_by_one(*grammar, recursive, source.max_states, report, io);
   }
-  if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules.size()));
-  return proved == rules.size() ? exit_code::success : exit_code::invalid;
+  const std::size_t rules = grammar->rules.size();
+  if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules));
+  complain_of_too_large(too_large, source.max_states, io);
+  return proved == rules ? exit_code::success : exit_code::invalid;
 }
 
 exit_code run_derivations(const derivations_options& options, const channels& io) {
-  return for_each_grammar(*options.grammars, options.source, io,
+  return for_each_grammar(options.source,
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
@@ -121,9 +185,16 @@ that does not lead to the end. States are what was compared: a place in the ABNF
 it, and a state of the marked language of the expression. That the language is the same is for
 `urispec grammar prove`.
 
-Of rules that recurse nothing is proven.
+Verdicts:
+  proved                  every string is taken apart alike
+  differs                 and here is a shortest string that is not
+  recursion               nothing is proven of rules that recurse
+  endless loop            parsing would never end
+  not compared            the language of the rule, or of one that it uses, is not proved to be that of its ABNF
+  too large, not decided  it needs more than --max-states, also where the other rules are left out
+The same words are the "verdict" in JSON.
 
-Exit status: 0 all proved; 1 not; 2 wrong usage, or a grammar the languages of which are not proved.
+Exit status: 0 all proved; 1 not; 2 wrong usage, or a file cannot be read.
 
 Examples:
   urispec grammar derivations rfc2396
@@ -135,8 +206,7 @@ void add_grammar_derivations(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("derivations", "Prove that parsers take strings apart as the ABNF does");
   const auto options = std::make_shared<derivations_options>();
-  options->grammars =
-      add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
+  add_grammar_argument(*command, options->source, "Grammars, each by itself; all that are built in if none");
   add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   add_format_option(*command, options->form);
   command->footer(footer);

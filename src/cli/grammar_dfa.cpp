@@ -80,6 +80,7 @@ Examples:
 void add_grammar_dfa(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("dfa", "The finite automaton of a rule");
   const auto options = std::make_shared<dfa_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
   command->add_flag("--structure", options->structure,

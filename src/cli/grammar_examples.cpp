@@ -1,9 +1,11 @@
 // urispec grammar examples: the examples that RFCs print, each read by the ABNF of its own RFC (grammar/examples.json).
 #include "cli/commands.hpp"
+#include "cli/each_grammar.hpp"
 #include "cli/format_option.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
+#include "cli/layers.hpp"
 #include "cli/regular_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -12,12 +14,14 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
 
 struct examples_options {
-  CLI::Option* grammars = nullptr;
+  grammar_source source;
   report_form form = report_form::text;
   bool all = false;
 };
@@ -37,7 +41,8 @@ std::vector<example> read_examples() {
 // The automata of the rules that examples are read as, each built once.
 class readers {
  public:
-  explicit readers(const channels& io) : io_(io) {}
+  // `source` is the grammar of the examples, with what was laid over it.
+  readers(grammar_source source, const channels& io) : source_(std::move(source)), io_(io) {}
 
   // How many code points of the text some string of the rule begins with; all of a valid text.
   struct verdict {
@@ -45,8 +50,11 @@ class readers {
     std::size_t stops_at = 0;  // code points
   };
   [[nodiscard]] std::optional<verdict> read(const example& e) {
-    const auto [where, is_new] = known_.try_emplace({e.grammar, e.rule});
-    if (is_new) where->second = load_regular_rule({{e.grammar}, e.rule}, io_);
+    const auto [where, is_new] = known_.try_emplace(e.rule);
+    if (is_new) {
+      source_.rule = e.rule;
+      where->second = load_regular_rule(source_, io_);
+    }
     if (!where->second) return std::nullopt;
     const automaton::dfa& a = where->second->minimal();
     const auto live = live_states(a);
@@ -61,8 +69,9 @@ class readers {
   }
 
  private:
+  grammar_source source_;
   const channels& io_;
-  std::map<std::pair<std::string, std::string>, std::optional<regular_rule>> known_;
+  std::map<std::string, std::optional<regular_rule>> known_;  // by name of the rule
 };
 
 std::string section_text(std::string_view section) {
@@ -89,29 +98,46 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
   if (!v.valid && !e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
 }
 
-exit_code run_examples(const examples_options& options, const channels& io) {
-  std::vector<std::string> wanted;
-  for (const auto& name : texts(*options.grammars)) {
-    const auto* entry = abnf::find_entry(name);
-    if (entry == nullptr) {
-      io.complain(fmt::format("no grammar '{}' is built in", name));
-      return exit_code::failure;
-    }
-    wanted.emplace_back(entry->id);
-  }
-  readers known(io);
+// The grammar of the catalogue that the grammar asked for is or begins with; complains where there is none.
+const abnf::catalogue_entry* base_of(const grammar_source& source, const channels& io) {
+  const auto& names = source.names.empty() ? source.arguments : source.names;
+  const std::string base = layers_of(names.front()).front();
+  const auto* entry = abnf::find_entry(base);
+  if (entry == nullptr) io.complain(fmt::format("no grammar '{}' is built in, so that there are no examples", base));
+  return entry;
+}
+
+struct examples_tally {
   std::size_t read = 0;
   std::size_t rejected = 0;
-  for (const example& e : read_examples()) {
-    if (!wanted.empty() && std::ranges::find(wanted, e.grammar) == wanted.end()) continue;
+};
+
+exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
+                   examples_tally& count, const channels& io) {
+  const auto* entry = base_of(source, io);
+  if (entry == nullptr) return exit_code::failure;
+  readers known(source, io);
+  const std::size_t rejected_before = count.rejected;
+  for (const example& e : all) {
+    if (e.grammar != entry->id) continue;
     const auto verdict = known.read(e);
     if (!verdict) return exit_code::failure;
-    ++read;
-    rejected += verdict->valid ? 0U : 1U;
+    ++count.read;
+    count.rejected += verdict->valid ? 0U : 1U;
     if (options.all || !verdict->valid) write_line(e, *verdict, options.form, io);
   }
-  io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC\n", read, rejected));
-  return rejected == 0 ? exit_code::success : exit_code::invalid;
+  return count.rejected == rejected_before ? exit_code::success : exit_code::invalid;
+}
+
+exit_code run_examples(const examples_options& options, const channels& io) {
+  const auto all = read_examples();
+  examples_tally count;
+  const auto status = for_each_grammar(
+      options.source, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
+  if (status != exit_code::failure) {
+    io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC\n", count.read, count.rejected));
+  }
+  return status;
 }
 
 constexpr const char* footer =
@@ -120,11 +146,14 @@ constexpr const char* footer =
   json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"note":…}, one a line; stops_at
         counts code points and is there where the example is not valid
 
+With something laid over a grammar it reads the examples of that grammar.
+
 Exit status: 0 none is rejected, 1 some are, 2 wrong usage.
 
 Examples:
   urispec grammar examples
-  urispec grammar examples rfc3986 --all)";
+  urispec grammar examples rfc3986 --all
+  urispec grammar examples rfc3986+my-changes.abnf)";
 
 }  // namespace
 
@@ -132,7 +161,8 @@ void add_grammar_examples(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("examples", "The examples that RFCs print, read by their own ABNF");
   const auto options = std::make_shared<examples_options>();
-  options->grammars = add_texts(*command, "GRAMMAR", "Grammars that are built in; all of them if none");
+  add_grammar_argument(*command, options->source, "Grammars that are built in, each by itself; all of them if none");
+  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   command->add_flag("--all", options->all, "List those that are accepted too");
   add_format_option(*command, options->form);
   command->footer(footer);

@@ -3,7 +3,7 @@
 #include "cli/derivation_notes.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
-#include "cli/number_range.hpp"
+#include "cli/layers.hpp"
 #include "cli/output_option.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "urispec/abnf/catalogue.hpp"
@@ -13,14 +13,15 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
 
 struct generate_options {
   grammar_source source;
-  CLI::Option* grammars = nullptr;
   std::string output;
   bool all = false;
   bool change_names = false;
@@ -60,10 +61,11 @@ exit_code put_in_place(const std::vector<emit::file_text>& files, const channels
   return exit_code::failure;
 }
 
-// The names on the command line make one grammar: the first is the base, the others lie over it.
-exit_code generate_one(const generate_options& options, const std::vector<std::string>& names, const channels& io) {
+// The arguments make one grammar: the first is the base, the others lie over it.
+exit_code generate_one(const generate_options& options, const channels& io) {
   grammar_source source = options.source;
-  source.names = names;
+  if (source.names.empty()) std::swap(source.names, source.arguments);
+  const auto& names = source.names;
   const auto loaded = load(source);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
@@ -82,7 +84,8 @@ exit_code generate_one(const generate_options& options, const std::vector<std::s
   if (unusable) return nothing_written(io);
 
   const auto* entry = names.size() == 1 ? abnf::find_entry(names.front()) : nullptr;
-  auto files = names;
+  std::vector<std::string> files;
+  for (const auto& name : names) std::ranges::copy(layers_of(name), std::back_inserter(files));
   std::ranges::replace(files, "-", "standard input");
   const auto title = fmt::format("{}", fmt::join(files, " and "));
   auto says = entry != nullptr
@@ -115,12 +118,11 @@ exit_code generate_all(const generate_options& options, const channels& io) {
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {
-  const auto names = texts(*options.grammars);
-  if (options.all != names.empty()) {
+  if (options.all != (options.source.names.empty() && options.source.arguments.empty())) {
     io.complain("generate takes a grammar, or --all without one");
     return exit_code::failure;
   }
-  return options.all ? generate_all(options, io) : generate_one(options, names, io);
+  return options.all ? generate_all(options, io) : generate_one(options, io);
 }
 
 }  // namespace
@@ -128,16 +130,12 @@ exit_code run_generate(const generate_options& options, const channels& io) {
 void add_grammar_generate(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("generate", "Write a grammar as a header of PEGTL rules");
   const auto options = std::make_shared<generate_options>();
-  options->grammars =
-      add_texts(*command, "GRAMMAR", "A grammar that is built in, or files of ABNF: a base and overlays");
+  add_grammar_argument(*command, options->source, "The grammar; several: each lies over those before it");
+  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   add_output_option(*command, options->output, "The header, instead of standard output; with --all the folder");
   command->add_flag("--all", options->all, "All grammars that are built in, and the catalogue");
   command->add_flag("--change-names", options->change_names,
                     "Rules whose names C++ keeps for itself, such as int, get others: int_");
-  command->add_option("--max-states", options->source.max_states, "How many states an automaton may have")
-      ->type_name("N")
-      ->transform(number_range(1, std::uint64_t{1} << 31U))
-      ->capture_default_str();
   command->footer(
       "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"
       "accept, before the end of the input, exactly the strings of its ABNF; where a rule cannot be proven nothing is\n"
@@ -150,6 +148,7 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"
       "  urispec grammar generate my.abnf -o my.hpp\n"
+      "  urispec grammar generate rfc3986+my-changes.abnf -o my.hpp\n"
       "  urispec grammar generate --all -o include/urispec/rules");
   command->callback(
       [&chosen, options] { chosen = [options](const channels& io) { return run_generate(*options, io); }; });

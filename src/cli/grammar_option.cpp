@@ -29,7 +29,7 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 chosen_rule find(const grammar_choice& choice) {
   const auto g = find_grammar(choice.grammar);
   if (!g) {
-    const bool may_be_a_path = choice.grammar.find_first_of("./") != std::string::npos || choice.grammar == "-";
+    const bool may_be_a_path = choice.grammar.find_first_of("./+") != std::string::npos || choice.grammar == "-";
     return {std::nullopt,
             may_be_a_path
                 ? fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for "

@@ -8,6 +8,7 @@
 #include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/language/one_by_one.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/translate.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -22,41 +23,72 @@ namespace {
 
 struct prove_options {
   grammar_source source;
-  CLI::Option* grammars = nullptr;
   report_form form = report_form::text;
   bool literal = false;
 };
-
-std::string_view name_of(peg::verdict v) {
-  switch (v) {
-    case peg::verdict::proved: return "proved";
-    case peg::verdict::rejects_valid: return "rejects valid";
-    case peg::verdict::accepts_invalid: return "accepts invalid";
-    case peg::verdict::endless_loop: return "endless loop";
-    case peg::verdict::left_recursion: return "left recursion";
-    case peg::verdict::recursion: return "recursion";
-    case peg::verdict::too_large: return "too large";
-  }
-  return "";
-}
 
 bool is_disproved(const peg::rule_proof& proof) {
   return proof.verdict == peg::verdict::rejects_valid || proof.verdict == peg::verdict::accepts_invalid;
 }
 
-std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove_options& options,
-                                       automaton::state_budget& budget) {
-  std::vector<peg::rule_proof> proofs(grammar.rules.size());
+struct proofs_together {
+  std::vector<peg::rule_proof> proofs;
+  peg::search repairs_sought = peg::search::complete;
+};
+
+proofs_together prove_together(const abnf::grammar& grammar, const prove_options& options) {
+  automaton::state_budget budget(options.source.max_states);
+  proofs_together result{std::vector<peg::rule_proof>(grammar.rules.size())};
   if (options.literal) {
     const auto known = automaton::build_languages(grammar, budget);
-    if (budget.exhausted()) return proofs;
+    if (budget.exhausted()) return result;
     std::vector<peg::expression> bodies;
     for (const auto& rule : grammar.rules) bodies.push_back(peg::translate(rule.definition, {}));
-    return peg::prove(bodies, known, budget);
+    result.proofs = peg::prove(bodies, known, budget);
+    return result;
   }
-  const auto proven = peg::build(grammar, budget);
-  for (std::size_t i = 0; i < proven.rules.size(); ++i) proofs[i] = proven.rules[i].proof;
+  auto proven = peg::build(grammar, budget);
+  result.repairs_sought = proven.repairs_sought;
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) result.proofs[i] = std::move(proven.rules[i].proof);
+  return result;
+}
+
+// Together, and what is not decided so by itself.
+std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove_options& options) {
+  auto [proofs, repairs_sought] = prove_together(grammar, options);
+  std::vector<bool> open;
+  for (const auto& proof : proofs) {
+    const bool not_repaired = repairs_sought == peg::search::out_of_states && is_disproved(proof);
+    open.push_back(proof.verdict == peg::verdict::too_large || not_repaired);
+  }
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
+    const auto alone = prove_together(part, options).proofs[part.find(part.start).value_or(0)];
+    if (alone.verdict == peg::verdict::too_large) return language::attempt::too_large;
+    proofs[rule] = alone;
+    return language::attempt::decided;
+  };
+  const auto too_large = language::too_large_rules(grammar, open, decide);
+  const auto recursive = abnf::recursive_rules(grammar);
+  for (std::size_t i = 0; i < proofs.size(); ++i) {
+    if (!too_large[i]) continue;
+    proofs[i] = {};
+    if (recursive[i]) proofs[i].verdict = peg::verdict::recursion;
+  }
   return proofs;
+}
+
+// The verdict in the words that every form of the report has, and why it is that.
+struct verdict_text {
+  std::string verdict;
+  std::string why;  // empty of what is proved
+};
+
+verdict_text text_of(const peg::rule_proof& proof, const automaton::state_budget& budget) {
+  if (proof.verdict == peg::verdict::proved) return {"proved", {}};
+  const std::string sentence = emit::why_not_proved(proof, budget);  // "disproved: why"
+  const std::size_t colon = sentence.find(": ");
+  const bool too_large = proof.verdict == peg::verdict::too_large;
+  return {too_large ? std::string(too_large_verdict) : sentence.substr(0, colon), sentence.substr(colon + 2)};
 }
 
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
@@ -69,24 +101,27 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
   std::size_t disproved = 0;
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
-    const bool is_proved = proof.verdict == peg::verdict::proved;
-    proved += is_proved ? 1U : 0U;
+    proved += proof.verdict == peg::verdict::proved ? 1U : 0U;
     disproved += is_disproved(proof) ? 1U : 0U;
-    const auto why = is_proved ? "proved" : emit::why_not_proved(proof, budget);
-    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}\n", grammar.rules[i].name, width, proof.abnf_states,
-                             proof.match_states, proof.joint_states, why));
+    const auto [verdict, why] = text_of(proof, budget);
+    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}{}{}\n", grammar.rules[i].name, width,
+                             proof.abnf_states, proof.match_states, proof.joint_states, verdict,
+                             why.empty() ? "" : ": ", why));
   }
   io.out.write(fmt::format("  {} of {} rules proved{}\n", proved, proofs.size(),
                            disproved > 0 ? fmt::format(", {} disproved", disproved) : ""));
 }
 
-void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs, const channels& io) {
+void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
+                const automaton::state_budget& budget, const channels& io) {
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
     nlohmann::ordered_json line;
     line["grammar"] = grammar.id;
     line["rule"] = grammar.rules[i].name;
-    line["verdict"] = name_of(proof.verdict);
+    const auto [verdict, why] = text_of(proof, budget);
+    line["verdict"] = verdict;
+    if (!why.empty()) line["why"] = why;
     line["abnf_states"] = proof.abnf_states;
     line["match_states"] = proof.match_states;
     line["joint_states"] = proof.joint_states;
@@ -105,10 +140,10 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
                             abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;
   }
-  automaton::state_budget budget(source.max_states);
-  const auto proofs = proofs_of(*grammar, options, budget);
+  const automaton::state_budget budget(source.max_states);
+  const auto proofs = proofs_of(*grammar, options);
   if (options.form == report_form::json) {
-    write_json(*grammar, proofs, io);
+    write_json(*grammar, proofs, budget, io);
   } else {
     write_text(*grammar, proofs, budget, io);
   }
@@ -117,7 +152,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
 }
 
 exit_code run_prove(const prove_options& options, const channels& io) {
-  return for_each_grammar(*options.grammars, options.source, io,
+  return for_each_grammar(options.source,
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
@@ -127,11 +162,12 @@ exactly the strings of its ABNF. ABNF states are those of the minimal automaton 
 of the automaton of what the expression matches; joint states are the pairs of the two that were compared.
 
 Verdicts:
-  proved      the strings are the same
-  disproved   they are not, and here is a shortest one that is only on one side
-  refused     parsing would never end
-  not proven  nothing is decided: the rule recurses, or needs more than --max-states
-In JSON what is disproved "rejects valid" or "accepts invalid", and others have their reason as the verdict.
+  proved                  the strings are the same
+  disproved               they are not, and here is a shortest one that is only on one side
+  refused                 parsing would never end
+  not proven              nothing is decided, as the rule recurses
+  too large, not decided  it needs more than --max-states, also where the other rules are left out
+The same words are the "verdict" in JSON, with a "why" where it is not proved.
 
 Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.
 
@@ -139,7 +175,7 @@ Examples:
   urispec grammar prove
   urispec grammar prove rfc3986 --literal
   urispec grammar prove my.abnf
-  urispec grammar prove -g base.abnf -g overlay.abnf)";
+  urispec grammar prove base.abnf+overlay.abnf)";
 
 }  // namespace
 
@@ -147,8 +183,7 @@ void add_grammar_prove(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("prove", "Prove that the parsers of grammars are their ABNF");
   const auto options = std::make_shared<prove_options>();
-  options->grammars =
-      add_texts(*command, "GRAMMAR", "Grammars that are built in or files of ABNF; all built in if none");
+  add_grammar_argument(*command, options->source, "Grammars, each by itself; all that are built in if none");
   add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   command->add_flag("--literal", options->literal,
                     "Without repairs: where the ABNF read as PEG would go wrong, and on which string");

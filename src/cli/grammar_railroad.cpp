@@ -55,13 +55,14 @@ Exit status: 0, or 2 for wrong usage or a file that cannot be read or written.
 
 Examples:
   urispec grammar railroad -o rfc3986.svg
-  urispec grammar railroad -g my.abnf -r token > token.svg)";
+  urispec grammar railroad my.abnf -r token > token.svg)";
 
 }  // namespace
 
 void add_grammar_railroad(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("railroad", "Railroad diagrams of a grammar, as SVG");
   const auto options = std::make_shared<railroad_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
   add_output_option(*command, options->file, "Where to write; standard output, or -, if not given");

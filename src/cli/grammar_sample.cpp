@@ -72,6 +72,7 @@ void add_grammar_sample(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("sample", "Random strings of a rule, all of a length equally likely");
   const auto options = std::make_shared<sample_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
   command->add_option("--length", options->length, "Code points of each string")

@@ -58,11 +58,16 @@ exit_code run_shortest(const shortest_options& options, const channels& io) {
   }
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
-  const auto all = make_all_regular(*grammar, options.source.max_states, io);
-  for (const std::size_t rule : all.rules) {
-    write_strings(all.grammar.rules[rule], all.known.minimal[rule], options, io);
-  }
-  return all.complete ? exit_code::success : exit_code::failure;
+  const auto write = [&](const auto& rule) {
+    if (const auto* regular = std::get_if<rule_with_automaton>(&rule)) {
+      write_strings(regular->abnf_rule(), regular->known.minimal[regular->rule], options, io);
+    } else {
+      io.complain(fmt::format("{}: {}", std::get<rule_too_large>(rule).abnf_rule.name, too_large_verdict));
+    }
+  };
+  const auto left_out = for_each_regular(*grammar, options.source.max_states, io, write);
+  complain_of_too_large(left_out.too_large, options.source.max_states, io);
+  return left_out.recursive + left_out.too_large == 0 ? exit_code::success : exit_code::failure;
 }
 
 constexpr const char* footer =
@@ -74,11 +79,12 @@ Formats:
         written \\ \t \n \r
   json  {"rule":…,"input":…,"length":…,"valid":…}, one a line
 
-Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states; with
+--all standard error names such rules, and the others have their strings.
 
 Examples:
   urispec grammar shortest --all
-  urispec grammar shortest -g rfc2396 -r host -n 5
+  urispec grammar shortest rfc2396 -r host -n 5
   urispec grammar shortest -r IPv4address --invalid -n 3)";
 
 }  // namespace
@@ -87,6 +93,7 @@ void add_grammar_shortest(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("shortest", "The shortest strings of a rule, or those it refuses");
   const auto options = std::make_shared<shortest_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
   command->add_option("-n,--count", options->count, "How many strings")

@@ -13,12 +13,6 @@
 namespace urispec::cli {
 namespace {
 
-struct show_options {
-  grammar_source source;
-  std::string grammar;
-  std::string rule;
-};
-
 std::string section_of(const abnf::rule& rule) {
   if (rule.section.empty()) return {};
   return (rule.section.front() <= '9' ? "§" : "") + rule.section;
@@ -36,31 +30,29 @@ void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& 
 }
 
 // GRAMMAR and RULE, or -g and -r, or -g and RULE alone.
-std::optional<grammar_source> source_of(const show_options& options, const channels& io) {
-  grammar_source source = options.source;
-  std::string rule = options.rule;
-  if (source.names.empty()) {
-    if (options.grammar.empty()) {
-      io.complain("show takes a GRAMMAR, or -g");
-      return std::nullopt;
-    }
-    source.names = {options.grammar};
-  } else if (rule.empty()) {
-    rule = options.grammar;
-  } else {
-    io.complain(grammar_given_twice);
+std::optional<grammar_source> told_apart(grammar_source source, const channels& io) {
+  auto& arguments = source.arguments;
+  const std::size_t grammars = source.names.empty() ? 1 : 0;
+  if (arguments.size() < grammars) {
+    io.complain("show takes a GRAMMAR, or -g");
     return std::nullopt;
   }
-  if (!rule.empty() && !source.rule.empty()) {
+  if (arguments.size() > grammars + 1) {
+    io.complain(grammars == 0 ? grammar_given_twice : "show takes a GRAMMAR and a RULE, and nothing else");
+    return std::nullopt;
+  }
+  if (arguments.size() == grammars) return source;
+  if (!source.rule.empty()) {
     io.complain("the rule is named as RULE or with -r, not both");
     return std::nullopt;
   }
-  if (source.rule.empty()) source.rule = rule;
+  source.rule = std::move(arguments.back());
+  arguments.pop_back();
   return source;
 }
 
-exit_code run_show(const show_options& options, const channels& io) {
-  const auto asked = source_of(options, io);
+exit_code run_show(const grammar_source& given, const channels& io) {
+  const auto asked = told_apart(given, io);
   if (!asked) return exit_code::failure;
   const grammar_source& source = *asked;
   const auto grammar = load_usable(source, io);
@@ -95,18 +87,17 @@ exit_code run_show(const show_options& options, const channels& io) {
 void add_grammar_show(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("show", "A grammar, or one rule of it: ABNF, section, repairs");
-  const auto options = std::make_shared<show_options>();
-  command->add_option("GRAMMAR", options->grammar, "A grammar that is built in, or a file of ABNF; not behind -g");
-  command->add_option("RULE", options->rule, "Only this rule");
-  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
-  command->add_option("-r,--rule", options->source.rule, "Instead of RULE")->type_name("RULE");
+  const auto asked = std::make_shared<grammar_source>();
+  add_grammar_argument(*command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
+  add_grammar_source_options(*command, *asked, "instead of GRAMMAR");
+  command->add_option("-r,--rule", asked->rule, "Instead of RULE")->type_name("RULE");
   command->footer(
       "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
       "Examples:\n"
       "  urispec grammar show rfc3986 host\n"
       "  urispec grammar show modern\n"
-      "  urispec grammar show -g base.abnf -g overlay.abnf -r token");
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_show(*options, io); }; });
+      "  urispec grammar show base.abnf+overlay.abnf token");
+  command->callback([&chosen, asked] { chosen = [asked](const channels& io) { return run_show(*asked, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -1,11 +1,13 @@
 #include "cli/grammar_source.hpp"
 
 #include "cli/input_file.hpp"
+#include "cli/layers.hpp"
 #include "cli/number_range.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/read.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 #include <filesystem>
@@ -25,12 +27,56 @@ std::string catalogue_names() {
   return names;
 }
 
+// The files of a grammar, base first.
+struct pile {
+  std::vector<abnf::read_result> files;
+  std::string id;     // of each layer, with + between
+  std::string start;  // empty: the first rule of the base
+
+  // Puts what a name means over what is there; gives back why it cannot.
+  [[nodiscard]] std::string put(const std::string& name) {
+    const auto layers = layers_of(name);
+    for (const std::string& layer : layers) {
+      auto complaint = put_layer(layer);
+      if (complaint.empty()) continue;
+      return layers.size() == 1 ? complaint
+                                : fmt::format("{}; {} is no file, so that its + lays one grammar over another",
+                                              std::move(complaint), name);
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string put_layer(const std::string& name) {
+    const bool is_base = files.empty();
+    std::string id_of_layer;
+    if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
+      if (is_base) start = entry->start;
+      for (const std::string_view file : entry->files) {
+        files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
+      }
+      id_of_layer = entry->id;
+    } else {
+      text_of_file file = read_grammar_file(name);
+      if (!file.complaint.empty()) {
+        const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
+        if (!may_be_a_path && name != "-") file.complaint += fmt::format("; built in are {}", catalogue_names());
+        return file.complaint;
+      }
+      id_of_layer = name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
+      files.push_back(abnf::read(file.text, name == "-" ? "(standard input)" : name));
+    }
+    id += (is_base ? "" : "+") + id_of_layer;
+    return {};
+  }
+};
+
 }  // namespace
 
 void add_grammar_source_options(CLI::App& command, grammar_source& source, std::string_view otherwise) {
   command
       .add_option("-g,--grammar", source.names,
-                  fmt::format("{}, or a file of ABNF; given again, each lies over those before it; {}",
+                  fmt::format("{}, or a file of ABNF; BASE+OVERLAY, or given again: each lies over those before it; {}",
                               catalogue_names(), otherwise))
       ->type_name("GRAMMAR|FILE")
       ->expected(1)
@@ -40,6 +86,12 @@ void add_grammar_source_options(CLI::App& command, grammar_source& source, std::
       ->type_name("N")
       ->transform(number_range(1, std::uint64_t{1} << 31U))
       ->capture_default_str();
+}
+
+void add_grammar_argument(CLI::App& command, grammar_source& source, const std::string& help,
+                          const std::string& name) {
+  const CLI::Option* const given = add_texts(command, name, help);
+  command.parse_complete_callback([&source, given] { source.arguments = texts(*given); });
 }
 
 void add_rule_option(CLI::App& command, grammar_source& source) {
@@ -66,32 +118,18 @@ text_of_file read_grammar_file(const std::string& name) {
 }
 
 loaded_grammar load(const grammar_source& source) {
-  const std::vector<std::string> usual{"rfc3986"};
-  const auto& names = source.names.empty() ? usual : source.names;
-  std::vector<abnf::read_result> files;
-  std::string id;
-  std::string start;
-  for (const std::string& name : names) {
-    if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
-      if (files.empty()) {
-        id = entry->id;
-        start = entry->start;
-      }
-      for (const std::string_view file : entry->files) {
-        files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
-      }
-      continue;
-    }
-    text_of_file file = read_grammar_file(name);
-    if (!file.complaint.empty()) {
-      const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
-      if (!may_be_a_path && name != "-") file.complaint += fmt::format("; built in are {}", catalogue_names());
-      return {{}, std::move(file.complaint)};
-    }
-    if (files.empty()) id = name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
-    files.push_back(abnf::read(file.text, name == "-" ? "(standard input)" : name));
+  if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice)};
+  if (source.arguments.size() > 1) {
+    return {{}, fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
+                            fmt::join(source.arguments, " and "))};
   }
-  return {abnf::link(files, id, start), {}};
+  const std::vector<std::string> usual{"rfc3986"};
+  const auto& named = source.names.empty() ? source.arguments : source.names;
+  pile layers;
+  for (const std::string& name : named.empty() ? usual : named) {
+    if (auto complaint = layers.put(name); !complaint.empty()) return {{}, std::move(complaint)};
+  }
+  return {abnf::link(layers.files, layers.id, layers.start), {}};
 }
 
 std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {
@@ -128,6 +166,14 @@ std::string too_many_states(std::string_view what, std::size_t limit) {
   return fmt::format("{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
                      "raises both limits",
                      what, limit, automaton::state_budget(limit).together());
+}
+
+void complain_of_too_large(std::size_t rules, std::size_t limit, const channels& io) {
+  if (rules == 0) return;
+  io.out.flush();  // the verdicts stand before what is said of all
+  io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
+                                         : fmt::format("{} rules are not decided: each of them", rules),
+                              limit));
 }
 
 }  // namespace urispec::cli

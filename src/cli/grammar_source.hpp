@@ -1,10 +1,12 @@
-// The grammar that a `urispec grammar …` command works on: one of the catalogue, or ABNF files of the user's.
+// The grammar that a command works on: one of the catalogue, or ABNF files of the user's.
 //
 //   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
 //   -g my.abnf                 a file; `-` is standard input
-//   -g rfc3986 -g over.abnf    what comes later lies over what comes before: its rules replace those of the same name
+//   -g rfc3986+over.abnf       what comes later lies over what comes before: its rules replace those of the same name;
+//                              see layers.hpp
+//   -g rfc3986 -g over.abnf    the same
 //
-// Tests: tests/data/cli/grammar-tools.txt.
+// `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "cli/command.hpp"
@@ -21,7 +23,8 @@
 namespace urispec::cli {
 
 struct grammar_source {
-  std::vector<std::string> names;  // as given, base first; none: rfc3986
+  std::vector<std::string> names;      // of -g, base first; none: rfc3986
+  std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
   std::string rule;                // empty: the start rule
   std::size_t max_states = automaton::state_budget::default_limit;
 };
@@ -29,10 +32,15 @@ struct grammar_source {
 // -g and --max-states. `otherwise` is what help says of the command without -g.
 void add_grammar_source_options(CLI::App& command, grammar_source& source,
                                 std::string_view otherwise = "rfc3986 if not given");
+// GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
+// times; load() takes one.
+void add_grammar_argument(CLI::App& command, grammar_source& source,
+                          const std::string& help = "The grammar, instead of -g; one is taken, BASE+OVERLAY counts as one",
+                          const std::string& name = "GRAMMAR");
 // -r, for the commands that ask about one rule.
 void add_rule_option(CLI::App& command, grammar_source& source);
 
-// For commands that take GRAMMAR too: it and -g are two ways to name the grammar.
+// GRAMMAR and -g are two ways to name the grammar.
 inline constexpr std::string_view grammar_given_twice =
     "the grammar is named as GRAMMAR or with -g, not both; -g BASE -g OVERLAY lays one over the other";
 
@@ -44,7 +52,7 @@ struct text_of_file {
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
 struct loaded_grammar {
-  abnf::link_result content;  // the grammar, and all that is wrong with its text
+  abnf::link_result content;  // the grammar, and all that is wrong with its text; its id is that of each layer, with + between
   std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
 };
 [[nodiscard]] loaded_grammar load(const grammar_source& source);
@@ -60,5 +68,10 @@ struct loaded_grammar {
 // "… needs an automaton of more than 200000 states, …; --max-states raises both limits", for any that went past its
 // budget.
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
+
+// What commands that have a verdict for each rule say of one that went past its budget, and once for all of those where
+// they go on to others.
+inline constexpr std::string_view too_large_verdict = "too large, not decided";
+void complain_of_too_large(std::size_t rules, std::size_t limit, const channels& io);
 
 }  // namespace urispec::cli

@@ -88,7 +88,7 @@ Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs m
 Examples:
   urispec grammar vectors -r IPv6address > ipv6.tsv
   urispec grammar vectors -g iri --size full --format json
-  urispec grammar vectors -g my.abnf -r token)";
+  urispec grammar vectors my.abnf -r token)";
 
 }  // namespace
 
@@ -96,6 +96,7 @@ void add_grammar_vectors(CLI::App& root, action& chosen) {
   auto* const command =
       grammar_command(root).add_subcommand("vectors", "Test vectors that tell right from wrong, for every state");
   const auto options = std::make_shared<vectors_options>();
+  add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
   add_rule_option(*command, options->source);
   command->add_option("--format", options->format, "tsv or json")

@@ -148,7 +148,7 @@ Examples:
   urispec parse --all 'http://[fe80::1%25eth0]/'
   urispec parse -r IPv6address --tree ::ffff:192.0.2.1
   urispec parse -g my.abnf -r token --tree abc
-  urispec parse -g my.abnf --all http://a/
+  urispec parse -g rfc3986+my-changes.abnf --all http://a/
   urispec parse --format json < links.txt
   urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
 

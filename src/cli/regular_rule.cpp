@@ -1,8 +1,11 @@
 #include "cli/regular_rule.hpp"
 
+#include "urispec/language/one_by_one.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace urispec::cli {
 
@@ -24,25 +27,44 @@ std::optional<regular_rule> make_regular(const abnf::grammar& grammar, std::size
   return result;
 }
 
-regular_rules make_all_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io) {
+regular_tally for_each_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io,
+                               const regular_visitor& visit) {
   const auto recursive = abnf::recursive_rules(grammar);
-  regular_rules all{abnf::without_recursion(grammar, recursive), {}, {}};
   if (const auto cycle = abnf::find_cycle(grammar); !cycle.empty()) {
     io.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id, abnf::cycle_text(cycle)));
-    all.complete = false;
   }
-  automaton::state_budget budget(max_states);
-  all.known = automaton::build_languages(all.grammar, budget);
-  if (all.known.too_large) {
-    io.complain(too_many_states(
-        fmt::format("the rule {}, behind which all are left out,", grammar.rules[*all.known.too_large].name), max_states));
-    all.complete = false;
+  regular_tally count;
+  count.recursive = static_cast<std::size_t>(std::ranges::count(recursive, true));
+  const auto regular = abnf::without_recursion(grammar, recursive);
+  automaton::state_budget together(max_states);
+  const auto all = automaton::build_languages(regular, together);
+  if (!all.too_large) {
+    for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+      if (!recursive[i]) visit(rule_with_automaton{regular, i, all});
+    }
+    return count;
   }
+  // Twice each: automata of all rules at once are what does not fit.
+  const auto known_of = [&](const abnf::grammar& part) {
+    automaton::state_budget alone(max_states);
+    return automaton::build_languages(part, alone);
+  };
+  std::vector<bool> asked;
+  for (const bool recurses : recursive) asked.push_back(!recurses);
+  const auto too_large = language::too_large_rules(grammar, asked, [&](std::size_t, const abnf::grammar& part) {
+    return known_of(part).too_large ? language::attempt::too_large : language::attempt::decided;
+  });
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
-    if (!recursive[i] && all.known.minimal[i].states() > 0) all.rules.push_back(i);
+    if (recursive[i]) continue;
+    if (too_large[i]) {
+      visit(rule_too_large{grammar.rules[i]});
+      continue;
+    }
+    const auto part = language::part_of_grammar(grammar, i);
+    visit(rule_with_automaton{part, part.find(part.start).value_or(0), known_of(part)});
   }
-  if (all.known.too_large) std::erase(all.rules, *all.known.too_large);
-  return all;
+  count.too_large = static_cast<std::size_t>(std::ranges::count(too_large, true));
+  return count;
 }
 
 std::optional<regular_rule> load_regular_rule(const grammar_source& source, const channels& io) {

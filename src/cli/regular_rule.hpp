@@ -6,8 +6,9 @@
 #include "urispec/automaton/languages.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
-#include <vector>
+#include <variant>
 
 namespace urispec::cli {
 
@@ -20,17 +21,28 @@ struct regular_rule {
   [[nodiscard]] const automaton::dfa& minimal() const { return known.minimal[rule]; }
 };
 
-struct regular_rules {
-  abnf::grammar grammar;
-  std::vector<std::size_t> rules;  // those that were asked for and have an automaton
-  automaton::languages known;
-  bool complete = true;            // all that were asked for do
+struct rule_with_automaton {
+  const abnf::grammar& grammar;  // the rule with what it needs, and perhaps others
+  std::size_t rule;
+  const automaton::languages& known;
+
+  [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
+};
+struct rule_too_large {
+  const abnf::rule& abnf_rule;
+};
+using regular_visitor = std::function<void(const std::variant<rule_with_automaton, rule_too_large>&)>;
+
+struct regular_tally {
+  std::size_t recursive = 0;
+  std::size_t too_large = 0;
 };
 
-// All rules of a grammar, with their automata made once. Complains once of those that recurse, and once of the rule
-// that needs more states than allowed: they and what uses them are left out, and so are the rules that come behind that
-// one in the order in which automata are made.
-[[nodiscard]] regular_rules make_all_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io);
+// Each rule of a grammar that does not recurse, in order. Automata are made once for all of them where they fit, and
+// otherwise for each by itself, so that one rule that needs more states than allowed says nothing about another.
+// Complains once of rules that recurse.
+[[nodiscard]] regular_tally for_each_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io,
+                                             const regular_visitor& visit);
 
 // Complains and gives nullopt where there is no such grammar or rule, where the rule is recursive (the cycle is named),
 // and where an automaton needs more states than allowed (the rule and the limit are named).

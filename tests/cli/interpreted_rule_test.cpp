@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
   const channels io{out, err};
   std::size_t valid = 0;
   for (const auto& entry : abnf::catalogue()) {
-    const auto by = interpreted_rule::load({{std::string(entry.id)}, {}, 1'000'000}, io);
+    const auto by = interpreted_rule::load({{std::string(entry.id)}, {}, {}, 1'000'000}, io);
     BOOST_REQUIRE(by != nullptr);
     const auto parser = start_rule(*find_grammar(entry.id));
     BOOST_TEST(by->name() == info(parser).name);

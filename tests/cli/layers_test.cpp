@@ -1,0 +1,46 @@
+// Names of grammars: what `+` means in them, and what it does not.
+#include "cli/layers.hpp"
+
+#include "cli/scratch_directory.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <fstream>
+
+using urispec::cli::layers_of;
+
+namespace {
+
+using names = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(layers_tests)
+
+BOOST_AUTO_TEST_CASE(plus_lays_one_over_the_other) {
+  BOOST_TEST(layers_of("rfc3986") == names{"rfc3986"}, boost::test_tools::per_element());
+  BOOST_TEST(layers_of("rfc3986+a.abnf+b.abnf") == (names{"rfc3986", "a.abnf", "b.abnf"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(layers_of("-") == names{"-"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_empty_stays) {
+  BOOST_TEST(layers_of("") == names{""}, boost::test_tools::per_element());
+  BOOST_TEST(layers_of("+a") == (names{"", "a"}), boost::test_tools::per_element());
+  BOOST_TEST(layers_of("a++") == (names{"a", "", ""}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_file_of_that_name_is_meant_first) {
+  const urispec::testing::scratch_directory here;
+  const std::string name = (here.path() / "c++.abnf").string();
+  BOOST_TEST(layers_of(name).size() == 3U);
+  std::ofstream(name) << "a = DIGIT\n";
+  BOOST_TEST(layers_of(name) == names{name}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_name_may_be_longer_than_any_file_name) {
+  const std::string name = std::string(100'000, 'a') + "+b";
+  BOOST_TEST(layers_of(name).size() == 2U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
