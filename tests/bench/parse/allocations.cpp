@@ -13,6 +13,8 @@ std::size_t made = 0;
 extern "C" {
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);
+void* __libc_realloc(void* memory, std::size_t size);
+void* __libc_memalign(std::size_t alignment, std::size_t size);
 
 void* malloc(std::size_t size) {
   ++made;
@@ -21,6 +23,16 @@ void* malloc(std::size_t size) {
 void* calloc(std::size_t count, std::size_t size) {
   ++made;
   return __libc_calloc(count, size);
+}
+// Whether the block moves or not: whoever grows one in place has asked for memory too.
+void* realloc(void* memory, std::size_t size) {
+  if (size != 0) ++made;
+  return __libc_realloc(memory, size);
+}
+// What operator new takes for a type with an alignment of its own.
+void* aligned_alloc(std::size_t alignment, std::size_t size) {
+  ++made;
+  return __libc_memalign(alignment, size);
 }
 }
 
