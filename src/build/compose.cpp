@@ -4,6 +4,7 @@
 #include "urispec/parse/parse.hpp"
 
 #include <array>
+#include <utility>
 
 namespace urispec {
 
@@ -71,7 +72,10 @@ result<std::string, build_error> compose(const reference_parts& parts, grammar g
     if (!valid) return valid.error();
   }
   std::string text = recompose(parts);
-  if (const auto wrong = read_back(text, expected, g)) return *wrong;
+  if (auto wrong = read_back(text, expected, g)) {
+    wrong->made = std::move(text);
+    return std::move(*wrong);
+  }
   return text;
 }
 

@@ -12,7 +12,7 @@ std::string build_error::message() const {
     case build_fault::not_a_reference:
       return start + "the whole text is no reference: " + at.message();
     case build_fault::no_authority:
-      return start + "there is no authority for it to be in";
+      return start + "the reference has no authority for it to be in";
     case build_fault::required:
       return start + "cannot be undefined";
     case build_fault::no_such_component:

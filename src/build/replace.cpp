@@ -3,6 +3,8 @@
 #include "build/read_back.hpp"
 #include "urispec/build/compose.hpp"
 
+#include <utility>
+
 namespace urispec {
 
 namespace {
@@ -20,13 +22,9 @@ std::size_t path_begin(const components& c) noexcept {
   return c.scheme() ? c.scheme().end_offset() + 1 : 0;
 }
 
-std::size_t path_end(const components& c) noexcept {
-  return path_begin(c) + c.path()->size();
-}
+std::size_t path_end(const components& c) noexcept { return path_begin(c) + c.path()->size(); }
 
-std::size_t query_end(const components& c) noexcept {
-  return c.query() ? c.query().end_offset() : path_end(c);
-}
+std::size_t query_end(const components& c) noexcept { return c.query() ? c.query().end_offset() : path_end(c); }
 
 // `other` is where a component that is undefined would stand.
 splice delimited(const component& c, std::size_t other, std::string_view before, std::string_view after) noexcept {
@@ -55,9 +53,7 @@ splice splice_of(const components& c, part p) noexcept {
   }
 }
 
-constexpr bool is_in_authority(part p) noexcept {
-  return p == part::userinfo || p == part::host || p == part::port;
-}
+constexpr bool is_in_authority(part p) noexcept { return p == part::userinfo || p == part::host || p == part::port; }
 
 expectation expectation_of(const components& c, part p, std::optional<std::string_view> value) noexcept {
   expectation expected;
@@ -98,7 +94,8 @@ result<std::string, build_error> replace_component(const components& reference, 
   auto wrong = read_back(replaced, expectation_of(reference, p, value), g);
   if (!wrong) return replaced;
   if (wrong->fault == build_fault::not_a_reference) wrong->component = p;
-  return *wrong;
+  wrong->made = std::move(replaced);
+  return std::move(*wrong);
 }
 
 }  // namespace urispec

@@ -1,12 +1,11 @@
 // urispec bidi: the rules for IRIs with right-to-left characters, RFC 3987 sections 4.1 and 4.2.
+#include "urispec/iri/bidi.hpp"
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
-#include "urispec/iri/bidi.hpp"
 #include "urispec/parse/parse.hpp"
 
 #include <fmt/format.h>
@@ -24,10 +23,14 @@ struct bidi_options {
 
 std::string_view name(bidi_rule rule) {
   switch (rule) {
-    case bidi_rule::formatting_character: return "formatting-character";
-    case bidi_rule::both_directions: return "both-directions";
-    case bidi_rule::begins_otherwise: return "begins-otherwise";
-    case bidi_rule::ends_otherwise: return "ends-otherwise";
+    case bidi_rule::formatting_character:
+      return "formatting-character";
+    case bidi_rule::both_directions:
+      return "both-directions";
+    case bidi_rule::begins_otherwise:
+      return "begins-otherwise";
+    case bidi_rule::ends_otherwise:
+      return "ends-otherwise";
   }
   return {};
 }
@@ -40,14 +43,14 @@ void show_json(std::string_view text, const result<components>& parsed, const st
   if (parsed) {
     object["findings"] = nlohmann::ordered_json::array();
     for (const bidi_finding& f : findings) {
-      object["findings"].push_back({{"rule", name(f.rule)},
-                                    {"requirement", f.strength() == requirement::must ? "must" : "should"},
-                                    {"component", f.component.empty() ? nlohmann::ordered_json(nullptr)
-                                                                      : nlohmann::ordered_json(f.component)},
-                                    {"begin", f.where.begin},
-                                    {"end", f.where.end},
-                                    {"offset", f.offset},
-                                    {"message", f.message()}});
+      object["findings"].push_back(
+          {{"rule", name(f.rule)},
+           {"requirement", f.strength() == requirement::must ? "must" : "should"},
+           {"component", f.component.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(f.component)},
+           {"begin", f.where.begin},
+           {"end", f.where.end},
+           {"offset", f.offset},
+           {"message", f.message()}});
     }
   } else {
     object["error"] = {{"offset", parsed.error().offset}, {"message", parsed.error().message()}};
@@ -58,15 +61,15 @@ void show_json(std::string_view text, const result<components>& parsed, const st
 exit_code run_bidi(const bidi_options& options, const channels& io) {
   exit_code status = exit_code::success;
   const rule_ref rule = start_rule(grammar::rfc3987);
-  const bool read = for_each_text(*options.iris, io, [&](std::string_view text) {
+  const bool read = for_each_text(*options.iris, io, [&](const given_text& given) {
+    const std::string_view text = given.text;
     const auto parsed = parse(text, rule);
     std::vector<bidi_finding> findings;
     if (parsed) findings = check_bidi(*parsed, options.whole ? bidi_components::rules : bidi_components::parts);
     if (!parsed || !findings.empty()) status = exit_code::invalid;
     if (options.form == report_form::json) return show_json(text, parsed, findings, io.out);
     if (!parsed) {
-      io.out.flush();
-      io.complain(fmt::format("'{}': {}", excerpt(text, parsed.error().offset), parsed.error().message()));
+      complain_of(given, parsed.error().offset, parsed.error().message(), io);
     } else if (findings.empty()) {
       io.out.write(fmt::format("{}: ok\n", visible(text)));
     }
@@ -112,9 +115,7 @@ void add_bidi(CLI::App& root, action& chosen) {
   add_format_option(*command, options->form);
   options->iris = add_texts(*command, "IRI", "What to check")->type_name("");
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_bidi(*options, io); };
-  });
+  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_bidi(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -1,16 +1,16 @@
 // urispec compare: on which rung of the ladder two references are equal.
+#include "urispec/normalize/compare.hpp"
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
-#include "urispec/normalize/compare.hpp"
 #include "urispec/resolve/resolve.hpp"
 
 #include <fmt/format.h>
 
+#include <array>
 #include <memory>
 
 namespace urispec::cli {
@@ -21,34 +21,35 @@ struct compare_options {
   normalization_choice choice;
   bool without_fragments = false;
   bool explain = false;
-  std::string base;
+  CLI::Option* base = nullptr;
   report_form form = report_form::text;
   CLI::Option* uris = nullptr;
 };
+
+using pair_of_texts = std::array<given_text, 2>;
 
 class comparer {
  public:
   comparer(const compare_options& options, const comparison& how, std::optional<base_uri> base, const channels& io)
       : options_(options), how_(how), base_(base), io_(io) {}
 
-  void operator()(std::string_view a, std::string_view b) {
+  void operator()(const pair_of_texts& given) {
     std::string targets[2];
-    const std::string_view given[2] = {a, b};
-    for (int i = 0; base_ && i < 2; ++i) {
-      auto target = resolve(*base_, given[i], default_resolution_options(base_->grammar));
-      if (!target) return show_error(a, b, i, target.error().at.offset, target.error().message());
+    for (std::size_t i = 0; base_ && i < 2; ++i) {
+      auto target = resolve(*base_, given[i].text, default_resolution_options(base_->grammar));
+      if (!target) return show_error(given, i, target.error().at.offset, target.error().message());
       targets[i] = std::move(target->text);
     }
-    const std::string_view first = base_ ? targets[0] : a;
-    const std::string_view second = base_ ? targets[1] : b;
+    const std::string_view first = base_ ? targets[0] : given[0].text;
+    const std::string_view second = base_ ? targets[1] : given[1].text;
     const auto on = compare(first, second, how_);
     if (!on) {
       const bool is_first = on.error().which == comparison_error::operand::first;
-      return show_error(a, b, is_first ? 0 : 1, on.error().error.offset, on.error().error.message());
+      return show_error(given, is_first ? 0 : 1, on.error().error.offset, on.error().error.message());
     }
     if (!*on) status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
-      show_json(a, b, first, second, *on);
+      show_json(given, first, second, *on);
     } else {
       show_text(first, second, *on);
     }
@@ -57,23 +58,23 @@ class comparer {
   [[nodiscard]] exit_code status() const { return status_; }
 
   // A line that is not two references.
-  void refuse(std::string_view line) {
-    show_error(line, {}, 1, line.size(), "two references are needed, with a blank between them");
+  void refuse(const given_text& line) {
+    const given_text missing = line.narrowed_to(line.text.substr(line.text.size()));
+    show_error({line, missing}, 1, 0, "two references are needed, with a blank between them");
   }
 
  private:
-  void show_error(std::string_view a, std::string_view b, int which, std::size_t offset, const std::string& message) {
+  void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, const std::string& message) {
     status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
       nlohmann::ordered_json object;
       object["grammar"] = info(how_.how.grammar).id;
-      object["inputs"] = {a, b};
+      object["inputs"] = {given[0].text, given[1].text};
       object["valid"] = false;
       object["error"] = {{"input", which}, {"offset", offset}, {"message", message}};
       io_.out.write(to_text(object) + "\n");
     } else {
-      io_.out.flush();
-      io_.complain(fmt::format("'{}': {}", excerpt(which == 0 || b.empty() ? a : b, offset), message));
+      complain_of(given[which], offset, message, io_);
     }
   }
 
@@ -90,11 +91,11 @@ class comparer {
     return normal;
   }
 
-  void show_json(std::string_view a, std::string_view b, std::string_view first, std::string_view second,
+  void show_json(const pair_of_texts& given, std::string_view first, std::string_view second,
                  std::optional<rung> on) const {
     nlohmann::ordered_json object;
     object["grammar"] = info(how_.how.grammar).id;
-    object["inputs"] = {a, b};
+    object["inputs"] = {given[0].text, given[1].text};
     object["valid"] = true;
     object["equal"] = on.has_value();
     object["rung"] = on ? nlohmann::ordered_json(name(*on)) : nlohmann::ordered_json(nullptr);
@@ -135,10 +136,11 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!steps) return exit_code::failure;
   const comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   std::optional<base_uri> base;
-  if (!options.base.empty()) {
-    const auto parsed = parse_base(options.base, *g);
+  const std::vector<std::string> base_text = texts(*options.base);
+  if (!base_text.empty()) {
+    const auto parsed = parse_base(base_text.front(), *g);
     if (!parsed) {
-      io.complain(parsed.error().message());
+      complain_of({base_text.front(), std::nullopt}, parsed.error().at.offset, parsed.error().message(), io);
       return exit_code::failure;
     }
     base = *parsed;
@@ -147,18 +149,19 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   comparer compare_two(options, how, base, io);
   const std::vector<std::string> uris = texts(*options.uris);
   if (uris.size() == 2) {
-    compare_two(uris[0], uris[1]);
+    compare_two({given_text{uris[0], std::nullopt}, given_text{uris[1], std::nullopt}});
     return compare_two.status();
   }
   if (!uris.empty() && !(uris.size() == 1 && uris[0] == "-")) {
     io.complain("compare takes two references, or pairs of them from standard input");
     return exit_code::failure;
   }
-  const bool read = for_each_text(*options.uris, io, [&](std::string_view line) {
+  const bool read = for_each_text(*options.uris, io, [&](const given_text& given) {
+    const std::string_view line = given.text;
     const std::size_t blank = line.find_first_of(" \t");
-    if (blank == std::string_view::npos) return compare_two.refuse(line);
+    if (blank == std::string_view::npos) return compare_two.refuse(given);
     const std::size_t next = std::min(line.find_first_not_of(" \t", blank), line.size());
-    compare_two(line.substr(0, blank), line.substr(next));
+    compare_two({given.narrowed_to(line.substr(0, blank)), given.narrowed_to(line.substr(next))});
   });
   return read ? compare_two.status() : exit_code::failure;
 }
@@ -202,15 +205,15 @@ void add_compare(CLI::App& root, action& chosen) {
   CLI::App* const command = root.add_subcommand("compare", "Say at which rung of the ladder two references are equal");
   add_reference_grammar_option(*command, options->grammar);
   add_normalization_options(*command, options->choice);
-  command->add_option("--base", options->base, "Resolve the references against this URI before")->type_name("URI");
+  options->base =
+      command->add_option("--base", "Resolve the references against this URI before")->expected(1)->type_name("URI");
   command->add_flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
   command->add_flag("-e,--explain", options->explain, "Show both references on every rung");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "Two references")->type_name("");
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_compare(*options, io); };
-  });
+  command->callback(
+      [options, &chosen] { chosen = [options](const channels& io) { return run_compare(*options, io); }; });
 }
 
 }  // namespace urispec::cli

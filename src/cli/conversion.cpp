@@ -1,6 +1,5 @@
 #include "cli/conversion.hpp"
 
-#include "cli/excerpt.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
@@ -12,7 +11,8 @@ namespace urispec::cli {
 exit_code convert_all(const CLI::Option& texts, report_form form, std::string_view key, const channels& io,
                       const conversion& convert) {
   exit_code status = exit_code::success;
-  const bool read = for_each_text(texts, io, [&](std::string_view text) {
+  const bool read = for_each_text(texts, io, [&](const given_text& given) {
+    const std::string_view text = given.text;
     const auto converted = convert(text);
     if (!converted) status = exit_code::invalid;
     if (form == report_form::json) {
@@ -29,8 +29,7 @@ exit_code convert_all(const CLI::Option& texts, report_form form, std::string_vi
     } else if (converted) {
       io.out.write(*converted + "\n");
     } else {
-      io.out.flush();
-      io.complain(fmt::format("'{}': {}", excerpt(text, converted.error().offset), converted.error().message()));
+      complain_of(given, converted.error().offset, converted.error().message(), io);
     }
   });
   return read ? status : exit_code::failure;

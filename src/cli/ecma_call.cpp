@@ -1,6 +1,5 @@
 #include "cli/ecma_call.hpp"
 
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -12,8 +11,6 @@
 
 namespace urispec::cli {
 namespace {
-
-// What of an input is shown in a message: enough to know it by.
 
 struct call_options {
   bool component = false;
@@ -34,26 +31,25 @@ void write_json(std::string_view text, const ecma::result<std::string, ecma::uri
   out.write(to_text(object) + "\n");
 }
 
-void write_text(std::string_view text, const ecma::result<std::string, ecma::uri_error>& called, const channels& io) {
+void write_text(const given_text& given, const ecma::result<std::string, ecma::uri_error>& called, const channels& io) {
   if (called) {
     io.out.write(*called);
     io.out.write("\n");
   } else {
-    io.out.flush();  // on a terminal the message stands where the result would
-    io.complain(fmt::format("'{}': {}", excerpt(text, called.error().index), to_string(called.error())));
+    complain_of(given, called.error().index, to_string(called.error()), io);
   }
 }
 
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
   exit_code status = exit_code::success;
-  const bool read = for_each_text(*options.given, io, [&](std::string_view text) {
-    const auto called = function(text);
+  const bool read = for_each_text(*options.given, io, [&](const given_text& given) {
+    const auto called = function(given.text);
     if (!called) status = exit_code::invalid;
     if (options.form == report_form::json) {
-      write_json(text, called, io.out);
+      write_json(given.text, called, io.out);
     } else {
-      write_text(text, called, io);
+      write_text(given, called, io);
     }
   });
   return read ? status : exit_code::failure;

@@ -3,10 +3,11 @@
 #include "cli/commands.hpp"
 #include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
-#include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
+#include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
+#include "urispec/build/compose.hpp"
 #include "urispec/build/replace.hpp"
 #include "urispec/parse/parse.hpp"
 
@@ -14,6 +15,8 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -32,21 +35,57 @@ struct edit_options {
 struct failure {
   std::string_view component;  // empty where the reference itself is invalid
   std::string message;
-  std::size_t offset = 0;  // in the reference, of what is wrong with that
+  std::size_t offset = 0;  // in the reference: of what is wrong with that, else of the component that was to change
 };
+
+std::optional<std::string> value_of(const edit_options& asked, std::size_t i) {
+  if (asked.set[i]->count() == 0) return std::nullopt;
+  return texts(*asked.set[i]).front();
+}
+
+bool changes(const edit_options& asked, std::size_t i) {
+  return asked.set[i]->count() > 0 || (asked.removed[i] != nullptr && asked.removed[i]->count() > 0);
+}
+
+// What is wrong with a value whatever the reference is: it would be said of each of them.
+std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_options& asked, grammar g) {
+  for (std::size_t i = 0; i < editable.size(); ++i) {
+    const auto value = value_of(asked, i);
+    if (!value) continue;
+    if (const auto valid = check_component(editable[i], *value, g); !valid) return std::pair(*value, valid.error());
+  }
+  return std::nullopt;
+}
+
+std::string quoted(const component& c) {
+  if (!c) return "undefined";
+  return c->empty() ? "empty" : fmt::format("'{}'", excerpt(*c));
+}
+
+// What came of changing `edited`. The error names the component that is read differently, which may be another one.
+std::string describe(part edited, const build_error& e, grammar g) {
+  const auto would_make = [&] { return fmt::format("{}: would make '{}'", name(edited), excerpt(e.made)); };
+  if (e.fault == build_fault::not_a_reference)
+    return fmt::format("{}, which is no reference: {}", would_make(), e.at.message());
+  if (e.fault != build_fault::reads_differently) return e.message();
+  return fmt::format("{}, whose {} is {}", would_make(), name(e.component),
+                     quoted((*parse(e.made, start_rule(g)))[e.component]));
+}
 
 // Edits in the order of the components; the first that fails is what is said.
 result<std::string, failure> edit(const edit_options& asked, std::string_view reference, grammar g) {
+  const auto given = parse(reference, start_rule(g));
+  if (!given) return failure{{}, given.error().message(), given.error().offset};
   std::string text(reference);
   for (std::size_t i = 0; i < editable.size(); ++i) {
-    const bool sets = asked.set[i]->count() > 0;
-    const auto parsed = parse(text, start_rule(g));
-    if (!parsed) return failure{{}, parsed.error().message(), parsed.error().offset};
-    if (!sets && (asked.removed[i] == nullptr || asked.removed[i]->count() == 0)) continue;
-    const std::string value = sets ? texts(*asked.set[i]).front() : std::string();
-    auto replaced =
-        replace_component(*parsed, editable[i], sets ? std::optional<std::string_view>(value) : std::nullopt, g);
-    if (!replaced) return failure{name(replaced.error().component), replaced.error().message()};
+    if (!changes(asked, i)) continue;
+    const auto value = value_of(asked, i);
+    auto replaced = replace_component(*parse(text, start_rule(g)), editable[i], value, g);
+    if (!replaced) {
+      const component place = (*given)[editable[i]];
+      return failure{name(replaced.error().component), describe(editable[i], replaced.error(), g),
+                     place ? place.begin_offset() : 0};
+    }
     text = std::move(*replaced);
   }
   return text;
@@ -68,13 +107,15 @@ std::string to_json(const edit_options& asked, std::string_view reference, const
 }
 
 exit_code run_edit(const edit_options& asked, const channels& io) {
-  const auto g = find_grammar(asked.grammar);
-  if (!g) {
-    io.complain(find(grammar_choice{asked.grammar, {}}).complaint);
-    return exit_code::failure;
+  const auto g = reference_grammar(asked.grammar, io);
+  if (!g) return exit_code::failure;
+  if (const auto bad = find_bad_value(asked, *g); bad && asked.form == report_form::text) {
+    complain_of({bad->first, std::nullopt}, bad->second.at.offset, bad->second.message(), io);
+    return exit_code::invalid;
   }
   exit_code status = exit_code::success;
-  const bool read = for_each_text(*asked.references, io, [&](std::string_view reference) {
+  const bool read = for_each_text(*asked.references, io, [&](const given_text& given) {
+    const std::string_view reference = given.text;
     const auto edited = edit(asked, reference, *g);
     if (!edited) status = exit_code::invalid;
     if (asked.form == report_form::json) {
@@ -82,7 +123,7 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
     } else if (edited) {
       io.out.write(*edited + "\n");
     } else {
-      io.complain(fmt::format("'{}': {}", excerpt(reference, edited.error().offset), edited.error().message));
+      complain_of(given, edited.error().offset, edited.error().message, io);
     }
   });
   return read ? status : exit_code::failure;
@@ -90,8 +131,8 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
 
 constexpr const char* footer = R"(
 No byte outside the components that are named changes. A value must be of the rule of its component (percent-encode
-makes it so), and the result must be read with exactly the components that were asked for; where it is not, nothing is
-written.
+makes it so), which is said once for all references; the result must be read with exactly the components that were
+asked for, and where it is not, it is said how it would be read.
 
 Formats:
   text  One result a line. Errors go to standard error.
@@ -114,9 +155,7 @@ Examples:
 void add_edit(CLI::App& root, action& chosen) {
   const auto asked = std::make_shared<edit_options>();
   CLI::App* const command = root.add_subcommand("edit", "Replace or remove components of references");
-  command->add_option("-g,--grammar", asked->grammar, "One of " + grammar_names())
-      ->type_name("GRAMMAR")
-      ->capture_default_str();
+  add_reference_grammar_option(*command, asked->grammar);
   add_format_option(*command, asked->form);
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const std::string component(name(editable[i]));

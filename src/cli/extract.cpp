@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
+#include "cli/input_file.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
@@ -50,9 +51,12 @@ class places {
 
 std::string_view name(delimiters d) {
   switch (d) {
-    case delimiters::angle_brackets: return "angle-brackets";
-    case delimiters::double_quotes: return "double-quotes";
-    case delimiters::none: return "none";
+    case delimiters::angle_brackets:
+      return "angle-brackets";
+    case delimiters::double_quotes:
+      return "double-quotes";
+    case delimiters::none:
+      return "none";
   }
   return {};
 }
@@ -73,15 +77,28 @@ void show_json(const std::string& file, const places& at, const found_reference&
   out.write(to_text(object) + "\n");
 }
 
-void show_text(const std::string& file, const places& at, const found_reference& f, output& out) {
-  std::string line = fmt::format("{}:{}:{}: {}", file, at.line, at.column, visible(f.uri));
-  if (f.without_hyphens) line += fmt::format("  (or {})", visible(*f.without_hyphens));
+// What is to be said of a reference beside itself.
+std::string notes_on(const found_reference& f) {
+  std::string notes;
+  if (f.without_hyphens) notes += fmt::format("  (or {})", visible(*f.without_hyphens));
   if (f.stopped_at) {
-    line += fmt::format("  (ends before U+{:04X}, which only IRIs have: -g iri)",
-                        static_cast<std::uint32_t>(*f.stopped_at));
+    notes += fmt::format("  (ends before U+{:04X}, which only IRIs have: -g iri)",
+                         static_cast<std::uint32_t>(*f.stopped_at));
   }
-  if (f.error) line += fmt::format("  ({})", f.error->message());
-  out.write(line + "\n");
+  if (f.error) notes += fmt::format("  ({})", f.error->message());
+  return notes;
+}
+
+void show_text(const std::string& file, const places& at, const found_reference& f, output& out) {
+  out.write(fmt::format("{}:{}:{}: {}{}\n", file, at.line, at.column, visible(f.uri), notes_on(f)));
+}
+
+// The URI alone, where it is one; on standard error what the text format says, where that is more.
+void show_uri(const std::string& file, const places& at, const found_reference& f, const channels& io) {
+  if (!f.error) io.out.write(f.uri + "\n");
+  if (notes_on(f).empty()) return;
+  io.out.flush();
+  show_text(file, at, f, io.err);
 }
 
 exit_code run_extract(const extract_options& options, const channels& io) {
@@ -98,7 +115,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
       reading = exit_code::failure;
       continue;
     }
-    const std::string shown = file == "-" ? "(standard input)" : file;
+    const std::string shown = name_in_messages(file);
     places at(text);
     extract(text, how, [&](found_reference&& f) {
       if (f.error) status = exit_code::invalid;
@@ -106,7 +123,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
       if (options.form == report_form::json) {
         show_json(shown, at, f, io.out);
       } else if (options.uris_only) {
-        io.out.write(f.uri + "\n");
+        show_uri(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
       }
@@ -118,15 +135,22 @@ exit_code run_extract(const extract_options& options, const channels& io) {
 constexpr const char* footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
   <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
   "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
-  http://example.com/    bare, without the punctuation that it ends with
-A bare reference ends before the first character that no reference of the grammar has. Under a grammar of URIs that is
-any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond ASCII.
+  http://example.com/    bare; it ends at the first space or line break, and without the punctuation before that
+A bare reference also ends before the first character that no reference of the grammar has. Under a grammar of URIs that
+is any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond it.
 Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
 known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
-A hyphen right before a line break may or may not belong to the URI: both are given.
+
+Hyphens at line ends:
+  Only between angle brackets or double quotes does a reference go on in the next line. If the line before it ends with
+  a hyphen, that may be part of the URI, or may have been put there to break the line: the URI that is
+  given has all such hyphens, and what stands behind it as `(or URI)` has none of them. A bare reference ends with its
+  line, and a hyphen there is part of it.
 
 Formats:
-  text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1
+  text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1. With --uris the
+        valid URIs alone; the lines of those that there is more to say of are on standard error: what is not valid,
+        what ends before a character that only IRIs have, what has hyphens at line ends
   json  one object for each reference:
           {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,
            "stopped_at":"U+…","valid":…,"error":{"offset":…,"message":…}}
@@ -151,13 +175,12 @@ void add_extract(CLI::App& root, action& chosen) {
   CLI::App* const command = root.add_subcommand("extract", "Find the references in text");
   add_reference_grammar_option(*command, options->grammar);
   command->add_flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
-  command->add_flag("--uris", options->uris_only, "In text format, the URIs alone");
+  command->add_flag("--uris", options->uris_only, "In text format, the valid URIs alone");
   add_format_option(*command, options->form);
   options->files = add_texts(*command, "FILE", "Files to read; standard input if none is given")->type_name("");
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_extract(*options, io); };
-  });
+  command->callback(
+      [options, &chosen] { chosen = [options](const channels& io) { return run_extract(*options, io); }; });
 }
 
 }  // namespace urispec::cli

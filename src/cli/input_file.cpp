@@ -10,7 +10,9 @@
 
 namespace urispec::cli {
 
-input_file::input_file(const std::string& name) : name_(name == "-" ? "(standard input)" : name) {
+std::string name_in_messages(const std::string& name) { return name == "-" ? "(standard input)" : name; }
+
+input_file::input_file(const std::string& name) : name_(name_in_messages(name)) {
   if (name == "-") {
     descriptor_ = STDIN_FILENO;
     return;

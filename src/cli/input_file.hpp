@@ -9,6 +9,9 @@
 
 namespace urispec::cli {
 
+// What messages call the file of that name: "(standard input)" for "-".
+[[nodiscard]] std::string name_in_messages(const std::string& name);
+
 class input_file {
  public:
   // "-" is standard input. After a failure error() is set and there is nothing to read.

@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
+#include "cli/input_file.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 struct links_options {
   std::string grammar = "rfc3986";
-  std::string base;
+  CLI::Option* base = nullptr;
   bool uris_only = false;
   report_form form = report_form::text;
   CLI::Option* files = nullptr;
@@ -42,9 +43,16 @@ void show_json(const std::string& file, const page_link& l, output& out) {
 }
 
 void show_text(const std::string& file, const page_link& l, output& out) {
+  const std::string reference = l.reference.empty() ? "\"\"" : visible(l.reference);
   const std::string what =
-      l.target ? visible(*l.target) : fmt::format("{}  ({})", visible(l.reference), l.target.error().message());
+      l.target ? visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
   out.write(fmt::format("{}:{}: {} {}: {}\n", file, l.line, l.element, l.attribute, what));
+}
+
+// A relative reference, and no base for it.
+bool lacks_base(const page_link& l) {
+  return !l.target && l.target.error().input == resolution_input::reference &&
+         l.target.error().fault == resolution_fault::no_scheme;
 }
 
 class page_lister {
@@ -57,22 +65,33 @@ class page_lister {
       failed_ = true;
       return;
     }
-    const std::string shown = file == "-" ? "(standard input)" : file;
+    const std::string shown = name_in_messages(file);
+    std::size_t without_base = 0;
     const auto summary = links(text_, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
+      if (lacks_base(l)) ++without_base;
       if (options_.form == report_form::json) {
         show_json(shown, l, io_.out);
       } else if (!options_.uris_only) {
         show_text(shown, l, io_.out);
       } else if (l.target) {
         io_.out.write(*l.target + "\n");
+      } else {
+        io_.out.flush();
+        show_text(shown, l, io_.err);
       }
     });
+    io_.out.flush();
     if (!summary) {
       io_.complain(fmt::format("{}: {}", shown, summary.error().message()));
       failed_ = true;
     } else if (summary->ignored_base) {
       io_.complain(fmt::format("{}: <base> is ignored: {}", shown, summary->ignored_base->message()));
+    }
+    if (without_base > 0) {
+      io_.complain(fmt::format(
+          "{}: {} without a target: say with --base where the page is from", shown,
+          without_base == 1 ? "1 relative reference is" : fmt::format("{} relative references are", without_base)));
     }
   }
 
@@ -91,7 +110,8 @@ exit_code run_links(const links_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   page_options page{.grammar = *g, .base = std::nullopt};
-  if (!options.base.empty()) page.base = options.base;
+  const std::vector<std::string> base = texts(*options.base);
+  if (!base.empty()) page.base = base.front();
   std::vector<std::string> files = texts(*options.files);
   if (files.empty()) files.emplace_back("-");
   page_lister list(options, page, io);
@@ -105,7 +125,8 @@ constexpr const char* footer =
 without <base> it is --base. Without either, a reference with a scheme is its own target, and a relative one has none.
 
 Formats:
-  text  FILE:LINE: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target
+  text  FILE:LINE: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target. With --uris the
+        targets alone; the lines of references that have none are on standard error
   json  one object for each reference:
           {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
           {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
@@ -127,14 +148,12 @@ void add_links(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<links_options>();
   CLI::App* const command = root.add_subcommand("links", "List the references of HTML pages, resolved");
   add_reference_grammar_option(*command, options->grammar);
-  command->add_option("--base", options->base, "The URI of the page")->type_name("URI");
+  options->base = command->add_option("--base", "The URI of the page")->expected(1)->type_name("URI");
   command->add_flag("--uris", options->uris_only, "In text format, the targets alone");
   add_format_option(*command, options->form);
   options->files = add_texts(*command, "PAGE", "Pages to read; standard input if none is given")->type_name("");
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_links(*options, io); };
-  });
+  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_links(*options, io); }; });
 }
 
 }  // namespace urispec::cli

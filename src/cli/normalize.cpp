@@ -1,6 +1,5 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
@@ -38,13 +37,14 @@ class normalizer {
   normalizer(const normalize_options& options, const normalization& how, const channels& io)
       : options_(options), how_(how), io_(io) {}
 
-  void operator()(std::string_view text) {
+  void operator()(const given_text& given) {
+    const std::string_view text = given.text;
     const result<std::string> normal = normalize(text, how_);
     if (!normal) status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
       show_json(text, normal);
     } else {
-      show_text(text, normal);
+      show_text(given, normal);
     }
   }
 
@@ -66,12 +66,11 @@ class normalizer {
     io_.out.write(to_text(object) + "\n");
   }
 
-  void show_text(std::string_view text, const result<std::string>& normal) const {
+  void show_text(const given_text& given, const result<std::string>& normal) const {
     if (!normal) {
-      io_.out.flush();
-      io_.complain(fmt::format("'{}': {}", excerpt(text, normal.error().offset), normal.error().message()));
+      complain_of(given, normal.error().offset, normal.error().message(), io_);
     } else if (options_.explain) {
-      explain(text);
+      explain(given.text);
     } else {
       io_.out.write(*normal + "\n");
     }
@@ -143,9 +142,8 @@ void add_normalize(CLI::App& root, action& chosen) {
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "What to normalize")->type_name("");
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_normalize(*options, io); };
-  });
+  command->callback(
+      [options, &chosen] { chosen = [options](const channels& io) { return run_normalize(*options, io); }; });
 }
 
 }  // namespace urispec::cli

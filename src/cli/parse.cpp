@@ -21,7 +21,8 @@ struct parse_options {
 };
 
 // The rules that every text is read as: the one that was chosen, or with --all the one of that name in each built-in
-// grammar that has it, and behind those the one that was chosen where it is none of them. Complains where there is none.
+// grammar that has it, and behind those the one that was chosen where it is none of them. Complains where there is
+// none.
 std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
   std::optional<readable_rule> named;
   if (!options.all || !options.grammar.names.empty()) {
@@ -107,7 +108,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
   parser p(options, std::move(chosen), io);
-  const bool read = for_each_text(*options.uris, io, [&](std::string_view text) { p.read(text); });
+  const bool read = for_each_text(*options.uris, io, [&](const given_text& given) { p.read(given.text); });
   return read ? p.status() : exit_code::failure;
 }
 

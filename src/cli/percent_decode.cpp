@@ -3,7 +3,6 @@
 
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -35,7 +34,8 @@ std::string to_json(std::string_view text, const result<encoded_view>& checked) 
 
 exit_code run_decode(const decode_options& asked, const channels& io) {
   exit_code status = exit_code::success;
-  const bool read = for_each_text(*asked.encoded, io, [&](std::string_view text) {
+  const bool read = for_each_text(*asked.encoded, io, [&](const given_text& given) {
+    const std::string_view text = given.text;
     const auto checked = as_encoded(text);
     if (!checked) status = exit_code::invalid;
     if (asked.form == report_form::json) {
@@ -43,7 +43,7 @@ exit_code run_decode(const decode_options& asked, const channels& io) {
     } else if (checked) {
       io.out.write(decode(*checked).bytes() + "\n");
     } else {
-      io.complain(fmt::format("'{}': {}", excerpt(text, checked.error().offset), checked.error().message()));
+      complain_of(given, checked.error().offset, checked.error().message(), io);
     }
   });
   return read ? status : exit_code::failure;

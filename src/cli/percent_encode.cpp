@@ -4,7 +4,6 @@
 
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
@@ -13,7 +12,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace urispec::cli {
 namespace {
@@ -35,16 +36,26 @@ std::string encodable_rules(grammar g) {
   return names;
 }
 
+// Why data cannot be encoded, and the byte of it that is in the way.
+struct obstacle {
+  std::size_t offset;
+  std::string reason;
+};
+
 // Why `encoded` is no text of the rule; nothing if it is. A class of characters that has no pct-encoded says only which
 // of them stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
-std::string complaint_about(std::string_view data, std::string_view encoded, rule_ref rule) {
+std::optional<obstacle> find_obstacle(std::string_view data, std::string_view encoded, rule_ref rule) {
   const allowed_characters& allowed = allowed_in(rule);
-  if (!allowed.triplets && encoded != data)
-    return fmt::format("'{}' cannot be encoded for {}, which has no pct-encoded", excerpt(data), info(rule).name);
-  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return {};
-  if (const auto valid = validate(encoded, rule); !valid)
-    return fmt::format("'{}' cannot be encoded for {}: {}", excerpt(data), info(rule).name, valid.error().message());
-  return {};
+  if (!allowed.triplets && encoded != data) {
+    const auto changed = static_cast<std::size_t>(std::ranges::mismatch(data, encoded).in1 - data.begin());
+    return obstacle{
+        changed, fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", changed, info(rule).name)};
+  }
+  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return std::nullopt;
+  const auto valid = validate(encoded, rule);
+  if (valid) return std::nullopt;
+  const std::size_t offset = encoded == data ? valid.error().offset : 0;
+  return obstacle{offset, fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message())};
 }
 
 exit_code run_encode(const encode_options& asked, const channels& io) {
@@ -67,10 +78,11 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     return exit_code::success;
   }
   bool all_encoded = true;
-  const bool read = for_each_text(*asked.data, io, [&](std::string_view data) {
+  const bool read = for_each_text(*asked.data, io, [&](const given_text& given) {
+    const std::string_view data = given.text;
     const std::string encoded = encode(plain_view(data), rule, delimiters)->text();
-    if (const std::string complaint = complaint_about(data, encoded, rule); !complaint.empty()) {
-      io.complain(complaint);
+    if (const auto in_the_way = find_obstacle(data, encoded, rule)) {
+      complain_of(given, in_the_way->offset, in_the_way->reason, io);
       all_encoded = false;
       return;
     }

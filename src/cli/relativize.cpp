@@ -3,7 +3,6 @@
 
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
@@ -53,11 +52,12 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const resolution_options options = options_of(asked.resolution, *g);
   const auto base = parse_base(base_text, *g);
   if (!base && asked.form == report_form::text) {
-    io.complain(fmt::format("'{}': {}", excerpt(base_text, base.error().at.offset), base.error().message()));
+    complain_of({base_text, std::nullopt}, base.error().at.offset, base.error().message(), io);
     return exit_code::invalid;
   }
   exit_code status = exit_code::success;
-  const bool read = for_each_text(*asked.targets, io, [&](std::string_view target) {
+  const bool read = for_each_text(*asked.targets, io, [&](const given_text& given) {
+    const std::string_view target = given.text;
     const auto made = base ? relativize(*base, target, options) : result<std::string, resolution_error>(base.error());
     if (!made) status = exit_code::invalid;
     if (asked.form == report_form::json) {
@@ -65,7 +65,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     } else if (made) {
       io.out.write(*made + "\n");
     } else {
-      io.complain(fmt::format("'{}': {}", excerpt(target, made.error().at.offset), made.error().message()));
+      complain_of(given, made.error().at.offset, made.error().message(), io);
     }
   });
   return read ? status : exit_code::failure;

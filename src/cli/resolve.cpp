@@ -1,7 +1,6 @@
 // urispec resolve: references resolved against a base.
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
-#include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
@@ -55,11 +54,11 @@ class reference_resolver {
                      std::string_view base_text, const resolution_options& options, const channels& io)
       : asked_(asked), base_(base), base_text_(base_text), options_(options), io_(io) {}
 
-  void resolve(std::string_view reference) {
-    const resolution_story story = tell(reference);
+  void resolve(const given_text& reference) {
+    const resolution_story story = tell(reference.text);
     if (!story.outcome) status_ = exit_code::invalid;
     if (asked_.form == report_form::json) {
-      show_json(reference, story);
+      show_json(reference.text, story);
     } else {
       show_text(reference, story);
     }
@@ -89,16 +88,15 @@ class reference_resolver {
     io_.out.write(to_text(object) + "\n");
   }
 
-  void show_text(std::string_view reference, const resolution_story& story) {
-    if (asked_.explain) show_steps(reference, story.steps);
+  void show_text(const given_text& reference, const resolution_story& story) {
+    if (asked_.explain) show_steps(reference.text, story.steps);
     if (!story.outcome) {
       // An error of the base is the same for all references: it is said once.
       const bool of_base = story.outcome.error().input == resolution_input::base && !base_;
       if (of_base && said_of_base_) return;
       said_of_base_ = of_base;
       const auto& error = story.outcome.error();
-      io_.complain(
-          fmt::format("'{}': {}", excerpt(of_base ? base_text_ : reference, error.at.offset), error.message()));
+      complain_of(of_base ? given_text{base_text_, std::nullopt} : reference, error.at.offset, error.message(), io_);
     } else if (story.outcome->kind == resolution_kind::current_document) {
       io_.out.write("(current document)" + story.outcome->text + "\n");
     } else {
@@ -162,7 +160,7 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
   const found_base found = establish(asked, *g, options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
   reference_resolver resolver(asked, base, found.text, options, io);
-  if (!for_each_text(*asked.references, io, [&](std::string_view text) { resolver.resolve(text); })) {
+  if (!for_each_text(*asked.references, io, [&](const given_text& text) { resolver.resolve(text); })) {
     return exit_code::failure;
   }
   return resolver.status();

@@ -13,13 +13,15 @@ bool complain_of(const input_file& file, const channels& io) {
   return false;
 }
 
-bool for_each_line(const channels& io, const std::function<void(std::string_view)>& use) {
+bool for_each_line(const channels& io, const std::function<void(const given_text&)>& use) {
   input_file file("-");
   record_reader reader(file, terminator::line_feed);
   block lines;
   while (io.out.ok() && reader.read(lines)) {
+    std::uint64_t number = lines.records_before();
     for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
-      if (io.out.ok()) use(line);
+      ++number;
+      if (io.out.ok()) use({line, given_text::place{number, 1}});
     });
     io.out.flush();
   }
@@ -28,17 +30,19 @@ bool for_each_line(const channels& io, const std::function<void(std::string_view
 
 }  // namespace
 
-bool for_each_text(const CLI::Option& arguments, const channels& io, const std::function<void(std::string_view)>& use) {
+bool for_each_text(const CLI::Option& arguments, const channels& io,
+                   const std::function<void(const given_text&)>& use) {
   std::vector<std::string> all = texts(arguments);
   if (all.empty()) all.emplace_back("-");
+  bool read = true;
   for (const std::string& text : all) {
-    if (text == "-") {
-      if (!for_each_line(io, use)) return false;
-    } else {
-      use(text);
+    if (text != "-") {
+      use({text, std::nullopt});
+    } else if (!for_each_line(io, use)) {
+      read = false;
     }
   }
-  return true;
+  return read;
 }
 
 bool read_whole(const std::string& name, const channels& io, std::string& text) {

@@ -2,7 +2,7 @@
 // input.
 #pragma once
 
-#include "cli/command.hpp"
+#include "cli/given_text.hpp"
 
 #include <functional>
 #include <string_view>
@@ -10,9 +10,9 @@
 namespace urispec::cli {
 
 // Calls `use` with each text, in order; stops where results cannot be written. What lines have caused is written before
-// more of them are waited for. False, after a complaint, where standard input cannot be read.
+// more of them are waited for. False, after a complaint and all other texts, where standard input cannot be read.
 [[nodiscard]] bool for_each_text(const CLI::Option& arguments, const channels& io,
-                                 const std::function<void(std::string_view)>& use);
+                                 const std::function<void(const given_text&)>& use);
 
 // All of a file, or of standard input for "-", into `text`. False after a complaint.
 [[nodiscard]] bool read_whole(const std::string& name, const channels& io, std::string& text);

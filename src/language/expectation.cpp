@@ -16,8 +16,9 @@ expectation expect(const structure& of, std::string_view text) {
 
   std::map<std::size_t, automaton::code_point_set> by_rule;
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    const std::size_t rule = of.rule_of(at, k);
-    if (rule != structure::no_rule) by_rule[rule] = set_union(by_rule[rule], a.symbols->members(k));
+    for (const std::size_t rule : of.rules_of(at, k)) {
+      by_rule[rule] = set_union(by_rule[rule], a.symbols->members(k));
+    }
   }
   for (auto& [rule, characters] : by_rule) result.next.push_back({rule, std::move(characters)});
   if (a.accepting[at]) result.ending = ending::is_possible;

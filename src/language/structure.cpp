@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <map>
+#include <utility>
 
 namespace urispec::language {
 
@@ -37,6 +39,25 @@ std::vector<std::size_t> rules_of_states(const structure& made, const std::vecto
   return result;
 }
 
+// The lists of rules, each once.
+class rule_lists {
+ public:
+  std::uint32_t number_of(const std::vector<std::size_t>& rules) {
+    const auto [entry, is_new] = numbers_.try_emplace(rules, static_cast<std::uint32_t>(lists_.size()));
+    if (is_new) lists_.push_back(rules);
+    return entry->second;
+  }
+  [[nodiscard]] std::vector<std::vector<std::size_t>> take() { return std::move(lists_); }
+
+ private:
+  std::map<std::vector<std::size_t>, std::uint32_t> numbers_{{{}, 0}};
+  std::vector<std::vector<std::size_t>> lists_{{}};
+};
+
+structure nothing(const automaton::languages& known, std::size_t rule) {
+  return {empty_language(known.symbols), {{}}, std::vector<std::uint32_t>(known.symbols->size()), {rule}};
+}
+
 }  // namespace
 
 structure build_structure(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
@@ -44,24 +65,36 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
   structure result;
   const inlined source = build_inlined(grammar, rule, known, budget);
   const std::size_t classes = known.symbols->size();
-  if (budget.exhausted()) return {empty_language(known.symbols), std::vector(classes, structure::no_rule), {rule}};
+  if (budget.exhausted()) return nothing(known, rule);
 
+  rule_lists lists;
   std::vector<std::uint32_t> first_step;  // by state
+  std::vector<std::pair<symbol_class, std::uint32_t>> steps;
+  std::vector<std::size_t> rules;
   const auto learn = [&](state, const std::vector<state>& places) {
-    std::vector<std::uint32_t> by_class(classes, no_step);
+    steps.clear();
     for (const state place : places) {
       for (const auto& e : source.nodes[place]) {
-        if (e.kind == inlined::kind::step) by_class[e.what] = std::min(by_class[e.what], e.number);
+        if (e.kind == inlined::kind::step) steps.emplace_back(e.what, e.number);
       }
     }
-    first_step.push_back(*std::ranges::min_element(by_class));
-    for (const auto step : by_class) {
-      result.rule_of_step.push_back(step == no_step ? structure::no_rule : source.rule_of_step[step]);
+    std::ranges::sort(steps);
+    const auto first = std::ranges::min_element(steps, {}, [](const auto& step) { return step.second; });
+    first_step.push_back(first == steps.end() ? no_step : first->second);
+    auto step = steps.begin();
+    for (symbol_class k = 0; k < classes; ++k) {
+      rules.clear();
+      for (; step != steps.end() && step->first == k; ++step) {
+        const std::size_t has = source.rule_of_step[step->second];
+        if (std::ranges::find(rules, has) == rules.end()) rules.push_back(has);
+      }
+      result.list_of_step.push_back(lists.number_of(rules));
     }
   };
   automaton::thompson_machine<inlined> machine(source);
   result.automaton = determinise(machine, known.symbols, budget, learn);
-  if (budget.exhausted()) return {empty_language(known.symbols), std::vector(classes, structure::no_rule), {rule}};
+  if (budget.exhausted()) return nothing(known, rule);
+  result.lists = lists.take();
   result.rule_of_state = rules_of_states(result, first_step, source, rule);
   return result;
 }

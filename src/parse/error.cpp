@@ -12,26 +12,50 @@ std::string hexadecimal(char32_t value, std::size_t width) {
   return digits;
 }
 
-std::string describe(const std::optional<char32_t>& found) {
-  if (!found) return "the end of the text";
-  std::string text = "U+" + hexadecimal(*found, 4);
-  if (*found > 0x20 && *found < 0x7F) text += std::string(" '") + static_cast<char>(*found) + "'";
-  return text;
+// What cannot be seen on a page, of the characters that texts are often spoilt with.
+std::string_view name_of_blank(char32_t c) {
+  switch (c) {
+    case U'\0':
+      return "NUL";
+    case U'\t':
+      return "tab";
+    case U'\n':
+      return "line feed";
+    case U'\r':
+      return "carriage return";
+    case U' ':
+      return "space";
+    case U'\u00A0':
+      return "no-break space";
+    case U'\uFEFF':
+      return "byte order mark";
+    default:
+      return {};
+  }
 }
 
-// Sections of the document of the grammar are numbers; what comes from elsewhere says so ("RFC 5234 Appendix B.1").
-std::string place_of(std::string_view section) {
-  if (section.empty()) return {};
-  const bool is_number = section.front() >= '0' && section.front() <= '9';
-  return (is_number ? " (section " : " (") + std::string(section) + ")";
+std::string describe(char32_t found) {
+  std::string text = "U+" + hexadecimal(found, 4);
+  if (found > 0x20 && found < 0x7F) text += std::string(" '") + static_cast<char>(found) + "'";
+  if (const auto name = name_of_blank(found); !name.empty()) text += " (" + std::string(name) + ")";
+  return text;
 }
 
 }  // namespace
 
+std::string in_rule(std::string_view rule_name, std::string_view section) {
+  if (rule_name.empty()) return {};
+  std::string text = ", in " + std::string(rule_name);
+  if (section.empty()) return text;
+  const bool is_number = section.front() >= '0' && section.front() <= '9';
+  return text + (is_number ? " (section " : " (") + std::string(section) + ")";
+}
+
 std::string parse_error::reason() const {
   switch (kind) {
     case error_kind::syntax:
-      return describe(found) + " cannot follow here";
+      if (!found) return offset == 0 ? "the text cannot be empty" : "the text cannot end here";
+      return describe(*found) + (offset == 0 ? " cannot come first" : " cannot follow here");
     case error_kind::ill_formed_utf8:
       return hexadecimal(found.value_or(0), 2) + " does not begin well-formed UTF-8";
     case error_kind::unknown_rule:
@@ -44,9 +68,9 @@ std::string parse_error::reason() const {
 
 std::string parse_error::message() const {
   if (kind == error_kind::unknown_rule) return reason();  // nothing was read
-  const std::string in_rule = ", in " + std::string(rule_name) + place_of(section);
-  if (kind == error_kind::too_long) return reason() + in_rule;
-  return "byte " + std::to_string(offset) + ": " + reason() + in_rule;
+  const std::string where = in_rule(rule_name, section);
+  if (kind == error_kind::too_long) return reason() + where;
+  return "byte " + std::to_string(offset) + ": " + reason() + where;
 }
 
 }  // namespace urispec

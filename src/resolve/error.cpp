@@ -17,16 +17,18 @@ std::string_view name(resolution_input input) noexcept {
 std::string resolution_error::message() const {
   const std::string start = std::string(name(input)) + ": ";
   const std::string place = start + "byte " + std::to_string(at.offset) + ": ";
-  const std::string in_rule = ", in " + std::string(at.rule_name) + " (section " + std::string(at.section) + ")";
+  const std::string where = in_rule(at.rule_name, at.section);
   switch (fault) {
     case resolution_fault::syntax:
       return start + at.message();
     case resolution_fault::no_scheme:
-      return place + "a scheme must stand here, as a " + std::string(name(input)) + " is not relative" + in_rule;
+      if (input == resolution_input::reference)
+        return place + "no scheme, and there is no base to resolve it against" + where;
+      return place + "no scheme, and a " + std::string(name(input)) + " cannot be relative" + where;
     case resolution_fault::opaque_base:
-      return place + "no hierarchy for a relative reference to begin at" + in_rule;
+      return place + "no hierarchy for a relative reference to begin at" + where;
     case resolution_fault::excess_dot_dot:
-      return place + "'..' leads above the root" + in_rule;
+      return place + "'..' leads above the root" + where;
     case resolution_fault::not_of_references:
       return start + "the grammar has no URI references";
   }

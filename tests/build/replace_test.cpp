@@ -55,13 +55,26 @@ BOOST_AUTO_TEST_CASE(refused) {
   BOOST_TEST(replaced("http:/b", part::path, "//b") == "authority: would be read differently in the whole text");
   BOOST_TEST(replaced("s:a:b", part::scheme, text()) == "scheme: would be read differently in the whole text");
   BOOST_TEST(replaced("p", part::authority, "[::1]").starts_with("authority: the whole text is no reference: byte 7"));
-  BOOST_TEST(replaced("/p", part::port, "80") == "port: there is no authority for it to be in");
+  BOOST_TEST(replaced("/p", part::port, "80") == "port: the reference has no authority for it to be in");
   BOOST_TEST(replaced("//h", part::host, text()) == "host: cannot be undefined");
   BOOST_TEST(replaced("//h", part::host, "a b") ==
-             "host: byte 1: U+0020 cannot follow here, in reg-name (section 3.2.2)");
+             "host: byte 1: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)");
   BOOST_TEST(replaced("//h", part::reg_name, "a") == "reg_name: the grammar has no rule for it");
   BOOST_TEST(replaced("mailto:a", part::query, "q", grammar::rfc2396) ==
              "path: would be read differently in the whole text");
+}
+
+// Who refuses a text shows which.
+BOOST_AUTO_TEST_CASE(what_the_parts_would_make) {
+  const auto made = [](std::string_view reference, part p, text value) {
+    return replace_component(*parse(reference, grammar::rfc3986), p, value, grammar::rfc3986).error().made;
+  };
+  BOOST_TEST(made("http://a//b", part::authority, text()) == "http://b");
+  BOOST_TEST(made("http:/b", part::path, "//b") == "http://b");
+  BOOST_TEST(made("p", part::authority, "[::1]") == "//[::1]p");
+  BOOST_TEST(made("x::y", part::scheme, text()) == ":y");
+  BOOST_TEST(made("/p", part::port, "80").empty());
+  BOOST_TEST(made("//h", part::host, "a b").empty());
 }
 
 // Every short reference, every part, a few values: the result reads as the reference with that part, or there is none.

@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(errors_name_rule_and_offset) {
   BOOST_TEST(not_an_iri.error().offset == 11);
   BOOST_TEST(not_an_iri.error().code_point_offset == 10);
   BOOST_TEST(not_an_iri.error().rule == "pct-encoded");
-  BOOST_TEST(not_an_iri.error().message() == "byte 11: U+007A 'z' cannot follow here (pct-encoded, section 2.2)");
+  BOOST_TEST(not_an_iri.error().message() == "byte 11: U+007A 'z' cannot follow here, in pct-encoded (section 2.2)");
   const auto not_utf8 = to_uri("http://a/\xC3");
   BOOST_REQUIRE(!not_utf8.has_value());
   BOOST_TEST(not_utf8.error().offset == 9);

@@ -6,6 +6,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -65,6 +66,19 @@ BOOST_AUTO_TEST_CASE(rules_are_named) {
   BOOST_TEST_REQUIRE(found.next.size() == 1U);
   BOOST_TEST(grammar.rules[found.next[0].rule].name == "dec-octet");
   BOOST_TEST((found.next[0].characters == automaton::code_point_set{{'0', '9'}}));
+}
+
+BOOST_AUTO_TEST_CASE(every_rule_that_could_go_on_is_named) {
+  const auto found = language::expect(structure_of("IP-literal"), "[::1");
+  std::map<std::string, automaton::code_point_set> next;
+  for (const auto& choice : found.next) next[grammar.rules[choice.rule].name] = choice.characters;
+  const automaton::code_point_set digits{{'0', '9'}};
+  const automaton::code_point_set hex_digits{{'0', '9'}, {'A', 'F'}, {'a', 'f'}};
+  const automaton::code_point_set colon{{':', ':'}};
+  const std::map<std::string, automaton::code_point_set> all{
+      {"IP-literal", {{']', ']'}}}, {"IPv6address", colon},        {"ls32", colon},
+      {"h16", hex_digits},          {"IPv4address", {{'.', '.'}}}, {"dec-octet", digits}};
+  BOOST_TEST((next == all));
 }
 
 BOOST_AUTO_TEST_CASE(ill_formed_text_stops_where_it_is) {

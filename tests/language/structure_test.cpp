@@ -70,8 +70,8 @@ BOOST_AUTO_TEST_CASE(every_rule_of_a_uri_that_has_characters_has_a_step) {
   const auto uri = test::rule_of("rfc3986", "URI-reference");
   const auto made = structure_of(uri);
   std::set<std::string> named;
-  for (const std::size_t rule : made.rule_of_step) {
-    if (rule != structure::no_rule) named.insert(uri.grammar.rules[rule].name);
+  for (const auto& rules : made.lists) {
+    for (const std::size_t rule : rules) named.insert(uri.grammar.rules[rule].name);
   }
   for (const char* const name : {"scheme", "userinfo", "IPvFuture", "h16", "dec-octet", "reg-name", "port", "pchar",
                                  "segment-nz-nc", "query", "fragment", "pct-encoded"}) {

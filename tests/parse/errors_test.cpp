@@ -82,14 +82,30 @@ BOOST_AUTO_TEST_CASE(an_unknown_rule_is_a_value) {
 
 BOOST_AUTO_TEST_CASE(messages) {
   const auto reason = [](std::string_view text) { return parse(text, grammar::rfc3986).error().reason(); };
-  BOOST_TEST(reason("%") == "the end of the text cannot follow here");
+  BOOST_TEST(reason("%") == "the text cannot end here");
   BOOST_TEST(reason("a%z1") == "U+007A 'z' cannot follow here");
+  BOOST_TEST(reason("<a>") == "U+003C '<' cannot come first");
+  BOOST_TEST(parse("", grammar::rfc3986, "scheme").error().reason() == "the text cannot be empty");
+  BOOST_TEST(reason(std::string_view("a\0", 2)) == "U+0000 (NUL) cannot follow here");
+  BOOST_TEST(reason("a\t") == "U+0009 (tab) cannot follow here");
+  BOOST_TEST(reason("a\n") == "U+000A (line feed) cannot follow here");
+  BOOST_TEST(reason("a\r") == "U+000D (carriage return) cannot follow here");
+  BOOST_TEST(reason("a\x7F") == "U+007F cannot follow here");
+  BOOST_TEST(reason("a\xC2\xA0") == "U+00A0 (no-break space) cannot follow here");
+  BOOST_TEST(reason("\xEF\xBB\xBF") == "U+FEFF (byte order mark) cannot come first");
   BOOST_TEST(reason("\xFF") == "FF does not begin well-formed UTF-8");
   const auto message = [](std::string_view text) { return parse(text, grammar::rfc3986).error().message(); };
   BOOST_TEST(message("%4z") == "byte 2: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)");
-  BOOST_TEST(message("//a b") == "byte 3: U+0020 cannot follow here, in reg-name (section 3.2.2)");
-  BOOST_TEST(message("//[") == "byte 3: the end of the text cannot follow here, in IP-literal (section 3.2.2)");
+  BOOST_TEST(message("//a b") == "byte 3: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)");
+  BOOST_TEST(message("//[") == "byte 3: the text cannot end here, in IP-literal (section 3.2.2)");
   BOOST_TEST(message("//a\xFF") == "byte 3: FF does not begin well-formed UTF-8, in reg-name (section 3.2.2)");
+}
+
+BOOST_AUTO_TEST_CASE(rules_in_messages) {
+  BOOST_TEST(in_rule("query", "3.4") == ", in query (section 3.4)");
+  BOOST_TEST(in_rule("hex4", "RFC 2373 Appendix B") == ", in hex4 (RFC 2373 Appendix B)");
+  BOOST_TEST(in_rule("item", "") == ", in item");
+  BOOST_TEST(in_rule("", "").empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

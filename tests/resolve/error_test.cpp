@@ -14,18 +14,22 @@ BOOST_AUTO_TEST_CASE(messages_name_input_place_and_rule) {
     return resolve(base, reference, g).error().message();
   };
   BOOST_TEST(message("a", "b", grammar::rfc3986) ==
-             "base: byte 0: a scheme must stand here, as a base is not relative, in scheme (section 3.1)");
+             "base: byte 0: no scheme, and a base cannot be relative, in scheme (section 3.1)");
   BOOST_TEST(message("mailto:a", "b", grammar::rfc2396) ==
              "base: byte 7: no hierarchy for a relative reference to begin at, in opaque_part (section 3)");
   BOOST_TEST(message("http://a", "%4", grammar::rfc3986) ==
-             "reference: byte 2: the end of the text cannot follow here, in pct-encoded (section 2.1)");
+             "reference: byte 2: the text cannot end here, in pct-encoded (section 2.1)");
   BOOST_TEST(message("http://a", "b", grammar::ecma262) == "base: the grammar has no URI references");
   resolution_options options;
   options.excess_dot_dot = excess_dot_dot::error;
   BOOST_TEST(resolve(*parse_base("http://a/", grammar::rfc3986), "../b", options).error().message() ==
              "reference: byte 0: '..' leads above the root, in path-noscheme (section 3.3)");
   BOOST_TEST(relativize("http://a", "b", grammar::rfc3986).error().message() ==
-             "target: byte 0: a scheme must stand here, as a target is not relative, in scheme (section 3.1)");
+             "target: byte 0: no scheme, and a target cannot be relative, in scheme (section 3.1)");
+  resolution_error without_base = parse_base("b", grammar::rfc3986).error();
+  without_base.input = resolution_input::reference;  // as a page has it, that is resolved against nothing
+  BOOST_TEST(without_base.message() ==
+             "reference: byte 0: no scheme, and there is no base to resolve it against, in scheme (section 3.1)");
 }
 
 BOOST_AUTO_TEST_CASE(offsets_count_bytes_and_code_points) {

@@ -26,6 +26,8 @@ struct build_error {
   // not_of_rule: what the parser says of the component, offsets from its start. not_a_reference: what it says of the
   // text that the components make. Of no use otherwise.
   parse_error at;
+  // The text that the components make, where that is to blame: reads_differently and not_a_reference.
+  std::string made = {};
 
   // One line of English that begins with the component: "query: byte 3: …".
   [[nodiscard]] std::string message() const;

@@ -26,7 +26,7 @@ struct iri_error {
   std::string_view section;  // "2.2"
   std::string reason;        // "the label has characters that no domain name may have"
 
-  // One line of English: "byte 7: label too long (ireg-name, section 3.1)".
+  // One line of English: "byte 7: label too long, in ireg-name (section 3.1)".
   [[nodiscard]] std::string message() const;
 };
 

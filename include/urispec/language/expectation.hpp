@@ -18,12 +18,12 @@ enum class ending : std::uint8_t { is_possible, is_not_possible };
 
 struct expectation {
   struct choice {
-    std::size_t rule;  // that has the characters; of several the first in written order
-    automaton::code_point_set characters;
+    std::size_t rule;
+    automaton::code_point_set characters;  // that it could go on with; others may have some of them too
   };
-  std::size_t offset = 0;     // bytes: the longest prefix of the text that some string of the rule begins with
-  std::size_t rule = 0;       // that was being read there
-  std::vector<choice> next;   // by rule, in the order of the grammar
+  std::size_t offset = 0;    // bytes: the longest prefix of the text that some string of the rule begins with
+  std::size_t rule = 0;      // that was being read there
+  std::vector<choice> next;  // by rule, in the order of the grammar
   language::ending ending = ending::is_not_possible;  // whether the text could have ended there
 };
 

@@ -1,11 +1,11 @@
 // The automaton of a rule with every rule that it uses built in, deterministic and not minimised. The minimal automaton
 // of a language forgets how the grammar is made: that of URI-reference does not know IPv4address, since reg-name covers
 // it. This one still has a state for each set of places in the grammar at which a reader can be, and knows for each
-// step which rule has the character.
+// step which rules have the character.
 //
 // Method: Thompson 1968 over the expression with rule names replaced by their definitions, then subset construction.
-// Rules that are one character of a set (pchar, HEXDIG) are steps and not rules to stand in. Of several rules that have
-// the same character (IPv4address and reg-name) the first in written order counts.
+// Rules that are one character of a set (pchar, HEXDIG) are steps and not rules to stand in. Where several rules have
+// the same character (IPv4address and reg-name) all are known, and the first in written order stands for them.
 // Cost: exponential in the worst case, which the budget bounds. Tested in tests/language/structure_test.cpp.
 #pragma once
 
@@ -14,6 +14,7 @@
 #include "urispec/automaton/state_budget.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace urispec::language {
@@ -22,11 +23,17 @@ struct structure {
   static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
   automaton::dfa automaton;
-  std::vector<std::size_t> rule_of_step;   // at s * classes + k: the rule with the character; no_rule for a dead step
+  std::vector<std::vector<std::size_t>> lists;  // of rules, each list once, in written order; the first is empty
+  std::vector<std::uint32_t> list_of_step;      // at s * classes + k: the rules with the character; 0 for a dead step
   std::vector<std::size_t> rule_of_state;  // the rule being read: the one that can go on, else the one that came last
 
+  [[nodiscard]] const std::vector<std::size_t>& rules_of(automaton::state s, automaton::symbol_class k) const {
+    return lists[list_of_step[s * automaton.symbols->size() + k]];
+  }
+  // The first of them; no_rule for a dead step.
   [[nodiscard]] std::size_t rule_of(automaton::state s, automaton::symbol_class k) const {
-    return rule_of_step[s * automaton.symbols->size() + k];
+    const auto& rules = rules_of(s, k);
+    return rules.empty() ? no_rule : rules.front();
   }
 };
 

@@ -35,4 +35,8 @@ struct parse_error {
   [[nodiscard]] std::string message() const;
 };
 
+// How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers; what
+// comes from elsewhere says so: ", in hex4 (RFC 2373 Appendix B)". Of no rule nothing.
+[[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);
+
 }  // namespace urispec

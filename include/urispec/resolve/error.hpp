@@ -13,7 +13,8 @@ enum class resolution_input : std::uint8_t { base, reference, target };
 
 enum class resolution_fault : std::uint8_t {
   syntax,             // the input is not a reference of the grammar
-  no_scheme,          // a base, or a target of relativization, that is relative (RFC 3986 §5.1, RFC 2396 §5.1)
+  no_scheme,          // a base, or a target of relativization, that is relative (RFC 3986 §5.1, RFC 2396 §5.1), or a
+                      // reference that is, and nothing to resolve it against
   opaque_base,        // a relative reference to a base without hierarchy, where that is refused
   excess_dot_dot,     // ".." above the root, where that is an error
   not_of_references,  // the grammar has no URI references (ECMA-262)

@@ -1,0 +1,63 @@
+// The rule that a message names and those that are listed under it come from two places, the parser and the automaton:
+// whoever reads both must find the first among the others, or know that it uses one of them.
+#include "cli/expected.hpp"
+
+#include "../parse/all_strings.hpp"
+#include "abnf/dependency.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/parse/parse.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+// By rule, whether `from` is it or uses it, however deep.
+std::vector<bool> used_by(std::size_t from, const abnf::use_graph& uses) {
+  std::vector<bool> reached(uses.size());
+  std::vector<std::size_t> pending{from};
+  while (!pending.empty()) {
+    const std::size_t rule = pending.back();
+    pending.pop_back();
+    if (reached[rule]) continue;
+    reached[rule] = true;
+    pending.insert(pending.end(), uses[rule].begin(), uses[rule].end());
+  }
+  return reached;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(expected_tests)
+
+BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
+  for (const grammar_info& g : all_grammars()) {
+    const abnf::grammar linked = abnf::load(*abnf::find_entry(g.id)).linked;
+    const abnf::use_graph uses = uses_of(linked);
+    const rule_ref start = start_rule(*find_grammar(g.id));
+    cli::expectations expectations;
+    std::size_t failures = 0;
+    for (const std::string prefix :
+         {"", "//", "//[", "//[::1", "//[::1.2", "//[1:2:3:4:5:6:7", "a:", "a?", "//u@h:1"}) {
+      test::for_all_strings("af1:/.%[]@ ", 3, [&](std::string_view rest) {
+        const std::string text = prefix + std::string(rest);
+        const auto valid = validate(text, start);
+        if (valid) return;
+        ++failures;
+        const auto expected = expectations.at_failure(start, text);
+        const auto reached = used_by(valid.error().rule, uses);
+        bool found = false;
+        for (const auto& choice : expected.next) found = found || reached[*linked.find(choice.rule)];
+        if (!found) BOOST_TEST(found, g.id << ": " << text << ": " << valid.error().message());
+      });
+    }
+    BOOST_TEST(failures > 1000U, g.id);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
