@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
+#include "cli/unicode.hpp"
 #include "urispec/resolve/resolve.hpp"
 
 #include <fmt/format.h>
@@ -20,6 +21,7 @@ struct compare_options {
   std::string grammar = "rfc3986";
   normalization_choice choice;
   bool without_fragments = false;
+  bool domain_names = false;
   bool explain = false;
   CLI::Option* base = nullptr;
   report_form form = report_form::text;
@@ -78,18 +80,7 @@ class comparer {
     }
   }
 
-  [[nodiscard]] bool has(rung r) const {
-    return r == rung::identical || steps_up_to(r, how_.how.steps) != steps_up_to(below(r), how_.how.steps);
-  }
-  static rung below(rung r) { return static_cast<rung>(static_cast<int>(r) - 1); }
-
-  [[nodiscard]] std::string at(std::string_view text, rung r) const {
-    normalization how = how_.how;
-    how.steps = steps_up_to(r, how_.how.steps);
-    std::string normal = *normalize(text, how);
-    if (how_.fragments == fragments::left_out) normal.resize(std::min(normal.find('#'), normal.size()));
-    return normal;
-  }
+  [[nodiscard]] std::string at(std::string_view text, rung r) const { return *form_on(r, text, how_); }
 
   void show_json(const pair_of_texts& given, std::string_view first, std::string_view second,
                  std::optional<rung> on) const {
@@ -103,7 +94,7 @@ class comparer {
     if (options_.explain) {
       object["rungs"] = nlohmann::ordered_json::array();
       for (const rung r : all_rungs) {
-        if (has(r)) object["rungs"].push_back({{"rung", name(r)}, {"forms", {at(first, r), at(second, r)}}});
+        if (has_rung(r, how_)) object["rungs"].push_back({{"rung", name(r)}, {"forms", {at(first, r), at(second, r)}}});
       }
     }
     io_.out.write(to_text(object) + "\n");
@@ -112,7 +103,7 @@ class comparer {
   void show_text(std::string_view first, std::string_view second, std::optional<rung> on) const {
     if (options_.explain) {
       for (const rung r : all_rungs) {
-        if (!has(r)) continue;
+        if (!has_rung(r, how_)) continue;
         const std::string a = at(first, r);
         const std::string b = at(second, r);
         io_.out.write(
@@ -134,7 +125,14 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!g) return exit_code::failure;
   const auto steps = normalization_of(options.choice, *g, io);
   if (!steps) return exit_code::failure;
-  const comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  if (options.domain_names) {
+    how.with_ascii_host = unicode().with_ascii_host;
+    if (how.with_ascii_host == nullptr) {
+      io.complain(fmt::format(needs_icu, "--domain-names"));
+      return exit_code::failure;
+    }
+  }
   std::optional<base_uri> base;
   const std::vector<std::string> base_text = texts(*options.base);
   if (!base_text.empty()) {
@@ -174,6 +172,8 @@ constexpr const char* footer =
   percent-encoding  triplets of unreserved characters
   dot-segments
   scheme            default ports, empty paths, what schemes say
+  domain-names      a host and its conversion by ToASCII of UTS #46, for schemes that have domain names; only with
+                    --domain-names, as RFC 3987 section 5.3.3 allows it and no more
 Rungs are left out by --steps. What is different on all of them may identify the same resource all the same.
 
 Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
@@ -196,6 +196,7 @@ Examples:
   urispec compare http://example.com HTTP://Example.com:80/
   urispec compare --steps syntax --explain x:/a/./b 'x:/a/%62'
   urispec compare --base http://a/b/c d ./d
+  urispec compare -g iri --domain-names http://résumé.example.org http://xn--rsum-bpad.example.org
   urispec compare --format json < pairs.txt)";
 
 }  // namespace
@@ -208,6 +209,8 @@ void add_compare(CLI::App& root, action& chosen) {
   options->base =
       command->add_option("--base", "Resolve the references against this URI before")->expected(1)->type_name("URI");
   command->add_flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
+  command->add_flag("--domain-names", options->domain_names,
+                    "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
   command->add_flag("-e,--explain", options->explain, "Show both references on every rung");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "Two references")->type_name("");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "urispec/iri/host_conversion.hpp"
+#include "urispec/normalize/compare.hpp"
 #include "urispec/normalize/normalize.hpp"
 
 #include <string_view>
@@ -14,6 +15,7 @@ struct unicode_functions {
   host_converter to_ascii = nullptr;
   host_converter to_ascii_transitional = nullptr;
   host_converter to_unicode = nullptr;
+  host_rewriter with_ascii_host = nullptr;
 };
 
 [[nodiscard]] unicode_functions unicode() noexcept;

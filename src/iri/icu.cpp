@@ -1,5 +1,7 @@
 #include "urispec/iri/icu.hpp"
 
+#include "urispec/iri/ascii_host.hpp"
+
 #include <unicode/bytestream.h>
 #include <unicode/idna.h>
 #include <unicode/normalizer2.h>
@@ -51,9 +53,7 @@ std::string text_of(std::uint32_t errors) {
   return text.empty() ? "refused by ICU" : text;
 }
 
-::icu::StringPiece piece(std::string_view text) {
-  return {text.data(), static_cast<std::int32_t>(text.size())};
-}
+::icu::StringPiece piece(std::string_view text) { return {text.data(), static_cast<std::int32_t>(text.size())}; }
 
 // Size of the full stop that `text` begins with, 0 when it begins with none: UTS #46 §2.3 has four.
 std::size_t full_stop(std::string_view text) noexcept {
@@ -139,5 +139,7 @@ std::optional<host_fault> to_ascii_transitional(std::string_view host, std::stri
 std::optional<host_fault> to_unicode(std::string_view host, std::string& out) {
   return convert(nontransitional(), &::icu::IDNA::nameToUnicodeUTF8, &::icu::IDNA::labelToUnicodeUTF8, host, out);
 }
+
+std::optional<std::string> with_ascii_host(const components& c) { return urispec::with_ascii_host(c, to_ascii); }
 
 }  // namespace urispec::icu

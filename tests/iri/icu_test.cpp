@@ -9,8 +9,8 @@
 #include "urispec/parse/parse.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <boost/test/unit_test.hpp>
 #include <unicode/uchar.h>
+#include <boost/test/unit_test.hpp>
 
 namespace urispec::tests {
 
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_SUITE(with_icu)
 BOOST_AUTO_TEST_CASE(to_ascii) {
   const std::pair<std::string, std::string> cases[] = {
       {"http://\u4F8B\u3048.jp/\u5F15\u304D\u51FA\u3057", "http://xn--r8jz45g.jp/%E5%BC%95%E3%81%8D%E5%87%BA%E3%81%97"},
-      {"http://r\u00E9sum\u00E9.example.org", "http://xn--rsum-bpad.example.org"},  // RFC 3987 §3.1
+      {"http://r\u00E9sum\u00E9.example.org", "http://xn--rsum-bpad.example.org"},                    // RFC 3987 §3.1
       {"http://u\u00E9@\u7D0D\u8C46.example.org:80/", "http://u%C3%A9@xn--99zt52a.example.org:80/"},  // §3.2.1
       {"http://%E7%B4%8D%E8%B1%86.example.org/", "http://xn--99zt52a.example.org/"},  // RFC 3986 §3.2.2
       {"http://a\u3002\u00E9/", "http://a.xn--9ca/"},                                 // §3.1: U+002E as separator
@@ -59,12 +59,12 @@ BOOST_AUTO_TEST_CASE(hosts_that_are_refused) {
     std::size_t offset, code_point_offset;
   };
   const refusal refusals[] = {
-      {"http://\u00E9.a_b/", iri_fault::host_refused, 10, 9},                     // UseSTD3ASCIIRules
-      {"http://\u00E9.-a/", iri_fault::host_refused, 10, 9},                      // hyphen
-      {"http://\u00E9..a/", iri_fault::host_refused, 10, 9},                      // empty label
-      {"http://\u00E9\u3002xn--a/", iri_fault::host_refused, 12, 9},              // no Punycode
-      {"http://\u05D0a/", iri_fault::host_refused, 7, 7},                         // both directions
-      {"http://%C3%A9.a%2Fb/", iri_fault::host_refused, 14, 14},                  // what is decoded is judged
+      {"http://\u00E9.a_b/", iri_fault::host_refused, 10, 9},         // UseSTD3ASCIIRules
+      {"http://\u00E9.-a/", iri_fault::host_refused, 10, 9},          // hyphen
+      {"http://\u00E9..a/", iri_fault::host_refused, 10, 9},          // empty label
+      {"http://\u00E9\u3002xn--a/", iri_fault::host_refused, 12, 9},  // no Punycode
+      {"http://\u05D0a/", iri_fault::host_refused, 7, 7},             // both directions
+      {"http://%C3%A9.a%2Fb/", iri_fault::host_refused, 14, 14},      // what is decoded is judged
       {"http://%C3%A9.%FF/", iri_fault::host_not_utf8, 14, 14},
       {"http://\u00E9" + std::string(70, 'a') + "/", iri_fault::host_refused, 7, 7},
       {"http://\u00E9." + std::string(5000, 'a') + "/", iri_fault::host_refused, 7, 7},
@@ -105,10 +105,10 @@ BOOST_AUTO_TEST_CASE(character_step) {
   const std::pair<std::string, std::string> cases[] = {
       {"http://www.example.org/re\u0301sume\u0301.html", "http://www.example.org/r\u00E9sum\u00E9.html"},  // §5.3.2.2
       {"x:e%CC%81", "x:\u00E9"},
-      {"x:a=\u0338b", "x:a=\u0338b"},      // not U+2260: the delimiter stays
-      {"x:\u037Ea", "x:\u037Ea"},          // not ";"
-      {"x:\u1FEFa", "x:\u1FEFa"},          // not "`"
-      {"http://\u212A/", "http://k/"},     // the Kelvin sign is a letter of the host
+      {"x:a=\u0338b", "x:a=\u0338b"},   // not U+2260: the delimiter stays
+      {"x:\u037Ea", "x:\u037Ea"},       // not ";"
+      {"x:\u1FEFa", "x:\u1FEFa"},       // not "`"
+      {"http://\u212A/", "http://k/"},  // the Kelvin sign is a letter of the host
       {"x:a/\u0301/../b", "x:a/b"},
   };
   for (const auto& [before, after] : cases) {
@@ -139,6 +139,29 @@ BOOST_AUTO_TEST_CASE(compare_in_nfc) {
   BOOST_TEST(!compare(composed, decomposed, how)->has_value());  // §5.3.2.2: not unless asked for
   how.how.steps.insert(normalization_step::character);
   BOOST_TEST((compare(composed, decomposed, how).operator*() == rung::character));
+}
+
+// RFC 3987 §5.3.3, with its example.
+BOOST_AUTO_TEST_CASE(compare_domain_names) {
+  const comparison iris{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987},
+                        .with_ascii_host = icu::with_ascii_host};
+  const comparison uris{.how = {.steps = syntax_and_scheme_based}, .with_ascii_host = icu::with_ascii_host};
+  const auto same = [](std::string_view a, std::string_view b, const comparison& how) {
+    const auto on = compare(a, b, how);
+    return on && *on == rung::domain_names;
+  };
+  BOOST_TEST(same("http://r\u00E9sum\u00E9.example.org", "http://xn--rsum-bpad.example.org", iris));
+  BOOST_TEST(same("http://R\u00C9SUM\u00C9.example.org", "HTTP://XN--RSUM-BPAD.example.org:80", iris));
+  BOOST_TEST(same("http://r%C3%A9sum%C3%A9.example.org", "http://xn--rsum-bpad.example.org", uris));
+  BOOST_TEST(same("http://a\u3002\u00E9/", "http://a.xn--9ca/", iris));
+  BOOST_TEST(!same("http://\u00E9/\u00E9", "http://xn--9ca/xn--9ca", iris));  // the host alone
+  BOOST_TEST(!same("x://\u00E9/", "x://xn--9ca/", iris));                     // who knows what its hosts are
+  BOOST_TEST(!same("//\u00E9/", "//xn--9ca/", iris));
+  BOOST_TEST(!same("http://\u00E9..b/", "http://xn--9ca..b/", iris));  // refused by ToASCII
+  BOOST_TEST(!same("http://%FF/", "http://%ff./", uris));
+  BOOST_TEST(!compare("http://\u00E9/", "http://xn--9ca/", {.how = iris.how})->has_value());
+  BOOST_TEST(*icu::with_ascii_host(*parse("http://u\u00E9@\u00E9:8/\u00E9", grammar::rfc3987)) ==
+             "http://u\u00E9@xn--9ca:8/\u00E9");
 }
 
 BOOST_AUTO_TEST_CASE(directions) {

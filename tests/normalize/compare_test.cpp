@@ -14,9 +14,7 @@ struct meeting {
   std::optional<rung> on;
 };
 
-std::string name_of(const std::optional<rung>& r) {
-  return r ? std::string(name(*r)) : "none";
-}
+std::string name_of(const std::optional<rung>& r) { return r ? std::string(name(*r)) : "none"; }
 
 // RFC 3986 §6.1, §6.2.2, §6.2.3; each pair in both orders.
 constexpr meeting meetings[] = {
@@ -41,6 +39,22 @@ constexpr meeting meetings[] = {
     {"http://a/%21", "http://a/!", std::nullopt},
 };
 
+// The rungs that there are without being asked for, and the step that each adds.
+constexpr std::pair<rung, std::optional<normalization_step>> ladder[] = {
+    {rung::identical, std::nullopt},
+    {rung::letter_case, normalization_step::letter_case},
+    {rung::percent_encoding, normalization_step::percent_encoding},
+    {rung::dot_segments, normalization_step::dot_segments},
+    {rung::scheme_based, normalization_step::scheme_based},
+};
+
+// Takes the host "name" for "NAME-IN-ASCII", and no other.
+std::optional<std::string> with_known_host(const components& c) {
+  if (c.host().optional() != "name") return std::nullopt;
+  std::string text(c.text);
+  return text.replace(c.host().begin_offset(), 4, "NAME-IN-ASCII");
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(compare_uris)
@@ -60,6 +74,41 @@ BOOST_AUTO_TEST_CASE(grammar_decides) {
   const comparison iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
   BOOST_TEST(name_of(*compare("example://a/b/c/%7Bfoo%7D/ros\u00E9", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
                               iri)) == "dot-segments");
+}
+
+BOOST_AUTO_TEST_CASE(rungs_that_there_are) {
+  comparison how;
+  for (const rung r : all_rungs) BOOST_TEST(has_rung(r, how) == (r != rung::character && r != rung::domain_names));
+  how.with_ascii_host = with_known_host;
+  how.how.steps = {normalization_step::character};
+  for (const rung r : all_rungs) {
+    BOOST_TEST(has_rung(r, how) == (r == rung::identical || r == rung::character || r == rung::domain_names));
+  }
+}
+
+// What the conversion makes is normalized again, and by the steps that there are.
+BOOST_AUTO_TEST_CASE(domain_names) {
+  const comparison without;
+  const comparison with{.with_ascii_host = with_known_host};
+  const comparison alone{.how = {.steps = {}}, .with_ascii_host = with_known_host};
+  BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", without)) == "none");
+  BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", with)) == "domain-names");
+  BOOST_TEST(name_of(*compare("http://name-in-ascii", "http://u@name:80/", with)) == "none");
+  BOOST_TEST(name_of(*compare("http://u@name-in-ascii", "http://u@n%61me:80/a/..", with)) == "domain-names");
+  BOOST_TEST(name_of(*compare("http://name/", "http://name", with)) == "scheme");
+  BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", alone)) == "none");
+  BOOST_TEST(name_of(*compare("http://name/", "http://NAME-IN-ASCII/", alone)) == "domain-names");
+  BOOST_TEST(*form_on(rung::domain_names, "http://name", with) == "http://name-in-ascii/");
+  BOOST_TEST(*form_on(rung::scheme_based, "http://name", with) == "http://name/");
+  BOOST_TEST(source(rung::domain_names) == "RFC 3987 section 5.3.3");
+}
+
+BOOST_AUTO_TEST_CASE(forms) {
+  const comparison whole;
+  const comparison selecting{.fragments = fragments::left_out};
+  BOOST_TEST(*form_on(rung::letter_case, "HTTP://A#b", whole) == "http://a#b");
+  BOOST_TEST(*form_on(rung::letter_case, "HTTP://A#b", selecting) == "http://a");
+  BOOST_TEST(form_on(rung::identical, "a b", whole).error().offset == 1);
 }
 
 BOOST_AUTO_TEST_CASE(fewer_rungs) {
@@ -100,9 +149,11 @@ BOOST_AUTO_TEST_CASE(random_pairs) {
     BOOST_REQUIRE(on.has_value());
     BOOST_REQUIRE(on->has_value());
     met += **on != rung::identical;
-    for (const rung r : all_rungs) {
-      const normalization how{.steps = steps_up_to(r, syntax_and_scheme_based)};
+    normalization how{.steps = {}};
+    for (const auto& [r, step] : ladder) {
+      if (step) how.steps.insert(*step);
       BOOST_TEST((*normalize(a, how) == *normalize(*normal, how)) == (r >= **on));
+      BOOST_TEST(*form_on(r, a, {}) == *normalize(a, how));
     }
   }
   BOOST_TEST(met > 5000);

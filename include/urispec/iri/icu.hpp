@@ -3,6 +3,7 @@
 #pragma once
 
 #include "urispec/iri/host_conversion.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <optional>
 #include <string>
@@ -23,5 +24,8 @@ void to_nfc(std::string_view text, std::string& out);
 
 // A host_converter: ToUnicode of UTS #46; the host is refused when any of its labels is.
 [[nodiscard]] std::optional<host_fault> to_unicode(std::string_view host, std::string& out);
+
+// A host_rewriter (normalize/compare.hpp): with_ascii_host (iri/ascii_host.hpp) by to_ascii.
+[[nodiscard]] std::optional<std::string> with_ascii_host(const components& c);
 
 }  // namespace urispec::icu

@@ -1,6 +1,7 @@
 // The comparison ladder of RFC 3986 §6.2 and RFC 3987 §5.3: on which rung two references become equal. Each rung
 // normalizes by one step more than the one below it; the cheaper the rung, the more false negatives it has, and none of
-// them has false positives (§6.1). Cost: linear a rung. Tests: tests/normalize/compare_test.cpp.
+// them has false positives (§6.1). The topmost is no step of normalization: it converts the hosts.
+// Cost: linear a rung. Tests: tests/normalize/compare_test.cpp; the topmost rung in tests/iri/icu_test.cpp.
 #pragma once
 
 #include "urispec/normalize/normalize.hpp"
@@ -9,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace urispec {
@@ -21,12 +23,14 @@ enum class rung : std::uint8_t {
   percent_encoding,  // §6.2.2.2, §5.3.2.3
   dot_segments,      // §6.2.2.3, §5.3.2.4
   scheme_based,      // §6.2.3, §5.3.3
+  domain_names,      // §5.3.3, end: a domain name and its conversion to Punycode; only where it was asked for
 };
 
-inline constexpr std::array<rung, 6> all_rungs{rung::identical,        rung::letter_case,  rung::character,
-                                               rung::percent_encoding, rung::dot_segments, rung::scheme_based};
+inline constexpr std::array<rung, 7> all_rungs{rung::identical,        rung::letter_case,  rung::character,
+                                               rung::percent_encoding, rung::dot_segments, rung::scheme_based,
+                                               rung::domain_names};
 
-// "identical", and the names of the steps.
+// "identical", the names of the steps, "domain-names".
 [[nodiscard]] std::string_view name(rung r) noexcept;
 // "RFC 3986 section 6.2.1".
 [[nodiscard]] std::string_view source(rung r) noexcept;
@@ -34,10 +38,15 @@ inline constexpr std::array<rung, 6> all_rungs{rung::identical,        rung::let
 // RFC 3986 §6.1: they are to be left out when URIs are compared to select a network action.
 enum class fragments : std::uint8_t { compared, left_out };
 
+// A reference with its host as the DNS knows it; nullopt where that is what it is. iri/icu.hpp has one.
+using host_rewriter = std::optional<std::string> (*)(const components& c);
+
 struct comparison {
   // Which steps there are rungs for, the grammar, and who does character normalization.
   normalization how{.steps = syntax_and_scheme_based};
   urispec::fragments fragments = urispec::fragments::compared;
+  // Who does rung::domain_names; nobody, and there is no such rung.
+  host_rewriter with_ascii_host = nullptr;
 };
 
 // Which of the two is no reference of the grammar, and why; the first where neither is.
@@ -55,7 +64,10 @@ using comparison_result = result<std::optional<rung>, comparison_error>;
 // equal as text may be different under two bases. That is for the caller, who knows the bases.
 [[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison& how = {});
 
-// The set of steps that a rung stands for, of those that there are rungs for.
-[[nodiscard]] normalization_steps steps_up_to(rung r, normalization_steps available) noexcept;
+// Whether there is such a rung.
+[[nodiscard]] bool has_rung(rung r, const comparison& how) noexcept;
+
+// What a reference is compared as on a rung.
+[[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison& how);
 
 }  // namespace urispec
