@@ -1,5 +1,6 @@
 // urispec bidi: the rules for IRIs with right-to-left characters, RFC 3987 sections 4.1 and 4.2.
 #include "urispec/iri/bidi.hpp"
+#include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
@@ -78,17 +79,16 @@ exit_code run_bidi(const bidi_options& options, const channels& io) {
   return read ? status : exit_code::failure;
 }
 
-constexpr const char* footer = R"(Rules:
+constexpr const char* footer = R"(
+Rules:
   formatting-character  no IRI may contain LRM, RLM, LRE, RLE, PDF, LRO or RLO            section 4.1, must
   both-directions       a component should not have characters of both directions        section 4.2, rule 1
   begins-otherwise      a component with right-to-left characters should begin with one  section 4.2, rule 2
   ends-otherwise        and end with one                                                 section 4.2, rule 2
 
-Components are userinfo, registered name, segments, query and fragment; with them the parts that section 4.2 speaks of:
-labels of a host, what a "." parts in a segment, names and values of a query. With --whole they are not taken apart.
-
-Input:
-  `-`, or no IRI, stands for the lines of standard input. IRIs are in UTF-8.
+IRIs are in UTF-8. Components are userinfo, registered name, segments, query and fragment; with them the parts that
+section 4.2 speaks of: labels of a host, what a "." parts in a segment, names and values of a query. With --whole they
+are not taken apart.
 
 Formats:
   text  a line for each finding, or `ok`
@@ -114,7 +114,7 @@ void add_bidi(CLI::App& root, action& chosen) {
   command->add_flag("--whole", options->whole, "Take components as wholes");
   add_format_option(*command, options->form);
   options->iris = add_texts(*command, "IRI", "What to check")->type_name("");
-  command->footer(footer);
+  command->footer(describe_batch("IRI") + footer);
   command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_bidi(*options, io); }; });
 }
 

@@ -180,6 +180,7 @@ Relative references are compared as they are; RFC 3986 section 6.1 wants them re
 
 Input:
   `-`, or nothing, stands for the lines of standard input, two references a line with a blank or tab between them.
+  What is wrong with a line is said on standard error, by its place, (standard input):LINE:COLUMN, and the others go on.
 
 Formats:
   text  a line for each pair: `equal on the rung …` or `different`

@@ -1,5 +1,6 @@
 #include "cli/ecma_call.hpp"
 
+#include "cli/batch_help.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -55,20 +56,16 @@ exit_code call_all(const call_options& options, const ecma_functions& functions,
   return read ? status : exit_code::failure;
 }
 
-constexpr const char* input_and_output = R"(
-
-Input:
-  `-`, or no TEXT, stands for the lines of standard input, one TEXT a line (LF or CR LF). Put `--` before a TEXT that
-  begins with a hyphen. All is UTF-8.
+constexpr const char* formats_and_status = R"(
 
 Formats:
-  text  One result a line. A URIError is a message on standard error: the input, the index, what is wrong, and the step
-        of the specification that says so. There is no line for it among the results.
+  text  One result a line. A URIError is a message on standard error: the input or its place, the index, what is wrong,
+        and the step of the specification that says so. There is no line for it among the results.
   json  One object for each input, in order:
           {"input":…,"valid":true,"result":…}
           {"input":…,"valid":false,"error":{"offset":…,"step":…,"message":…}}
         Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" has all of its bytes.
-  Indices and offsets are bytes from 0. Bytes that are not UTF-8 are an error as well, of RFC 3629 section 4.
+  All is UTF-8. Indices and offsets are bytes from 0; bytes that are no UTF-8 are an error as well, of RFC 3629 section 4.
 
 Exit status:
   0  every input has a result
@@ -85,7 +82,7 @@ void add_ecma_call(CLI::App& command, const ecma_functions& functions, const ecm
   command.add_flag("-c,--component", options->component, help.about_component);
   add_format_option(command, options->form);
   options->given = add_texts(command, "TEXT", "What to call it with")->type_name("");
-  command.footer(std::string(help.what_it_does) + input_and_output + help.examples);
+  command.footer(describe_batch("TEXT") + "\n" + help.what_it_does + formats_and_status + help.examples);
   command.callback([options, functions, &chosen] {
     chosen = [options, functions](const channels& io) { return call_all(*options, functions, io); };
   });

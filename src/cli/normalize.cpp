@@ -1,4 +1,5 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
+#include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
@@ -102,18 +103,16 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   return normalize_one.status();
 }
 
-constexpr const char* footer = R"(Steps, in the order in which they are carried out:
+constexpr const char* footer = R"(
+Steps, in the order in which they are carried out:
   percent-encoding  triplets of unreserved characters are decoded      RFC 3986 section 6.2.2.2
   character         Normalization Form C, IRIs only, on demand         RFC 3987 section 5.3.2.2
   case              scheme and host down, digits of triplets up        RFC 3986 section 6.2.2.1
   dot-segments      "." and ".." go; relative paths keep leading ".."  RFC 3986 section 6.2.2.3
   scheme            default port, empty path, and what a scheme says   RFC 3986 section 6.2.3
 
-Input:
-  `-`, or no URI, stands for the lines of standard input. Put `--` before a URI that begins with a hyphen.
-
 Formats:
-  text  the normal form of each reference, one a line; what is no reference is named on standard error
+  text  the normal form of each reference, one a line
   json  one object for each input:
           {"grammar":…,"input":…,"valid":true,"normalized":…,"changed":…,
            "steps":[{"step":…,"source":…,"changed":…,"result":…}]}
@@ -141,7 +140,7 @@ void add_normalize(CLI::App& root, action& chosen) {
   command->add_flag("-e,--explain", options->explain, "Show what each step changed, with its section");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "What to normalize")->type_name("");
-  command->footer(footer);
+  command->footer(describe_batch("reference") + footer);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_normalize(*options, io); }; });
 }

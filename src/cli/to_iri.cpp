@@ -1,8 +1,9 @@
 // urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
+#include "urispec/iri/to_iri.hpp"
+#include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/conversion.hpp"
 #include "cli/unicode.hpp"
-#include "urispec/iri/to_iri.hpp"
 
 #include <fmt/format.h>
 
@@ -32,15 +33,12 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
                      [&options](std::string_view uri) { return to_iri(uri, options); });
 }
 
-constexpr const char* footer =
-    R"(Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
+constexpr const char* footer = R"(
+Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
 not UTF-8, what no IRI may have there (private use outside of a query among it), and bidi formatting characters.
 
-Input:
-  `-`, or no URI, stands for the lines of standard input.
-
 Formats:
-  text  the IRI of each URI, one a line; what is no URI is named on standard error
+  text  the IRI of each URI, one a line
   json  one object for each input:
           {"input":…,"valid":true,"iri":…}
           {"input":…,"valid":false,"error":{"offset":…,"rule":…,"section":…,"message":…}}
@@ -65,10 +63,9 @@ void add_to_iri(CLI::App& root, action& chosen) {
                     "Keep encoded what cannot be seen or looks like something else (section 6.1)");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "What to convert")->type_name("");
-  command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_to_iri(*options, io); };
-  });
+  command->footer(describe_batch("URI") + footer);
+  command->callback(
+      [options, &chosen] { chosen = [options](const channels& io) { return run_to_iri(*options, io); }; });
 }
 
 }  // namespace urispec::cli

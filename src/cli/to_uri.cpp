@@ -1,8 +1,9 @@
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
+#include "urispec/iri/to_uri.hpp"
+#include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/conversion.hpp"
 #include "cli/unicode.hpp"
-#include "urispec/iri/to_uri.hpp"
 
 #include <fmt/format.h>
 
@@ -36,13 +37,11 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
                      [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
-constexpr const char* footer = R"(Every character beyond ASCII becomes the triplets of its UTF-8; nothing else changes.
-
-Input:
-  `-`, or no IRI, stands for the lines of standard input. IRIs are in UTF-8.
+constexpr const char* footer = R"(
+IRIs are in UTF-8. Every character beyond ASCII becomes the triplets of its bytes; nothing else changes.
 
 Formats:
-  text  the URI of each IRI, one a line; what is no IRI is named on standard error
+  text  the URI of each IRI, one a line
   json  one object for each input:
           {"input":…,"valid":true,"uri":…}
           {"input":…,"valid":false,"error":{"offset":…,"rule":…,"section":…,"message":…}}
@@ -72,10 +71,9 @@ void add_to_uri(CLI::App& root, action& chosen) {
                     "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
   add_format_option(*command, options->form);
   options->iris = add_texts(*command, "IRI", "What to convert")->type_name("");
-  command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_to_uri(*options, io); };
-  });
+  command->footer(describe_batch("IRI") + footer);
+  command->callback(
+      [options, &chosen] { chosen = [options](const channels& io) { return run_to_uri(*options, io); }; });
 }
 
 }  // namespace urispec::cli
