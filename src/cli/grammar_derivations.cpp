@@ -96,7 +96,8 @@ std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::gram
     const auto& proof = proven.rules[i].proof;
     if (proof.verdict == peg::verdict::too_large) return no_proven_grammar{true, {}};
     if (proof.verdict != peg::verdict::proved && !recursive[i]) {
-      return no_proven_grammar{false, fmt::format("{}: {}", grammar.rules[i].name, emit::why_not_proved(proof, budget))};
+      const std::string why = emit::why_not_proved(proof, budget);
+      return no_proven_grammar{false, fmt::format("{}: {}", grammar.rules[i].name, why)};
     }
     result.bodies.push_back(std::move(proven.rules[i].body));
   }

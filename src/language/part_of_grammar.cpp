@@ -21,12 +21,19 @@ abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule) {
     });
   }
 
+  reached.flip();
+  abnf::grammar part = without_rules(whole, reached);
+  part.start = whole.rules[rule].name;
+  return part;
+}
+
+abnf::grammar without_rules(const abnf::grammar& whole, const std::vector<bool>& left_out) {
   abnf::grammar part;
   part.id = whole.id;
-  part.start = whole.rules[rule].name;
+  part.start = whole.start;
   std::vector<std::size_t> number(whole.rules.size(), abnf::rule_reference::unlinked);
   for (std::size_t i = 0; i < whole.rules.size(); ++i) {
-    if (!reached[i]) continue;
+    if (left_out[i]) continue;
     number[i] = part.rules.size();
     part.rules.push_back(whole.rules[i]);
   }

@@ -34,6 +34,19 @@ BOOST_AUTO_TEST_CASE(recursion_elsewhere_does_no_harm) {
   BOOST_TEST(!abnf::find_cycle(language::part_of_grammar(whole, 0)).empty());
 }
 
+BOOST_AUTO_TEST_CASE(what_does_not_recurse_stays) {
+  const auto whole = reference::grammar_of("a = c\nr = \"x\" [ r ] c\nb = r\nc = d\nd = DIGIT\n");
+  const auto part = language::without_rules(whole, abnf::recursive_rules(whole));
+  std::vector<std::string> rules;
+  for (const auto& r : part.rules) rules.push_back(abnf::print(r));
+  const std::vector<std::string> expected{"a = c", "c = d", "d = DIGIT", "DIGIT = %x30-39"};
+  BOOST_TEST(rules == expected, boost::test_tools::per_element());
+  BOOST_TEST(part.start == "a");
+  const test::regular made(part, "a");
+  BOOST_TEST(made.minimal().accepts(U"7"));
+  BOOST_TEST(!made.minimal().accepts(U"x"));
+}
+
 BOOST_AUTO_TEST_CASE(every_rule_of_the_catalogue_keeps_its_language) {
   for (const auto& entry : abnf::catalogue()) {
     const test::regular whole(abnf::load(entry).linked, entry.start);

@@ -18,8 +18,8 @@ enum class attempt : std::uint8_t { decided, too_large };
 // Decides about a rule. `part` is the rule with what it needs, and starts with it (language/part_of_grammar.hpp).
 using decision = std::function<attempt(std::size_t rule, const abnf::grammar& part)>;
 
-// Asks about the rules that are flagged, rules that recurse last, and the others after those that they use: one of which
-// a part is too large is too large itself. Gives back which are. `whole` must be linked.
+// Asks about the rules that are flagged, rules that recurse last, and the others after those that they use: one of
+// which a part is too large is too large itself. Gives back which are. `whole` must be linked.
 [[nodiscard]] std::vector<bool> too_large_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
                                                 const decision& decide);
 

@@ -7,11 +7,16 @@
 #include "urispec/abnf/grammar.hpp"
 
 #include <cstddef>
+#include <vector>
 
 namespace urispec::language {
 
 // The rules that can be reached from `rule`, in their order, references renumbered; `rule` is the start. `whole` must
 // be linked.
 [[nodiscard]] abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule);
+
+// The rules that are not flagged, in the same way; the start stays what it is. No rule that stays may use one that does
+// not, nor may the start be one: so it is with abnf::recursive_rules() of a grammar whose start does not recurse.
+[[nodiscard]] abnf::grammar without_rules(const abnf::grammar& whole, const std::vector<bool>& left_out);
 
 }  // namespace urispec::language
