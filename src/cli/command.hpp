@@ -36,4 +36,7 @@ using declare_command = void (*)(CLI::App& root, action& chosen);
 CLI::Option* add_texts(CLI::App& command, const std::string& name, const std::string& description);
 [[nodiscard]] std::vector<std::string> texts(const CLI::Option& option);
 
+// The same for an option with values that may begin with a bracket, such as `--uri '[::1]'`.
+CLI::Option* keep_whole(CLI::Option* option);
+
 }  // namespace urispec::cli

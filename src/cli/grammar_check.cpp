@@ -2,11 +2,13 @@
 #include "cli/commands.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
+#include "cli/header_objections.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
 #include <memory>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -24,6 +26,14 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
   }
   if (grammars.empty() && !base.names.empty()) grammars.push_back(base);
   return grammars;
+}
+
+// What `generate` has against a grammar besides what its text says already.
+std::vector<objection> refused_by_generate(const grammar_source& source, const abnf::grammar& grammar) {
+  automaton::state_budget budget(source.max_states);
+  auto found = unprovable_rules(grammar, peg::build(grammar, budget), budget);
+  if (auto taken = taken_namespace(grammar, source.names)) found.insert(found.begin(), std::move(*taken));
+  return found;
 }
 
 exit_code run_check(const grammar_source& asked, const channels& io) {
@@ -44,6 +54,11 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
     for (const auto& d : loaded.content.diagnostics) {
       io.out.write(to_string(d) + "\n");
       ++found.at(static_cast<std::size_t>(d.severity));
+    }
+    if (has_errors(loaded.content.diagnostics)) continue;
+    for (const auto& o : refused_by_generate(source, loaded.content.linked)) {
+      io.out.write(fmt::format("{}: note: {}; `grammar generate` refuses it\n", o.place, o.message));
+      ++found.at(static_cast<std::size_t>(abnf::severity::note));
     }
   }
   const auto [errors, warnings, notes] = found;
@@ -66,7 +81,8 @@ void add_grammar_check(CLI::App& root, action& chosen) {
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
       "it lies over that grammar, or, without a file, that grammar. Warnings (a rule that nothing uses, a name in\n"
       "another case) are no errors. Notes are not even faults: RFC 5234 has nothing against a rule that recurses, of\n"
-      "which nothing can be proven, or a name that C++ cannot have, for which `grammar generate` has --change-names.\n\n"
+      "which nothing can be proven, or a name that C++ cannot have, for which `grammar generate` has --change-names.\n"
+      "All that it would refuse is noted, so also a rule of which no parser can be proven.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"

@@ -3,6 +3,7 @@
 #include "cli/derivation_notes.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
+#include "cli/header_objections.hpp"
 #include "cli/layers.hpp"
 #include "cli/output_option.hpp"
 #include "emit/generate_catalogue.hpp"
@@ -36,9 +37,25 @@ bool is_about_names(const abnf::diagnostic& d) {
   return d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
 }
 
-// Errors, and names that are not changed.
-bool stands_in_the_way(const abnf::diagnostic& d, const generate_options& options) {
-  return d.severity == abnf::severity::error || (is_about_names(d) && !options.change_names);
+// Says what the text has that stands in the way: errors, and names that are not changed.
+enum class obstacle : std::uint8_t { none, names, errors };
+
+obstacle say_obstacles(const loaded_grammar& loaded, const std::vector<std::string>& names,
+                       const generate_options& options, const channels& io) {
+  auto worst = obstacle::none;
+  for (auto d : loaded.content.diagnostics) {
+    const bool is_error = d.severity == abnf::severity::error;
+    if (!is_error && (!is_about_names(d) || options.change_names)) continue;
+    d.severity = abnf::severity::error;  // here
+    io.err.write(to_string(d) + "\n");
+    worst = std::max(worst, is_error ? obstacle::errors : obstacle::names);
+  }
+  if (worst == obstacle::errors || options.change_names) return worst;
+  if (const auto taken = taken_namespace(loaded.content.linked, names)) {
+    io.err.write(fmt::format("{}: error: {}\n", taken->place, taken->message));
+    worst = obstacle::names;
+  }
+  return worst;
 }
 
 // Which rules nothing is proven of, and why.
@@ -66,22 +83,16 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   grammar_source source = options.source;
   if (source.names.empty()) std::swap(source.names, source.arguments);
   const auto& names = source.names;
-  const auto loaded = load(source);
+  auto loaded = load(source);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return exit_code::failure;
   }
-  bool unusable = false;
-  bool only_names = true;
-  for (auto d : loaded.content.diagnostics) {
-    if (!stands_in_the_way(d, options)) continue;
-    d.severity = abnf::severity::error;  // here
-    io.err.write(to_string(d) + "\n");
-    unusable = true;
-    only_names = only_names && is_about_names(d);
-  }
-  if (unusable && only_names) io.complain("--change-names gives such rules other names in C++");
-  if (unusable) return nothing_written(io);
+  auto& grammar = loaded.content.linked;
+  const auto in_the_way = say_obstacles(loaded, names, options, io);
+  if (in_the_way == obstacle::names) io.complain("--change-names gives other names in C++");
+  if (in_the_way != obstacle::none) return nothing_written(io);
+  if (taken_namespace(grammar, names)) grammar.id += '_';
 
   const auto* entry = names.size() == 1 ? abnf::find_entry(names.front()) : nullptr;
   std::vector<std::string> files;
@@ -95,12 +106,12 @@ exit_code generate_one(const generate_options& options, const channels& io) {
                                                    options.change_names ? " --change-names" : "")};
   automaton::state_budget budget(source.max_states);
   const auto names_in_cpp = options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept;
-  const auto& grammar = loaded.content.linked;
   const auto proven = peg::build(grammar, budget);
+  const auto unprovable = unprovable_rules(grammar, proven, budget);
+  for (const auto& o : unprovable) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
+  if (!unprovable.empty()) return nothing_written(io);
   if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.max_states);
   const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp);
-  for (const auto& refusal : made.refusals) io.complain(to_string(refusal));
-  if (!made.refusals.empty()) return nothing_written(io);
   if (!made.unproven.empty()) say_unproven(grammar, made.unproven, io);
   for (const auto& note : says.notes) io.complain(note);
   if (options.output.empty() || options.output == "-") {
@@ -134,8 +145,10 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
   add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
   add_output_option(*command, options->output, "The header, instead of standard output; with --all the folder");
   command->add_flag("--all", options->all, "All grammars that are built in, and the catalogue");
-  command->add_flag("--change-names", options->change_names,
-                    "Rules whose names C++ keeps for itself, such as int, get others: int_");
+  command->add_flag(
+      "--change-names", options->change_names,
+      "Rules whose names C++ keeps for itself, such as int, get others: int_; a grammar that is called like "
+      "one that is built in gets another namespace: rfc3986_");
   command->footer(
       "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"
       "accept, before the end of the input, exactly the strings of its ABNF; where a rule cannot be proven nothing is\n"

@@ -74,10 +74,11 @@ struct pile {
 }  // namespace
 
 void add_grammar_source_options(CLI::App& command, grammar_source& source, std::string_view otherwise) {
-  command
-      .add_option("-g,--grammar", source.names,
-                  fmt::format("{}, or a file of ABNF; BASE+OVERLAY, or given again: each lies over those before it; {}",
-                              catalogue_names(), otherwise))
+  keep_whole(
+      command.add_option("-g,--grammar", source.names,
+                         fmt::format("{}, or a file of ABNF; BASE+OVERLAY, or given again: each lies over those before "
+                                     "it; {}",
+                                     catalogue_names(), otherwise)))
       ->type_name("GRAMMAR|FILE")
       ->expected(1)
       ->allow_extra_args(false)

@@ -35,7 +35,7 @@ void add_grammar_source_options(CLI::App& command, grammar_source& source,
 // GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
 // times; load() takes one.
 void add_grammar_argument(CLI::App& command, grammar_source& source,
-                          const std::string& help = "The grammar, instead of -g; one is taken, BASE+OVERLAY counts as one",
+                          const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
 // -r, for the commands that ask about one rule.
 void add_rule_option(CLI::App& command, grammar_source& source);
@@ -52,7 +52,7 @@ struct text_of_file {
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
 struct loaded_grammar {
-  abnf::link_result content;  // the grammar, and all that is wrong with its text; its id is that of each layer, with + between
+  abnf::link_result content;  // the grammar, its id that of each layer with + between, and all that is wrong with it
   std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
 };
 [[nodiscard]] loaded_grammar load(const grammar_source& source);

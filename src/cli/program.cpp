@@ -40,6 +40,11 @@ std::vector<std::string> guarded_arguments(int argc, char** argv) {
   return arguments;
 }
 
+std::string without_guard(std::string argument) {
+  if (argument.starts_with(guard)) argument.erase(0, 1);
+  return argument;
+}
+
 // A standard stream that is closed would give its number to the next file that is opened. Opened for reading only,
 // writing to it still fails.
 void keep_standard_streams() {
@@ -152,11 +157,11 @@ CLI::Option* add_texts(CLI::App& command, const std::string& name, const std::st
 
 std::vector<std::string> texts(const CLI::Option& option) {
   std::vector<std::string> result = option.results();
-  for (std::string& text : result) {
-    if (text.starts_with(guard)) text.erase(0, 1);
-  }
+  std::ranges::transform(result, result.begin(), without_guard);
   return result;
 }
+
+CLI::Option* keep_whole(CLI::Option* option) { return option->transform(without_guard, ""); }
 
 int run_program(int argc, char** argv, std::span<const declare_command> commands) {
   std::signal(SIGPIPE, SIG_DFL);  // even where it is ignored by whoever started us

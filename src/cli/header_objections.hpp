@@ -1,0 +1,28 @@
+// What keeps a grammar from becoming a generated header: `generate` refuses for it, and `check` says it beforehand.
+// Names that C++ keeps for itself are among the notes that linking leaves. Tests: tests/data/cli/grammar-tools.txt.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+struct objection {
+  std::string place;  // "my.abnf:3:1"
+  std::string message;
+};
+
+// That the header would have the namespace of a grammar that is built in, which is not the one that was asked for.
+[[nodiscard]] std::optional<objection> taken_namespace(const abnf::grammar& grammar,
+                                                       const std::vector<std::string>& names);
+
+// The rules of which no parser can be proven, and why.
+[[nodiscard]] std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
+                                                      const automaton::state_budget& budget);
+
+}  // namespace urispec::cli
