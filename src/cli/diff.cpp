@@ -47,6 +47,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("--uri writes to standard output");
     return exit_code::failure;
   }
+  if (options.merge && !options.rule.empty()) {
+    io.complain("-r is for the comparison of two grammars; surveys know what they are about");
+    return exit_code::failure;
+  }
   if (options.merge) return merge_surveys(options, io);
   const auto names = texts(*options.names);
   if (names.size() != 2) {
@@ -68,7 +72,9 @@ exit_code run_diff(const diff_options& options, const channels& io) {
 
 constexpr const char* footer = R"(Grammars:
   LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
-  other. The grammars must not be recursive.
+  other. Their start rules are compared, and the other rules as far as they do not recurse. With -r a rule of both is
+  compared, with what it needs and nothing else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of
+  resolution, nor of what a document says about the grammars.
 
 What is said:
   by language   how the strings of the start rules lie to each other; a shortest string of either side for each reason;
@@ -93,6 +99,8 @@ Examples:
   urispec diff rfc2396 rfc3986 --format html -o report.html
   urispec diff rfc2396 rfc3986 --uri 'http:?x'
   urispec diff rfc3986 rfc3986+my-changes.abnf
+  urispec diff rfc2396 rfc3986 -r host
+  urispec diff rfc2396 rfc3986 -r escaped:pct-encoded
   urispec diff rfc2396 rfc3986 --corpus links.txt
   urispec diff rfc2396 rfc3986 --corpus part1.txt --format json -o part1.json
   urispec diff --merge part1.json part2.json)";
@@ -119,7 +127,10 @@ void add_diff(CLI::App& root, action& chosen) {
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App* const command = root.add_subcommand("diff", "Say exactly what changed between two grammars");
   options->names = add_texts(*command, "GRAMMAR", "LEFT and RIGHT; with --merge the files to merge")->type_name("");
-  command->add_option("--uri", options->uris, "Explain one string; may be given again")
+  command
+      ->add_option("-r,--rule", options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given")
+      ->type_name("RULE");
+  keep_whole(command->add_option("--uri", options->uris, "Explain one string; may be given again"))
       ->type_name("STRING")
       ->expected(1)
       ->allow_extra_args(false)
@@ -137,7 +148,10 @@ void add_diff(CLI::App& root, action& chosen) {
       {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}}, "text, json or html [text]")
       ->type_name("FORMAT");
   add_output_option(*command, options->file, "Write to this file");
-  command->add_option("--lengths", options->longest, "Count strings up to this length [24, of which tables show 10]")
+  command
+      ->add_option("--lengths", options->longest,
+                   fmt::format("Count strings up to this length [{}, of which tables show {}]", usual_longest,
+                               usual_longest_in_table))
       ->type_name("N")
       ->transform(number_range(0, 1000));
   command->add_option("--max-states", options->max_states, "How many states an automaton may have")

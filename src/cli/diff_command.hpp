@@ -20,6 +20,7 @@ struct diff_options {
   std::vector<std::string> uris;
   std::vector<std::string> corpora;
   bool merge = false;
+  std::string rule;  // RULE or LEFT:RIGHT; empty: the start rules
   diff_form form = diff_form::text;
   std::string file;  // empty: standard output
   std::optional<std::size_t> longest;  // length of strings that are counted

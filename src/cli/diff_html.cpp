@@ -19,16 +19,17 @@ std::string head(const diff_report& r) {
   const auto& c = r.comparison;
   std::string out = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>What changed from {} to "
-      "{}</title>\n"
-      "<style>{}</style>\n</head>\n<body>\n<header>\n<h1>What changed from {} to {}</h1>\n",
-      html_text(r.left.id), html_text(r.right.id), diff_style, name(diff::side::left, r), name(diff::side::right, r));
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>What changed from {0} to "
+      "{1}{2}</title>\n"
+      "<style>{3}</style>\n</head>\n<body>\n<header>\n<h1>What changed from {4} to {5}{2}</h1>\n",
+      html_text(r.left.id), html_text(r.right.id), r.rule.empty() ? std::string() : ": " + html_text(r.rule),
+      diff_style, name(diff::side::left, r), name(diff::side::right, r));
   fmt::format_to(
       std::back_inserter(out),
       "<div class=\"sides\"><b class=\"l\">{}</b><span>{}</span><b class=\"r\">{}</b><span>{}</span></div>\n",
       html_text(r.left.id), html_text(r.left.title), html_text(r.right.id), html_text(r.right.title));
   fmt::format_to(std::back_inserter(out), "<p>{} {}</p>\n", page::badge(c.relation),
-                 html_text(sentence(c.relation, r.left.id + " " + r.left.start(), r.right.id + " " + r.right.start())));
+                 html_text(sentence(c.relation, r.left.compared, r.right.compared)));
   out +=
       "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
       "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
@@ -70,10 +71,11 @@ std::string diff_as_html(const diff_report& r) {
   return head(r) + "<main>\n" + facts(r) + page::language_section(r) + page::component_section(r) +
          page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) +
          fmt::format(
-             "</main>\n<footer><p>Made by <code>urispec diff {} {} --format html</code>. Everything but the "
+             "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
              "resolution table is decided on automata and not searched for: the lists are complete.</p></footer>\n"
              "</body>\n</html>\n",
-             html_text(r.left.id), html_text(r.right.id));
+             html_text(r.left.named), html_text(r.right.named),
+             r.rule.empty() ? std::string() : " -r " + html_text(r.rule));
 }
 
 }  // namespace urispec::cli

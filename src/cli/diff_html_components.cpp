@@ -42,11 +42,7 @@ std::string all_kinds(const diff_report& r) {
 
 std::string body(const diff_report& r) {
   const auto& c = r.comparison;
-  if (!c.splits) {
-    return c.without_splits == diff::without_splits::no_components
-               ? "<p>One of the grammars has no components.</p>\n"
-               : "<p>Not compared: no parser could be proven for one of the start rules.</p>\n";
-  }
+  if (!c.splits) return fmt::format("<p>{}</p>\n", html_text(why_no_splits(r)));
   return c.splits->kinds.empty() ? "<p>Every string that is in both is taken apart alike. That is decided, too.</p>\n"
                                  : all_kinds(r);
 }

@@ -52,7 +52,8 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
 
 std::string table_of_counts(const diff_report& r) {
   std::string out = fmt::format(
-      "<div class=\"scroll\"><table><caption>Exact numbers of strings</caption>\n<tr><th scope=\"col\" "
+      "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
+      "scope=\"col\" "
       "class=\"n\">length</th>"
       "<th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" class=\"n\">of these taken apart differently</th>"
       "<th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
@@ -61,9 +62,11 @@ std::string table_of_counts(const diff_report& r) {
   for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
     const auto& k = counts[n];
     fmt::format_to(std::back_inserter(out),
-                   "<tr><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>"
-                   "<td class=\"n\">{}</td></tr>\n",
-                   n, grouped(k.both), grouped(k.split_differently), grouped(k.left_only), grouped(k.right_only));
+                   "<tr><td class=\"n\" data-of=\"length\">{}</td><td class=\"n\" data-of=\"in both\">{}</td>"
+                   "<td class=\"n\" data-of=\"of these apart\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td>"
+                   "<td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
+                   n, grouped(k.both), grouped(k.split_differently), html_text(r.left.id), grouped(k.left_only),
+                   html_text(r.right.id), grouped(k.right_only));
   }
   return out + "</table></div>\n";
 }
@@ -75,7 +78,7 @@ std::string language_section(const diff_report& r) {
   std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
   add_reasons(out, c.reasons.left_only, c.mentions.left_only, diff::side::left, r);
   add_reasons(out, c.reasons.right_only, c.mentions.right_only, diff::side::right, r);
-  out += "<h3>How many strings of each length</h3>\n<figure class=\"scroll\">" + plot_counts(r) + "</figure>\n";
+  out += "<h3>How many strings of each length</h3>\n<figure>" + plot_counts(r) + "</figure>\n";
   return out + table_of_counts(r) + "</section>\n";
 }
 

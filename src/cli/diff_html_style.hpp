@@ -33,7 +33,7 @@ inline constexpr std::string_view diff_style = R"(
   h2 + p, figure, caption { break-after: avoid; }
   nav { display: none; }
   .scroll { overflow: visible !important; }
-  svg { min-width: 0 !important; break-inside: avoid; }
+  svg { break-inside: avoid; }
   td.n { font-size: 8pt; }
 }
 @page { margin: 18mm 16mm; }
@@ -102,7 +102,7 @@ table.split td.e { font-family: system-ui, sans-serif; font-size: .72rem; text-a
 .columns { columns: 15rem; column-gap: 2rem; margin: .5rem 0; padding: 0; list-style: none; font-size: .9rem; }
 .columns li { break-inside: avoid; }
 figure { margin: 0; }
-svg { width: 100%; min-width: 40rem; height: auto; font: 12px system-ui, sans-serif; }
+svg { width: 100%; height: auto; font: 12px system-ui, sans-serif; } svg.narrow { display: none; }
 svg text { fill: var(--soft); } svg .axis { stroke: var(--line); stroke-width: 1; }
 svg .s { fill: none; stroke-width: 2; }
 svg .both { stroke: var(--both); } svg .left { stroke: var(--left); stroke-dasharray: 7 3; }
@@ -127,6 +127,14 @@ footer { margin-top: 3rem; color: var(--soft); font-size: .86rem; }
   table.stack td, table.stack caption { display: block; border: 0; padding: .1rem 0; }
   .told { text-align: left; }
   table.reasons td:nth-child(2)::before { content: "read by both: "; color: var(--soft); font-size: .8rem; }
+}
+@media screen and (max-width: 44rem) {
+  svg.wide { display: none; } svg.narrow { display: block; max-width: 34rem; }
+  table.counts, table.counts tbody { display: block; } table.counts tr:has(th) { display: none; }
+  table.counts caption { display: block; }
+  table.counts tr { display: block; padding: .35rem 0; border-bottom: 1px solid var(--line); }
+  table.counts td { display: flex; justify-content: space-between; gap: .8rem; border: 0; padding: 0; overflow-wrap: anywhere; }
+  table.counts td::before { content: attr(data-of); flex: none; color: var(--soft); text-align: left; }
 }
 )";
 

@@ -111,7 +111,9 @@ json components_json(const diff_report& r) {
   const auto& c = r.comparison;
   if (!c.splits) {
     const bool none = c.without_splits == diff::without_splits::no_components;
-    return {{"decided", false}, {"why", none ? "no_components" : "not_proven"}};
+    json sides = json::array();
+    for (const auto side : c.lacking) sides.push_back(side == diff::side::left ? "left" : "right");
+    return {{"decided", false}, {"why", none ? "no_components" : "not_proven"}, {"sides", std::move(sides)}};
   }
   json kinds = json::array();
   for (std::size_t i = 0; i < c.splits->kinds.size(); ++i) {

@@ -14,13 +14,19 @@
 namespace urispec::cli {
 
 struct diff_side {
-  std::string id;     // "rfc3986", or the name of a file
+  std::string id;     // "rfc3986", or the name of a file; with the rule behind it where both are of one grammar
   std::string title;  // of the catalogue, else empty
   diff::subject subject;
-  std::optional<urispec::grammar> grammar;  // where it is one of the catalogue
+  std::optional<rule_ref> parser;  // of the start rule, where the grammar is one of the catalogue
+  std::string named = {};          // as on the command line, aliases resolved
+  std::string compared = {};       // what is compared: "rfc3986 URI-reference"
 
   [[nodiscard]] const std::string& start() const { return subject.grammar.rules[subject.start].name; }
 };
+
+// Up to which length strings are counted where nothing is said, and which of these people are shown.
+inline constexpr std::size_t usual_longest = 24;
+inline constexpr std::size_t usual_longest_in_table = 10;
 
 struct diff_report {
   diff_side left, right;
@@ -28,7 +34,8 @@ struct diff_report {
   diff::comparison comparison;
   std::vector<resolution_difference> resolution;  // empty where the grammars have none, or agree
   std::size_t resolutions_tried = 0;              // 0: not compared
-  std::size_t longest_in_table = 10;              // of the lengths that are counted, those that people are shown
+  std::size_t longest_in_table = usual_longest_in_table;
+  std::string rule = {};  // as -r has it; empty: the start rules
 
   [[nodiscard]] const diff_side& of(diff::side s) const { return s == diff::side::left ? left : right; }
 };

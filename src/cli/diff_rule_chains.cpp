@@ -12,12 +12,12 @@ namespace urispec::cli {
 std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<shown_component>& components,
                                     const diff_report& report, std::u32string_view text) {
   std::vector<rule_chain> chains(components.size());
-  if (!side.grammar) return chains;
+  if (!side.parser) return chains;
   const std::string utf8 = unicode::to_utf8(text);
   derivation tree;
-  if (!derive(utf8, start_rule(*side.grammar), tree)) return chains;
+  if (!derive(utf8, *side.parser, tree)) return chains;
   const auto nodes = tree.nodes();
-  const auto name = [&](std::size_t node) { return info(*side.grammar).rule_list[nodes[node].rule].name; };
+  const auto name = [&](std::size_t node) { return info(side.parser->grammar).rule_list[nodes[node].rule].name; };
   const auto is_character = [&](std::size_t node) {
     const auto rule = side.subject.grammar.find(name(node));
     return rule && side.subject.languages.classes[*rule];

@@ -103,7 +103,8 @@ addition corpus_survey::add(const corpus_survey& other) {
 }
 
 corpus_survey survey_of(const corpus_tally& tally, const diff_report& report) {
-  corpus_survey survey{report.left.id, report.right.id, tally.records, tally.same, tally.neither, {}};
+  const auto name = [&](const diff_side& side) { return report.rule.empty() ? side.id : side.compared; };
+  corpus_survey survey{name(report.left), name(report.right), tally.records, tally.same, tally.neither, {}};
   for (const auto& [key, group] : tally.groups) {
     auto described_group = described(key, report);
     described_group.count = group.count;

@@ -67,7 +67,7 @@ class text_report {
   void by_language() {
     const auto& c = r_.comparison;
     line("\nBY LANGUAGE");
-    line("  {}", sentence(c.relation, r_.left.id + " " + r_.left.start(), r_.right.id + " " + r_.right.start()));
+    line("  {}", sentence(c.relation, r_.left.compared, r_.right.compared));
     reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
     reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
     line("  Strings by length, exactly:");
@@ -140,12 +140,8 @@ class text_report {
   void by_component() {
     const auto& c = r_.comparison;
     line("\nBY COMPONENT");
-    if (c.without_splits == diff::without_splits::no_components) {
-      line("  One of the grammars has no components.");
-      return;
-    }
-    if (c.without_splits == diff::without_splits::not_proven) {
-      line("  Not compared: no parser could be proven for one of the start rules (urispec grammar prove says why).");
+    if (!c.splits) {
+      line("  {}", why_no_splits(r_));
       return;
     }
     const auto& kinds = c.splits->kinds;

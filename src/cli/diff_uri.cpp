@@ -4,8 +4,10 @@
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
+#include "cli/located_error.hpp"
 #include "cli/reading.hpp"
 #include "cli/ruler.hpp"
+#include "urispec/parse/parse.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -100,6 +102,15 @@ bool agree(const diff::classification& c) {
   return c.finding == diff::finding::same || c.finding == diff::finding::neither;
 }
 
+// What a compiled parser says where there is one, and otherwise the automaton.
+parse_error error_of(const diff_side& side, std::string_view utf8) {
+  if (side.parser) {
+    if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
+  }
+  const auto& subject = side.subject;
+  return located_error(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
+}
+
 void show_side(const diff_side& side, const diff_report& r, std::u32string_view text, output& out) {
   const std::size_t columns = out.columns(usual_columns);
   const std::string utf8 = unicode::to_utf8(text);
@@ -108,6 +119,7 @@ void show_side(const diff_side& side, const diff_report& r, std::u32string_view 
   if (!valid) {
     const std::size_t stop = readable_prefix(side.subject.language(), text);
     out.write(draw_caret(utf8, bytes_of(text.substr(0, stop)), indent, columns));
+    out.write(fmt::format("  {}\n", error_of(side, utf8).message()));
     return;
   }
   const auto components = components_of(side, r, text);
@@ -127,6 +139,8 @@ nlohmann::ordered_json side_as_json(const diff_side& side, const diff_report& r,
   result["valid"] = valid;
   if (!valid) {
     result["stops_at"] = readable_prefix(side.subject.language(), text);
+    const auto error = error_of(side, unicode::to_utf8(text));
+    result["error"] = {{"offset", error.offset}, {"message", error.message()}};
     return result;
   }
   result["components"] = nlohmann::ordered_json::array();

@@ -182,6 +182,18 @@ std::string sentence(const diff::character_move& m, const diff_report& report) {
   return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from), list(m.to));
 }
 
+std::string why_no_splits(const diff_report& r) {
+  const auto& lacking = r.comparison.lacking;
+  const bool both = lacking.size() == 2;
+  const std::string one = lacking.empty() ? std::string() : r.of(lacking.front()).id;
+  if (r.comparison.without_splits == diff::without_splits::no_components) {
+    return both ? "Neither grammar has components." : one + " has no components.";
+  }
+  return fmt::format(
+      "Not compared: no parser of the start rule of {} could be proven (urispec grammar prove says why).",
+      both ? r.left.id + " and of that of " + r.right.id : one);
+}
+
 std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
   std::vector<std::string> found;
   for (const std::size_t i : items) found.push_back(table.items[i].number);

@@ -60,6 +60,9 @@ struct shown_component {
 // "[ ]: unwise → reserved, gen-delims"
 [[nodiscard]] std::string sentence(const diff::character_move& m, const diff_report& report);
 
+// Why nothing is said about components: "a.abnf has no components."
+[[nodiscard]] std::string why_no_splits(const diff_report& report);
+
 // "D.2-4.2, D.2-4.3"; empty for none.
 [[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);
 

@@ -1,5 +1,6 @@
 #include "cli/interpreted_rule.hpp"
 
+#include "cli/located_error.hpp"
 #include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -27,27 +28,10 @@ interpreted_rule::interpreted_rule(regular_rule regular, automaton::state_budget
   for (const auto& rule : regular_.grammar.rules) rule_list_.push_back({rule.name, rule.section, {}});
 }
 
-parse_error interpreted_rule::error_at(const language::expectation& there, std::string_view text) const {
-  parse_error error;
-  error.offset = there.offset;
-  error.code_point_offset = unicode::count_code_points(text.substr(0, there.offset));
-  const auto rest = text.substr(there.offset);
-  if (const auto next = unicode::first_code_point(rest)) {
-    error.found = next->code_point;
-  } else if (!rest.empty()) {
-    error.kind = error_kind::ill_formed_utf8;
-    error.found = static_cast<unsigned char>(rest.front());
-  }
-  error.rule = there.rule == language::structure::no_rule ? regular_.rule : there.rule;
-  error.rule_name = rule_list_[error.rule].name;
-  error.section = rule_list_[error.rule].section;
-  return error;
-}
-
 result<void> interpreted_rule::validate(std::string_view text) const {
   const auto there = language::expect(structure_, text);
   if (there.offset == text.size() && there.ending == language::ending::is_possible) return {};
-  return error_at(there, text);
+  return located_error(there, text, regular_.grammar, regular_.rule);
 }
 
 language::derived interpreted_rule::derive(std::string_view text, derivation& into) const {

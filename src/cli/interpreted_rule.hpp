@@ -39,7 +39,6 @@ class interpreted_rule {
 
  private:
   interpreted_rule(regular_rule regular, automaton::state_budget& budget);
-  [[nodiscard]] parse_error error_at(const language::expectation& there, std::string_view text) const;
 
   regular_rule regular_;
   language::structure structure_;

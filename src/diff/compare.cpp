@@ -34,9 +34,14 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   if (!rules) return std::nullopt;
   result.rules = std::move(*rules);
 
-  if (!has_components(left, components) || !has_components(right, components)) {
+  const auto lacking = [&](auto lacks) {
+    if (lacks(left)) result.lacking.push_back(side::left);
+    if (lacks(right)) result.lacking.push_back(side::right);
+    return !result.lacking.empty();
+  };
+  if (lacking([&](const subject& s) { return !has_components(s, components); })) {
     result.without_splits = without_splits::no_components;
-  } else if (!left.marked || !right.marked) {
+  } else if (lacking([](const subject& s) { return !s.marked; })) {
     result.without_splits = without_splits::not_proven;
   } else {
     result.splits = find_splits(left, right, components, budget);

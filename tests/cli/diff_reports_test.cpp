@@ -61,4 +61,16 @@ BOOST_DATA_TEST_CASE(pages_stand_alone, boost::unit_test::data::make(reports()),
   BOOST_TEST((page.find("@media print") != std::string::npos));
 }
 
+// The chart is drawn for a wide page and for a narrow one, and nothing asks for more than the page has.
+BOOST_DATA_TEST_CASE(pages_fit, boost::unit_test::data::make(reports()), name) {
+  const fs::path file = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / name;
+  if (file.extension() != ".html") return;
+  const std::string page = read(file);
+  for (const char* chart : {"<svg class=\"wide\" viewBox=\"0 0 960 ", "<svg class=\"narrow\" viewBox=\"0 0 360 "}) {
+    BOOST_TEST((page.find(chart) != std::string::npos), name << " lacks " << chart);
+  }
+  const auto style = page.substr(0, page.find("</style>"));
+  BOOST_TEST((style.find("min-width: 40rem") == std::string::npos));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -114,7 +114,12 @@ BOOST_AUTO_TEST_CASE(relations_of_start_rules) {
 }
 
 BOOST_AUTO_TEST_CASE(splits_need_components) {
-  BOOST_TEST((test::compare_texts("a = \"1\"\n", "b = \"1\"\n").without_splits == without_splits::no_components));
+  const auto neither = test::compare_texts("a = \"1\"\n", "b = \"1\"\n");
+  BOOST_TEST((neither.without_splits == without_splits::no_components));
+  BOOST_TEST((neither.lacking == std::vector{side::left, side::right}));
+  BOOST_TEST((test::compare_texts("a = \"1\"\n", "host = \"1\"\n").lacking == std::vector{side::left}));
+  BOOST_TEST((test::compare_texts("host = \"1\"\n", "a = \"1\"\n").lacking == std::vector{side::right}));
+  BOOST_TEST(test::compare_texts("host = \"1\"\n", "host = \"1\"\n").lacking.empty());
   const auto c = test::compare_texts("a = scheme query\nscheme = *\"1\"\nquery = *\"2\"\n",
                                      "a = scheme query\nscheme = [ \"1\" ]\nquery = *( \"1\" / \"2\" )\n");
   BOOST_REQUIRE(c.splits);

@@ -20,7 +20,7 @@ struct percent_equivalence {
   automaton::code_point_set left_only, right_only, both;
 };
 
-// Why nothing is said about components.
+// Why nothing is said about components: no rule of a side is one, or no parser of its start rule is proven.
 enum class without_splits : std::uint8_t { no_reason, no_components, not_proven };
 
 struct comparison {
@@ -29,6 +29,7 @@ struct comparison {
   rule_differences rules;
   std::optional<diff::splits> splits;
   diff::without_splits without_splits = without_splits::no_reason;
+  std::vector<diff::side> lacking;             // the sides of which that is so
   std::optional<percent_equivalence> percent;  // where both grammars have `unreserved`
   std::vector<length_counts> counts;
   correspondence_table table;
