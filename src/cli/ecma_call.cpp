@@ -65,7 +65,8 @@ Formats:
           {"input":…,"valid":true,"result":…}
           {"input":…,"valid":false,"error":{"offset":…,"step":…,"message":…}}
         Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" has all of its bytes.
-  All is UTF-8. Indices and offsets are bytes from 0; bytes that are no UTF-8 are an error as well, of RFC 3629 section 4.
+  All is UTF-8. Indices and offsets are bytes from 0; bytes that are no UTF-8 are an error as well, of RFC 3629
+  section 4.
 
 Exit status:
   0  every input has a result
