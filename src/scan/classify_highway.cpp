@@ -38,10 +38,8 @@ void classify_block(const char* text, std::size_t available, const class_table& 
   classify_plainly(text, available, of, masks);
 }
 
-bool all_members(const char* text, std::size_t available, const class_bits& of) {
-  std::uint64_t members = 0;
-  classify_plainly(text, available, {&of, 1, nullptr}, &members);
-  return ~members == 0;
+std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) {
+  return whole_blocks_plainly(text, available, of, index);
 }
 
 #else
@@ -161,53 +159,51 @@ struct block {
     return where([=](const halves& h) { return hn::Eq(h.text, hn::Set(tag(), byte)); });
   }
 
-  // The bytes beyond ASCII.
-  HWY_INLINE std::uint64_t wide() const {
-    return where([](const halves& h) {
-             const hn::RebindToSigned<tag> d;
-             return hn::RebindMask(tag(), hn::Lt(hn::BitCast(d, h.text), hn::Zero(d)));
-           }) &
-           inside;
+  HWY_INLINE std::uint64_t beyond_ascii() const { return below(0) & inside; }
+
+  // The bytes that are less, as signed numbers: among those beyond ASCII the order is theirs, and ASCII is above.
+  HWY_INLINE std::uint64_t below(std::uint8_t byte) const {
+    return where([=](const halves& h) {
+      const hn::RebindToSigned<tag> d;
+      return hn::RebindMask(tag(), hn::Lt(hn::BitCast(d, h.text), hn::Set(d, static_cast<std::int8_t>(byte))));
+    });
   }
 
-  // The bytes that are `bits` where `mask` has ones.
-  HWY_INLINE std::uint64_t equal_under(std::uint8_t mask, std::uint8_t bits) const {
-    return where([=](const halves& h) {
-      const tag d;
-      return hn::Eq(hn::And(h.text, hn::Set(d, mask)), hn::Set(d, bits));
+  HWY_INLINE std::uint64_t leads(const std::uint8_t* by_low_bits) const {
+    const tag d;
+    const auto table = hn::LoadDup128(d, by_low_bits);
+    const auto upper_bits = hn::LoadDup128(d, bit_of_lead);
+    return where([&](const halves& h) {
+      return share_a_bit(hn::TableLookupBytes(table, h.lower),
+                         hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(h.text)));
     });
   }
 };
-
-// Not inlined: most texts never come here. `wide` are the bytes beyond ASCII.
-HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, std::uint64_t wide, const class_bits* classes,
-                                   std::size_t count, std::uint64_t* masks) {
-  const block b(text, n);
-  const tail_words words{.of_three = b.equal_under(0xF0, 0xE0),
-                         .tails = b.equal_under(0xC0, 0x80),
-                         .upper_tails = b.equal_under(0xE0, 0xA0),
-                         .e0 = b.equal(0xE0),
-                         .ed = b.equal(0xED)};
-  const auto leads = [&](const class_bits& of) {
-    const tag d;
-    const auto table = hn::LoadDup128(d, of.leads_by_low_bits.data());
-    const auto upper_bits = hn::LoadDup128(d, bit_of_lead);
-    return b.where([&](const halves& h) {
-      const auto upper_bit = hn::TableLookupBytes(upper_bits, hn::ShiftRight<4>(h.text));
-      return hn::Ne(hn::And(hn::TableLookupBytes(table, h.lower), upper_bit), hn::Zero(d));
-    });
-  };
-  for (std::size_t c = 0; c < count; ++c) {
-    const class_bits& of = classes[c];
-    if (!of.beyond_ascii) continue;
-    masks[c] |= of.leads_like < c ? masks[of.leads_like] & wide : characters_of(leads(of), words);
-  }
-}
 
 HWY_INLINE std::uint64_t find_escapes(const block& b, const char* text, std::size_t available) {
   const std::uint64_t percent = b.equal('%') & b.inside;
   if (percent == 0) return 0;
   return complete_escapes(percent, b.members(hexadecimal_by_low_bits) & b.inside, text, available);
+}
+
+HWY_INLINE tail_words tails_of(const block& b) {
+  const std::uint64_t tails = b.below(0xC0);
+  return {.of_three = ~b.below(0xE0),
+          .tails = tails,
+          .upper_tails = tails & ~b.below(0xA0),
+          .e0 = b.equal(0xE0),
+          .ed = b.equal(0xED)};
+}
+
+// Not inlined: most texts never come here.
+HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_table& of, std::uint64_t* masks) {
+  const block b(text, n);
+  const tail_words tails = tails_of(b);
+  std::uint64_t members[1 + most_leads];  // by set of leads
+  members[0] = 0;
+  for (std::size_t i = 0; i < of.lead_count; ++i) members[i + 1] = characters_of(b.leads(of.leads[i].data()), tails);
+#pragma GCC unroll 4
+  for (std::size_t c = 0; c < of.count; ++c) masks[c] |= members[of.classes[c].lead_set];
 }
 
 #if HWY_TARGET != HWY_AVX3_DL
@@ -221,33 +217,47 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   for (std::size_t c = 0; c < of.count; ++c) {
     masks[c] = (b.members(of.classes[c].by_low_bits.data()) & b.inside) | (escapes & of.classes[c].percent_bits);
   }
-  return b.wide();
+  return b.beyond_ascii();
+}
+
+// How many bytes in whole blocks of nothing but members in ASCII.
+HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& of,
+                                       std::size_t index) {
+  const std::uint8_t* const by_low_bits = of.classes[index].by_low_bits.data();
+  std::size_t done = 0;
+  while (available - done >= block_size && ~block(text + done, block_size).members(by_low_bits) == 0) {
+    done += block_size;
+  }
+  return done;
 }
 
 #endif
 
 void classify_block(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
-  const std::uint64_t wide = classify_ascii(text, available, of, masks);
-  if (wide != 0) add_beyond_ascii(text, std::min(available, block_size), wide, of.classes, of.count, masks);
+  const std::uint64_t beyond_ascii = classify_ascii(text, available, of, masks);
+  if (beyond_ascii != 0) add_beyond_ascii(text, std::min(available, block_size), of, masks);
 }
 
 // Whether all bytes of a whole block are members.
-HWY_INLINE bool all_members(const char* text, std::size_t available, const class_bits& of) {
+HWY_INLINE bool all_members(const char* text, std::size_t available, const class_table& of, std::size_t index) {
+  const class_bits& one = of.classes[index];
   const block b(text, block_size);
-  std::uint64_t members = b.members(of.by_low_bits.data());
-  if (~members == 0) return true;
-  members |= find_escapes(b, text, available) & of.percent_bits;
-  if (const std::uint64_t wide = b.wide(); wide != 0) add_beyond_ascii(text, block_size, wide, &of, 1, &members);
+  std::uint64_t members = b.members(one.by_low_bits.data()) | (find_escapes(b, text, available) & one.percent_bits);
+  if (b.beyond_ascii() != 0) {
+    if (one.lead_set == 0) return false;
+    members |= characters_of(b.leads(of.leads[one.lead_set - 1].data()), tails_of(b));
+  }
   return ~members == 0;
 }
 
-#endif  // HWY_SCALAR
-
-std::size_t count_whole_blocks(const char* text, std::size_t available, const class_bits& of) {
-  std::size_t done = 0;
-  while (available - done >= block_size && all_members(text + done, available - done, of)) done += block_size;
-  return done;
+std::size_t count_whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) {
+  for (std::size_t done = 0;; done += block_size) {
+    done += blocks_of_ascii(text + done, available - done, of, index);
+    if (available - done < block_size || !all_members(text + done, available - done, of, index)) return done;
+  }
 }
+
+#endif  // HWY_SCALAR
 
 }  // namespace HWY_NAMESPACE
 }  // namespace urispec::scan
@@ -261,30 +271,32 @@ HWY_EXPORT(count_whole_blocks);
 
 namespace {
 
-using classifier = void (*)(const char*, std::size_t, const class_table&, std::uint64_t*);
-
 void choose_and_classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
   choose_vectors();
   classify(text, available, of, masks);
 }
 
-// What the processor can run, found out at the first call. Highway keeps the same, but behind a call into its library,
-// which took a tenth of the time of a short text. Whoever comes at the same time finds the same.
-constinit std::atomic<classifier> chosen = choose_and_classify;
+std::size_t choose_and_count(const char* text, std::size_t available, const class_table& of, std::size_t index) {
+  choose_vectors();
+  return whole_blocks(text, available, of, index);
+}
+
+// Highway keeps what the processor can run too, but behind a call into its library, which took a tenth of the time of a
+// short text. Whoever comes at the same time finds the same.
+constinit std::atomic<decltype(&choose_and_count)> chosen_whole_blocks = choose_and_count;
 
 }  // namespace
 
+constinit std::atomic<detail::classifier> detail::chosen_classify = choose_and_classify;
+
 void choose_vectors() noexcept {
   hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  chosen.store(HWY_DYNAMIC_DISPATCH(classify_block), std::memory_order_relaxed);
+  detail::chosen_classify.store(HWY_DYNAMIC_DISPATCH(classify_block), std::memory_order_relaxed);
+  chosen_whole_blocks.store(HWY_DYNAMIC_DISPATCH(count_whole_blocks), std::memory_order_relaxed);
 }
 
-void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
-  chosen.load(std::memory_order_relaxed)(text, available, of, masks);
-}
-
-std::size_t whole_blocks(const char* text, std::size_t available, const class_bits& of) noexcept {
-  return HWY_DYNAMIC_DISPATCH(count_whole_blocks)(text, available, of);
+std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) noexcept {
+  return chosen_whole_blocks.load(std::memory_order_relaxed)(text, available, of, index);
 }
 
 }  // namespace urispec::scan

@@ -7,7 +7,7 @@
 namespace urispec::scan {
 namespace {
 
-void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std::uint64_t& mask) {
+std::uint64_t members_beyond_ascii(const char* text, std::size_t n, const lead_bits& of) {
   tail_words words;
   std::uint64_t leads = 0;
   for (std::size_t i = 0; i < n; ++i) {
@@ -19,15 +19,16 @@ void add_beyond_ascii(const char* text, std::size_t n, const class_bits& of, std
     if (byte == 0xED) words.ed |= bit;
     if (byte < 0xC0 || byte >= 0xF0) continue;
     if (byte >= 0xE0) words.of_three |= bit;
-    if ((unsigned{of.leads_by_low_bits[byte & 0x0FU]} >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
+    if ((unsigned{of[byte & 0x0FU]} >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
   }
-  mask |= characters_of(leads, words);
+  return characters_of(leads, words);
 }
 
 }  // namespace
 
 void classify_plainly(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
-  const auto [classes, count, in_eights] = of;  // the last says the same as the first
+  const class_bits* const classes = of.classes;
+  const std::size_t count = of.count;
   const std::size_t n = std::min(available, block_size);
   std::fill_n(masks, count, 0);
   std::uint64_t percent = 0;
@@ -44,14 +45,27 @@ void classify_plainly(const char* text, std::size_t available, const class_table
       if ((unsigned{classes[c].by_low_bits[byte & 0x0FU]} >> (byte >> 4U) & 1U) != 0) masks[c] |= bit;
     }
   }
-  for (std::size_t c = 0; !all_ascii && c < count; ++c) {
-    if (classes[c].beyond_ascii) add_beyond_ascii(text, n, classes[c], masks[c]);
+  if (!all_ascii) {
+    std::uint64_t members[1 + most_leads] = {};  // by set of leads
+    for (std::size_t i = 0; i < of.lead_count; ++i) members[i + 1] = members_beyond_ascii(text, n, of.leads[i]);
+    for (std::size_t c = 0; c < count; ++c) masks[c] |= members[classes[c].lead_set];
   }
   if (percent == 0) return;
   const std::uint64_t escapes = complete_escapes(percent, hexadecimal, text, available);
   for (std::size_t c = 0; c < count; ++c) {
     masks[c] |= escapes & classes[c].percent_bits;
   }
+}
+
+std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
+                                 std::size_t index) noexcept {
+  const class_table one{of.classes + index, 1, nullptr, of.leads, of.lead_count};
+  std::size_t done = 0;
+  for (std::uint64_t members = 0; available - done >= block_size; done += block_size) {
+    classify_plainly(text + done, available - done, one, &members);
+    if (~members != 0) break;
+  }
+  return done;
 }
 
 }  // namespace urispec::scan

@@ -53,6 +53,36 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
   return ~ascii & inside;
 }
 
+// How many bytes in whole blocks of nothing but members in ASCII; four blocks at a time, while there are so many.
+HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& of,
+                                       std::size_t index) {
+  const eight_classes& eight = of.in_eights[index / 8];
+  // The bit of the class goes to the uppermost place of each byte.
+  const auto table = [&](std::size_t begin) {
+    return _mm512_slli_epi16(_mm512_loadu_si512(eight.by_byte.data() + begin), static_cast<unsigned>(index % 8));
+  };
+  const __m512i lower = table(0);
+  const __m512i upper = table(block_size);
+  // Adds the uppermost bit of each byte that is none.
+  const auto add_others = [&](__m512i to, const char* at) {
+    const __m512i bytes = _mm512_loadu_si512(at);
+    constexpr int first_or_not_second_or_third = 0xFB;
+    return _mm512_ternarylogic_epi64(to, _mm512_permutex2var_epi8(lower, bytes, upper), bytes,
+                                     first_or_not_second_or_third);
+  };
+  const auto all_members = [&]<std::size_t... Block>(const char* at, std::index_sequence<Block...>) {
+    __m512i others = _mm512_setzero_si512();
+    ((others = add_others(others, at + Block * block_size)), ...);
+    return _mm512_movepi8_mask(others) == 0;
+  };
+  std::size_t done = 0;
+  while (available - done >= 4 * block_size && all_members(text + done, std::make_index_sequence<4>())) {
+    done += 4 * block_size;
+  }
+  while (available - done >= block_size && all_members(text + done, std::make_index_sequence<1>())) done += block_size;
+  return done;
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace urispec::scan
 HWY_AFTER_NAMESPACE();

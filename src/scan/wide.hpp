@@ -9,7 +9,7 @@ namespace urispec::scan {
 // What does not depend on a class. After E0 the second byte is A0 or more, else the character had fitted into fewer
 // bytes; after ED it is less, else it were a surrogate.
 struct tail_words {
-  std::uint64_t of_three = 0;     // E0 to EF
+  std::uint64_t of_three = 0;     // E0 to EF; others do not matter
   std::uint64_t tails = 0;        // 80 to BF
   std::uint64_t upper_tails = 0;  // A0 to BF
   std::uint64_t e0 = 0;

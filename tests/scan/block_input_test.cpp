@@ -9,6 +9,7 @@
 
 #include <random>
 #include <string>
+#include <type_traits>
 
 namespace {
 
@@ -67,6 +68,12 @@ std::string random_text(std::mt19937& random, std::size_t length) {
   return text;
 }
 
+std::string repeated(std::string_view piece, std::size_t bytes) {
+  std::string text;
+  while (text.size() < bytes) text += piece;
+  return text;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(block_input)
@@ -100,12 +107,7 @@ BOOST_AUTO_TEST_CASE(long_runs_that_end_anywhere) {
 }
 
 BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
-  const auto repeated = [](std::string_view piece, std::size_t bytes) {
-    std::string text;
-    while (text.size() < bytes) text += piece;
-    return text;
-  };
-  test::on_every_target([&](std::string_view target) {
+  test::on_every_target([](std::string_view target) {
     for (const std::string_view piece :
          {"é", "日", "ก", "한", "\xF0\x90\x80\x80", "é日a", "aaaa\xF0\x90\x80\x80日", "abc%41日本é"}) {
       for (const std::size_t length : {60U, 300U, 700U, 1500U}) {
@@ -118,6 +120,73 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
             text[spoiled] = '\xFF';
             check<ipath>(text, before, target);
           }
+        }
+      }
+    }
+  });
+}
+
+// Runs of whole blocks behind one that a run came through, with an escape or a character in any place of them.
+BOOST_AUTO_TEST_CASE(whole_blocks_with_something_else_in_them) {
+  test::on_every_target([](std::string_view target) {
+    for (const std::string_view piece : {"%41", "%4", "?", "é", "日", "\xFF", "\xF0\x90\x80\x80"}) {
+      for (std::size_t place = 0; place < 420; place += 3) {
+        std::string text(420, 'a');
+        text.replace(place, piece.size(), piece);
+        const test::guarded_text guarded(text);
+        check<path>(guarded.view(), 0, target);
+        check<ipath>(guarded.view(), 0, target);
+        check<letters>(guarded.view(), 0, target);
+      }
+    }
+  });
+}
+
+// More sets of leads than the tables have room for: characters of the last are gone over one by one.
+BOOST_AUTO_TEST_CASE(more_leads_than_there_is_room_for) {
+  using latin = character_class<percent_encoded::no, 0x80, 0x7FF>;
+  using greek = character_class<percent_encoded::no, 0x380, 0x3FF>;
+  using kana = character_class<percent_encoded::no, 0x3000, 0x3FFF>;
+  using hangul = character_class<percent_encoded::no, 0xB000, 0xCFFF>;
+  using thai = character_class<percent_encoded::no, 'a', 'z', 0xE00, 0xE7F, 0x1000, 0x1FFF>;
+  static_assert(scan::most_leads == 4);
+  using classes = tao::pegtl::type_list<latin, greek, kana, hangul, thai>;
+  std::mt19937 random(5);
+  static constexpr std::string_view pieces[] = {"ก", "ሀ", "a", "é", "ε", "か", "글", "日", "?"};
+  test::on_every_target([&](std::string_view target) {
+    for (int round = 0; round < 40; ++round) {
+      std::string text;
+      while (text.size() < 300) text += repeated(pieces[random() % std::size(pieces)], random() % 100);
+      const auto agree = [&]<typename Class>(std::type_identity<Class>, std::size_t at) {
+        scan::block_input<classes> in(text);
+        in.bump(at);
+        return in.run_length<Class>() == Class::run_length(std::string_view(text).substr(at));
+      };
+      BOOST_TEST_CONTEXT(target << ": " << text) {
+        for (std::size_t at = 0; at < text.size(); at += size_at(text, at)) {
+          BOOST_TEST(agree(std::type_identity<latin>(), at));
+          BOOST_TEST(agree(std::type_identity<greek>(), at));
+          BOOST_TEST(agree(std::type_identity<kana>(), at));
+          BOOST_TEST(agree(std::type_identity<hangul>(), at));
+          BOOST_TEST(agree(std::type_identity<thai>(), at));
+        }
+      }
+    }
+  });
+}
+
+// Where the last block is looked at ahead, and where it is not.
+BOOST_AUTO_TEST_CASE(about_two_blocks) {
+  test::on_every_target([](std::string_view target) {
+    for (std::size_t length = 120; length <= 136; ++length) {
+      for (const std::string_view cut : {"a", "é", "日", "\xF0\x90\x80\x80"}) {
+        for (std::size_t place = 60; place < 65; ++place) {
+          std::string text = std::string(place, 'a') + std::string(cut);
+          text.resize(length, 'b');
+          const test::guarded_text guarded(text);
+          check<ipath>(guarded.view(), 0, target);
+          check<path>(guarded.view(), 0, target);
+          check<letters>(guarded.view(), place + cut.size(), target);
         }
       }
     }

@@ -59,15 +59,16 @@ std::uint64_t slowly(std::string_view text) {
 }
 
 void check(std::string_view text, std::string_view target) {
-  std::array<std::uint64_t, tables::bits.size()> masks{};
+  const std::array<std::uint64_t, tables::all().count> expected{slowly<digits>(text), slowly<path>(text),
+                                                                slowly<odd>(text),    slowly<wide>(text),
+                                                                slowly<wider>(text),  slowly<wide_again>(text)};
+  std::array<std::uint64_t, expected.size()> masks{};
+  std::array<std::uint64_t, expected.size()> plain{};
   scan::classify(text.data(), text.size(), tables::all(), masks.data());
+  scan::classify_plainly(text.data(), text.size(), tables::all(), plain.data());
   BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
-    BOOST_TEST(masks[0] == slowly<digits>(text));
-    BOOST_TEST(masks[1] == slowly<path>(text));
-    BOOST_TEST(masks[2] == slowly<odd>(text));
-    BOOST_TEST(masks[3] == slowly<wide>(text));
-    BOOST_TEST(masks[4] == slowly<wider>(text));
-    BOOST_TEST(masks[5] == slowly<wide_again>(text));
+    BOOST_TEST(masks == expected, boost::test_tools::per_element());
+    BOOST_TEST(plain == expected, boost::test_tools::per_element());
   }
 }
 
@@ -156,7 +157,39 @@ BOOST_AUTO_TEST_CASE(whole_blocks_stop_before_the_first_that_is_not_whole) {
         const test::guarded_text guarded(text);
         const std::size_t expected = std::min(spoiled, length) / 64 * 64;
         BOOST_TEST_CONTEXT(target << ", " << length << " bytes, spoiled at " << spoiled) {
-          BOOST_TEST(scan::whole_blocks(guarded.view().data(), length, tables::bits[1]) == expected);
+          BOOST_TEST(scan::whole_blocks(guarded.view().data(), length, tables::all(), 1) == expected);
+          BOOST_TEST(scan::whole_blocks_plainly(guarded.view().data(), length, tables::all(), 1) == expected);
+        }
+      }
+    }
+  });
+}
+
+// Thirteen classes, so that those of a second look-up of eight are asked about too: all but the first letter, the
+// second…
+template <char32_t... Letters>
+using all_letters_but =
+    scan::class_tables<character_class<percent_encoded::yes, '%', '9', 'A', Letters - 1, Letters + 1, 'z'>...>;
+using many = all_letters_but<'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't'>;
+
+BOOST_AUTO_TEST_CASE(many_classes) {
+  const std::string letters = "hijklmnopqrst";
+  BOOST_REQUIRE(letters.size() == many::all().count);
+  test::on_every_target([&](std::string_view target) {
+    for (std::size_t place = 0; place < 330; place += 7) {
+      for (std::size_t spoiled = 0; spoiled < letters.size(); ++spoiled) {
+        std::string text(330, 'a');
+        text[place] = letters[spoiled];
+        const test::guarded_text guarded(text);
+        std::array<std::uint64_t, many::all().count> masks{};
+        scan::classify(guarded.view().data(), text.size(), many::all(), masks.data());
+        for (std::size_t c = 0; c < letters.size(); ++c) {
+          const std::size_t blocks = (c == spoiled ? place : text.size()) / 64 * 64;
+          const std::uint64_t outside = c == spoiled && place < 64 ? std::uint64_t{1} << place : 0;
+          BOOST_TEST_CONTEXT(target << ", " << letters[spoiled] << " at " << place << ", class " << c) {
+            BOOST_TEST(scan::whole_blocks(guarded.view().data(), text.size(), many::all(), c) == blocks);
+            BOOST_TEST(masks[c] == ~outside);
+          }
         }
       }
     }

@@ -1,8 +1,8 @@
 // A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
 // run_length by counting ones. Rules see an ordinary input.
-// Cost: one classification of the first block, one of each that is entered by a run, and one of the block behind it,
-// wanted or not; stepping back into an earlier block takes another. Invariant: no rule stands in the middle of a
-// character. Tested in tests/scan/block_input_test.cpp.
+// Cost: one classification of the first block, one of each that is entered by a run, and one of the last block, wanted
+// or not; whole blocks behind the first of a run cost less. Stepping back into an earlier block takes another.
+// Invariant: no rule stands in the middle of a character. Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
 #include "urispec/rules/character_class.hpp"
@@ -18,7 +18,6 @@
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 
 namespace urispec::scan {
 
@@ -41,7 +40,8 @@ template <typename... Classes>
 class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
  public:
   explicit block_input(std::string_view text) noexcept : plain_input(text) {
-    if (!text.empty()) enter(text.data());
+    classify(begin(), text.size(), table, masks_.data());
+    begin_block(begin());
   }
 
   // Bytes from the current position that a run over the class takes.
@@ -66,7 +66,6 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
  private:
-  static constexpr std::size_t long_run = 4 * block_size;  // where asking for whole blocks begins to pay
   using tables = class_tables<Classes...>;
   static constexpr class_table table = tables::all();
 
@@ -91,7 +90,8 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       if (offset >= block_size) {
         // A run that comes out of a whole block may well go on for many.
         const auto left = static_cast<std::size_t>(end() - at);
-        if (came_through && left >= long_run) at += whole_blocks(at, left, tables::bits[index_of<Class>]);
+        if (came_through && left >= block_size) at += whole_blocks(at, left, table, index_of<Class>);
+        if (at == end()) return static_cast<std::size_t>(at - begin);
         enter(at);
         offset = 0;
       }
@@ -114,20 +114,36 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     }
   }
 
-  // Looks at a block, and at the one behind it before anybody knows whether that is wanted: the processor then works on
-  // both at once.
   void enter(const char* at) noexcept {
-    const auto left = static_cast<std::size_t>(end() - at);
-    if (at == next_) {
-      std::swap(masks_, next_masks_);
+    if (at == ahead_) {
+      take_masks_ahead();
     } else {
-      classify(at, left, table, masks_);
+      classify(at, static_cast<std::size_t>(end() - at), table, masks_.data());
     }
+    begin_block(at);
+  }
+
+  // From here on the masks are those of this block. Where the next is the last, it is looked at before anybody knows
+  // whether that is wanted: the processor then works on both at once. Of those between, a run may take many without a
+  // look at every class.
+  void begin_block(const char* at) noexcept {
     block_ = at;
     next_ = nullptr;
-    if (left > block_size) {
-      next_ = at + block_size - cut_off(at + block_size);
-      classify(next_, static_cast<std::size_t>(end() - next_), table, next_masks_);
+    ahead_ = nullptr;
+    if (static_cast<std::size_t>(end() - at) <= block_size) return;
+    next_ = at + block_size - cut_off(at + block_size);
+    const auto behind = static_cast<std::size_t>(end() - next_);
+    if (behind > block_size) return;
+    classify(next_, behind, table, masks_ahead_.data());
+    ahead_ = next_;
+  }
+
+  // Word by word: they were stored so a moment ago, and a vector that loads two of them would have to wait for both,
+  // which made texts of several blocks a tenth slower.
+  void take_masks_ahead() noexcept {
+    for (std::size_t c = 0; c < masks_.size(); ++c) {
+      masks_[c] = masks_ahead_[c];
+      asm volatile("" ::: "memory");  // the compiler takes no vectors
     }
   }
 
@@ -144,9 +160,9 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   const char* block_ = nullptr;
   // Where the block ends, or the character begins that its end cuts off; null for the last.
   const char* next_ = nullptr;
-  std::array<std::array<std::uint64_t, sizeof...(Classes)>, 2> both_;
-  std::uint64_t* masks_ = both_[0].data();
-  std::uint64_t* next_masks_ = both_[1].data();
+  std::array<std::uint64_t, sizeof...(Classes)> masks_;
+  const char* ahead_ = nullptr;  // the block of masks_ahead_, null where it is not known
+  std::array<std::uint64_t, sizeof...(Classes)> masks_ahead_;
 };
 
 }  // namespace urispec::scan

@@ -24,23 +24,28 @@ constexpr bool has_all(char32_t first, char32_t last) {
 
 // The bits of a byte that begins a character of two or three bytes, if all of these are members.
 template <typename Class>
-constexpr void add_lead(class_bits& result, unsigned lead) {
+constexpr void add_lead(lead_bits& result, unsigned lead) {
   const bool two = lead < 0xE0;
   const auto first = static_cast<char32_t>(two ? (lead & 0x1FU) << 6U : (lead & 0x0FU) << 12U);
   const char32_t last = first + (two ? 0x3FU : 0xFFFU);
   // The shortest form and no surrogates: RFC 3629 §4.
   const bool all = has_all<Class>(lead == 0xE0 ? 0x800 : first, lead == 0xED ? 0xD7FF : last);
   if (!all || lead < 0xC2) return;
-  auto& entry = result.leads_by_low_bits[lead & 0x0FU];
+  auto& entry = result[lead & 0x0FU];
   entry = static_cast<std::uint8_t>(entry | 1U << ((lead >> 4U) - 0xCU));
-  result.beyond_ascii = true;
+}
+
+template <typename Class>
+constexpr lead_bits leads_of_class() {
+  lead_bits result{};
+  for (unsigned lead = 0xC0; lead < 0xF0; ++lead) add_lead<Class>(result, lead);
+  return result;
 }
 
 template <typename Class>
 constexpr class_bits bits_of_class() {
   class_bits result;
   result.percent_bits = Class::with_percent ? ~std::uint64_t{0} : 0;
-  for (unsigned lead = 0xC0; lead < 0xF0; ++lead) add_lead<Class>(result, lead);
   for (unsigned c = 0; c < 0x80; ++c) {
     if (Class::bytes[c]) {
       auto& entry = result.by_low_bits[c & 0x0FU];
@@ -50,12 +55,25 @@ constexpr class_bits bits_of_class() {
   return result;
 }
 
-// The first of the classes that begin characters beyond ASCII alike does the work for all of them.
+template <std::size_t Count>
+struct classes_and_leads {
+  std::array<class_bits, Count> classes{};
+  std::array<lead_bits, most_leads> leads{};
+  std::size_t lead_count = 0;
+};
+
+// Each set of leads stands once.
 template <typename... Classes>
-constexpr std::array<class_bits, sizeof...(Classes)> bits_of_classes() {
-  std::array<class_bits, sizeof...(Classes)> result{bits_of_class<Classes>()...};
-  for (std::size_t c = 0; c < result.size(); ++c) {
-    while (result[result[c].leads_like].leads_by_low_bits != result[c].leads_by_low_bits) ++result[c].leads_like;
+constexpr classes_and_leads<sizeof...(Classes)> find_classes_and_leads() {
+  classes_and_leads<sizeof...(Classes)> result{.classes{bits_of_class<Classes>()...}};
+  const std::array<lead_bits, sizeof...(Classes)> of_class{leads_of_class<Classes>()...};
+  for (std::size_t c = 0; c < of_class.size(); ++c) {
+    if (of_class[c] == lead_bits{}) continue;
+    std::size_t i = 0;
+    while (i < result.lead_count && result.leads[i] != of_class[c]) ++i;
+    if (i == most_leads) continue;
+    if (i == result.lead_count) result.leads[result.lead_count++] = of_class[c];
+    result.classes[c].lead_set = i + 1;
   }
   return result;
 }
@@ -79,10 +97,12 @@ constexpr std::array<eight_classes, (Count + 7) / 8> in_eights(const std::array<
 // The tables of some classes, as classify takes them.
 template <typename... Classes>
 struct class_tables {
-  static constexpr std::array<class_bits, sizeof...(Classes)> bits = detail::bits_of_classes<Classes...>();
-  static constexpr std::array<eight_classes, (sizeof...(Classes) + 7) / 8> eights = detail::in_eights(bits);
+  static constexpr auto bits = detail::find_classes_and_leads<Classes...>();
+  static constexpr auto eights = detail::in_eights(bits.classes);
 
-  [[nodiscard]] static constexpr class_table all() noexcept { return {bits.data(), bits.size(), eights.data()}; }
+  [[nodiscard]] static constexpr class_table all() noexcept {
+    return {bits.classes.data(), bits.classes.size(), eights.data(), bits.leads.data(), bits.lead_count};
+  }
 };
 
 }  // namespace urispec::scan

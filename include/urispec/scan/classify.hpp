@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,12 +20,13 @@ inline constexpr std::size_t block_size = 64;
 // One class, by the lower four bits of a byte.
 struct class_bits {
   std::array<std::uint8_t, 16> by_low_bits{};  // members among ASCII: bit h of an entry is for upper bits h
-  // Bytes that begin characters of two or three bytes, all of which are members: bits 0, 1 and 2 are for C, D and E.
-  std::array<std::uint8_t, 16> leads_by_low_bits{};
-  std::uint64_t percent_bits = 0;  // all ones if `%` is a member too where two hexadecimal digits follow
-  bool beyond_ascii = false;       // there are leads
-  std::size_t leads_like = 0;      // the first class of the array that has the same; of no meaning to the first
+  std::uint64_t percent_bits = 0;              // all ones if `%` is a member too where two hexadecimal digits follow
+  std::size_t lead_set = 0;                    // that of the leads of its members, counted from 1; 0 if there are none
 };
+
+// Bytes that begin characters of two or three bytes, by their lower four bits: bits 0, 1 and 2 are for C, D and E.
+using lead_bits = std::array<std::uint8_t, 16>;
+inline constexpr std::size_t most_leads = 4;  // of one table
 
 // Eight classes at once, or fewer: bit 7 is for the first of them, bit 0 for the eighth.
 struct eight_classes {
@@ -37,6 +39,9 @@ struct class_table {
   const class_bits* classes;
   std::size_t count;
   const eight_classes* in_eights;
+  // Sets of leads of which all characters are members; several classes may have the same.
+  const lead_bits* leads;
+  std::size_t lead_count;
 };
 
 // The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says
@@ -45,15 +50,32 @@ struct class_table {
 // members.
 //
 // Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look
-// at them where a run of ones ends: characters of four bytes, those that do not end in the block, and those that share
-// their first byte with one that is not a member.
-void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
+// at them where a run of ones ends: characters of four bytes, those that do not end in the block, those that share
+// their first byte with one that is not a member, and all of a class for whose leads the table has no more room.
+inline void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
 
-// How many bytes, a multiple of 64, are members of one class, from the start of the text and in whole blocks: for runs
-// that go on for long. `available` counts to the end of the whole text.
-[[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_bits& of) noexcept;
+// How many bytes, a multiple of 64, are members of the class of that index, from the start of the text and in whole
+// blocks: for runs that go on for long. `available` counts to the end of the whole text.
+[[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of,
+                                       std::size_t index) noexcept;
 
-// The same byte by byte: what `classify` is without vectors, and its reference in the tests.
+// `classify` and `whole_blocks` byte by byte: what they are without vectors.
 void classify_plainly(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
+[[nodiscard]] std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
+                                               std::size_t index) noexcept;
+
+namespace detail {
+
+using classifier = void (*)(const char*, std::size_t, const class_table&, std::uint64_t*);
+
+// What the processor can run: found out at the first call, and the same from then on. In view of whoever calls, since
+// one function more in between takes a thirtieth of the time of a short text.
+extern std::atomic<classifier> chosen_classify;
+
+}  // namespace detail
+
+inline void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
+  detail::chosen_classify.load(std::memory_order_relaxed)(text, available, of, masks);
+}
 
 }  // namespace urispec::scan
