@@ -48,7 +48,7 @@ result<void> validate(std::string_view text, rule_ref rule) noexcept {
 result<components> parse(std::string_view text, rule_ref rule) noexcept {
   const rule_functions& functions = functions_of(rule);
   result<components> parsed(std::in_place);
-  if (!functions.components(text, *parsed)) parsed = functions.locate(text);
+  if (!functions.components(text, *parsed)) parsed.fail(functions.locate(text));
   return parsed;
 }
 
@@ -60,19 +60,23 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
     return parsed;
   }
   if (functions_of(rule).derivation(text, tree) == derivation_outcome::too_long) {
-    parsed = too_long_error(rule.index, info(rule));
+    parsed.fail(too_long_error(rule.index, info(rule)));
   }
   return parsed;
 }
 
+// Both returns of these write where the caller wants the result; those of a conditional expression would be copied there.
+
 result<void> validate(std::string_view text, grammar g, std::string_view rule_name) noexcept {
   const std::optional<rule_ref> rule = named_rule(g, rule_name);
-  return rule ? validate(text, *rule) : unknown_rule(rule_name);
+  if (!rule) return unknown_rule(rule_name);
+  return validate(text, *rule);
 }
 
 result<components> parse(std::string_view text, grammar g, std::string_view rule_name) noexcept {
   const std::optional<rule_ref> rule = named_rule(g, rule_name);
-  return rule ? parse(text, *rule) : unknown_rule(rule_name);
+  if (!rule) return unknown_rule(rule_name);
+  return parse(text, *rule);
 }
 
 result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree) {

@@ -16,6 +16,9 @@ class [[nodiscard]] result {
   explicit result(std::in_place_t) : content_(std::in_place_index<0>) {}  // the value that Value() is
   result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
+  // An error in place of what there is.
+  void fail(Error error) { content_.template emplace<1>(std::move(error)); }
+
   [[nodiscard]] bool has_value() const noexcept { return content_.index() == 0; }
   [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
 

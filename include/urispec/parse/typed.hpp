@@ -109,7 +109,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<components> parse(std::string_view text) noexcept {
   result<components> parsed(std::in_place);
-  if (!detail::fill_components<Grammar, Rule>(text, *parsed)) parsed = locate<Grammar, Rule>(text);
+  if (!detail::fill_components<Grammar, Rule>(text, *parsed)) parsed.fail(locate<Grammar, Rule>(text));
   return parsed;
 }
 
@@ -124,7 +124,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   // What matched once matches again; only the size of the tree can be in the way.
   if (detail::fill_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
     constexpr std::size_t start = index_of<Grammar, Rule>;
-    parsed = too_long_error(start, Grammar::info[start]);
+    parsed.fail(too_long_error(start, Grammar::info[start]));
   }
   return parsed;
 }
