@@ -1,7 +1,6 @@
 #include "emit/layout.hpp"
 
 namespace urispec::emit {
-namespace {
 
 std::string on_one_line(const term& t) {
   if (t.arguments.empty()) return t.name;
@@ -9,6 +8,8 @@ std::string on_one_line(const term& t) {
   for (std::size_t i = 0; i < t.arguments.size(); ++i) result += (i == 0 ? "" : ", ") + on_one_line(t.arguments[i]);
   return result + " >";
 }
+
+namespace {
 
 std::string filled(const term& t, std::size_t indent) {
   const std::string margin(indent + 2, ' ');

@@ -17,6 +17,8 @@ struct term {
 
 inline constexpr std::size_t line_width = 120;
 
+[[nodiscard]] std::string on_one_line(const term& t);
+
 // How arguments that do not fit on one line are broken: one a line, or as many as fit.
 enum class filling : std::uint8_t { one_a_line, lines };
 

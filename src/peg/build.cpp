@@ -1,9 +1,10 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof → runs → looks. Each stage is a
-// file of its own.
+// The pipeline: languages → repairs → only those that are needed → translation → proof → runs → looks → prefix trees.
+// Each stage is a file of its own.
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
 #include "peg/look_before.hpp"
 #include "peg/prove_matches.hpp"
+#include "peg/prefix_trees.hpp"
 #include "peg/well_formed.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/find_repairs.hpp"
@@ -11,6 +12,7 @@
 #include "urispec/peg/translate.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace urispec::peg {
@@ -36,17 +38,20 @@ grammar build_regular(const abnf::grammar& source, automaton::state_budget& budg
   const auto matches = match_languages_of(bodies, result.languages, budget);
   auto proofs = prove(matches, result.languages);
   std::vector<std::size_t> looks(bodies.size(), 0);
+  std::vector<std::optional<expression>> trees(bodies.size());
   if (!budget.exhausted()) {
     automaton::state_budget for_runs(budget.limit());
     find_runs(bodies, matches, result.languages, for_runs);
     automaton::state_budget for_looks(budget.limit());
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
+    automaton::state_budget for_trees(budget.limit());
+    trees = prefix_trees(bodies, matches, result.languages, for_trees);
   }
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
-    result.rules.push_back(
-        {std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule], std::move(proofs[rule])});
+    result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule],
+                            std::move(proofs[rule]), std::move(trees[rule])});
   }
   return result;
 }
@@ -69,7 +74,7 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
   const auto endless = find_endless(bodies);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!recursive[rule]) continue;
-    to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}};
+    to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}, std::nullopt};
     to.rules[rule].proof.verdict = verdict_of(endless[rule]);
     to.languages.classes[rule] = std::nullopt;
     to.languages.minimal[rule] = {};

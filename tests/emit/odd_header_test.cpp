@@ -6,6 +6,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace odd = urispec::grammar_9_odd_names_class;
@@ -19,6 +21,13 @@ bool matches(std::string_view text) {
   return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
 }
 
+// How many bytes the rule matches at the beginning, one more than all where it fails.
+template <typename Rule>
+std::size_t consumed(std::string_view text) {
+  tao::pegtl::memory_input<> in(text.data(), text.size(), "");
+  return tao::pegtl::parse<Rule>(in) ? in.byte() : text.size() + 1;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(odd_header_tests)
@@ -26,7 +35,7 @@ BOOST_AUTO_TEST_SUITE(odd_header_tests)
 BOOST_AUTO_TEST_CASE(descriptor_says_what_it_was_told) {
   BOOST_TEST(descriptor::id == "9 odd-names.class");
   BOOST_TEST(descriptor::title == "Odd \"names\"\nand \\ more");
-  BOOST_TEST(descriptor::info.size() == 15U);
+  BOOST_TEST(descriptor::info.size() == 19U);
   BOOST_TEST(descriptor::info[2].name == "runs-x");
   BOOST_TEST(descriptor::info[1].definition == "\"\\\" / \"/*\" / \"*/\"");
 }
@@ -42,6 +51,23 @@ BOOST_AUTO_TEST_CASE(rules_match) {
                                       "\xC3", "\x0B"}) {
     BOOST_TEST_CONTEXT(text) { BOOST_TEST(!matches<descriptor::start>(text)); }
   }
+}
+
+BOOST_AUTO_TEST_CASE(prefix_trees_match_what_their_rules_do) {
+  std::size_t matched = 0;
+  for (const std::string_view first : {"", "k", "kk", "kkk", "kkkk", "+", "-", "+kk", "+kkkk"}) {
+    for (const std::string_view second : {"", "0", "g", "G", "h", "8+", "8-"}) {
+      for (const std::string_view third : {"", "+", "-", "1234567890a", "+1234567890b", "-1234567890A", "-123456789a"}) {
+        const std::string text = std::string(first) + std::string(second) + std::string(third);
+        BOOST_TEST_CONTEXT(text) {
+          BOOST_TEST(consumed<odd::prefix_trees::alike_>(text) == consumed<odd::alike_>(text));
+          BOOST_TEST(consumed<odd::prefix_trees::branch>(text) == consumed<odd::branch>(text));
+        }
+        matched += consumed<odd::alike_>(text) <= text.size() ? 1U : 0U;
+      }
+    }
+  }
+  BOOST_TEST(matched > 50U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

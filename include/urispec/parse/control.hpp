@@ -43,7 +43,12 @@ struct bare_control : tao::pegtl::normal<Rule> {
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    return tao::pegtl::match<Rule, A, M, Action, Control>(in);
+    if constexpr (requires { typename Rule::prefix_tree; }) {
+      // Generated and proven to match the same, sooner (peg/prefix_trees.hpp).
+      return Control<typename Rule::prefix_tree>::template match<A, M, Action, Control>(in);
+    } else {
+      return tao::pegtl::match<Rule, A, M, Action, Control>(in);
+    }
   }
 };
 

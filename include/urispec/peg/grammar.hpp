@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace urispec::peg {
@@ -19,13 +20,14 @@ struct rule {
   std::vector<repair> repairs;
   std::size_t looks = 0;  // alternatives that are tried only where they can begin (src/peg/look_before.hpp)
   rule_proof proof;
+  std::optional<expression> prefix_tree;  // matches the same, and reads once what alternatives begin with
 };
 
 enum class search : std::uint8_t { complete, out_of_states };
 
 struct grammar {
-  std::vector<rule> rules;          // in the order of the ABNF
-  automaton::languages languages;   // of the ABNF rules that do not recurse
+  std::vector<rule> rules;                   // in the order of the ABNF
+  automaton::languages languages;            // of the ABNF rules that do not recurse
   search repairs_sought = search::complete;  // out of states: what is not proved might be, with more of them
 };
 
