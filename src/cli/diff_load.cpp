@@ -51,7 +51,10 @@ std::optional<diff_side> load_side(const std::string& name, const std::string& r
   auto loaded = load_usable(source, io);
   if (!loaded) return std::nullopt;
   const auto start = find_rule(source, *loaded, io);
-  if (!start) return std::nullopt;
+  if (!start) {
+    if (!rule.empty() && options.rule == rule) io.complain("-r LEFT:RIGHT compares rules whose names differ");
+    return std::nullopt;
+  }
   const auto grammar = comparable(std::move(*loaded), *start, rule, io);
   if (!grammar) return std::nullopt;
   auto subject = diff::prepare(*grammar, diff::built_in_components(), budget);

@@ -26,17 +26,17 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
   return name.empty() ? start_rule(g) : find_rule(g, name);
 }
 
+std::string not_built_in(const std::string& name) {
+  const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-";
+  if (!may_be_a_path) return fmt::format("no grammar '{}': there are {}", name, grammar_names());
+  return fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for parse, "
+                     "validate, diff and grammar",
+                     name, grammar_names());
+}
+
 chosen_rule find(const grammar_choice& choice) {
   const auto g = find_grammar(choice.grammar);
-  if (!g) {
-    const bool may_be_a_path = choice.grammar.find_first_of("./+") != std::string::npos || choice.grammar == "-";
-    return {std::nullopt,
-            may_be_a_path
-                ? fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for "
-                              "parse, validate, diff and grammar",
-                              choice.grammar, grammar_names())
-                : fmt::format("no grammar '{}': there are {}", choice.grammar, grammar_names())};
-  }
+  if (!g) return {std::nullopt, not_built_in(choice.grammar)};
   const auto rule = rule_of(*g, choice.rule);
   if (rule) return {rule, {}};
 

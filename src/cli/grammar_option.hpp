@@ -27,6 +27,9 @@ struct chosen_rule {
 };
 [[nodiscard]] chosen_rule find(const grammar_choice& choice);
 
+// What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
+[[nodiscard]] std::string not_built_in(const std::string& name);
+
 // "rfc2396 (legacy), rfc2732, …", as help and messages list them.
 [[nodiscard]] std::string grammar_names();
 

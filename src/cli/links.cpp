@@ -83,7 +83,8 @@ class page_lister {
     });
     io_.out.flush();
     if (!summary) {
-      io_.complain(fmt::format("{}: {}", shown, summary.error().message()));
+      const bool is_base = summary.error().kind == page_error::fault::invalid_base;
+      io_.complain(fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : shown, summary.error().message()));
       failed_ = true;
     } else if (summary->ignored_base) {
       io_.complain(fmt::format("{}: <base> is ignored: {}", shown, summary->ignored_base->message()));

@@ -65,7 +65,7 @@ std::optional<normalization> normalization_of(const normalization_choice& choice
 std::optional<grammar> reference_grammar(const std::string& grammar_name, const channels& io) {
   const auto g = find_grammar(grammar_name);
   if (!g) {
-    io.complain(fmt::format("no grammar '{}': there are {}", grammar_name, grammar_names()));
+    io.complain(not_built_in(grammar_name));
   } else if (!find_rule(*g, "scheme")) {
     io.complain(fmt::format("{} has no URI references: nothing in it has components", info(*g).id));
     return std::nullopt;
