@@ -50,19 +50,6 @@ std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names u
   return names;
 }
 
-// The id of a grammar may be the name of any file: "my grammar.v2", "2nd", "class".
-std::string namespace_of(std::string_view id) {
-  std::string name = abnf::cpp_name(id);
-  for (char& c : name) {
-    const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (!fits) c = '_';
-  }
-  one_underscore_for_several(name);
-  if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
-  if (is_reserved(name)) name += '_';
-  return name;
-}
-
 std::string string_literal(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -180,6 +167,18 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
 }
 
 }  // namespace
+
+std::string namespace_of(std::string_view id) {
+  std::string name = abnf::cpp_name(id);
+  for (char& c : name) {
+    const bool fits = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (!fits) c = '_';
+  }
+  one_underscore_for_several(name);
+  if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
+  if (is_reserved(name)) name += '_';
+  return name;
+}
 
 std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                    unusable_names unusable) {

@@ -24,6 +24,10 @@ struct header_title {
 // name of an earlier rule. Kept they do not compile; changed they get an underscore and, where need be, a number behind it.
 enum class unusable_names : std::uint8_t { are_kept, are_changed };
 
+// The namespace in `urispec` that the rules of a grammar get. Its id may be the name of any file: "my grammar.v2", "2nd",
+// "class".
+[[nodiscard]] std::string namespace_of(std::string_view id);
+
 // Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses.
 [[nodiscard]] std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                                  unusable_names names = unusable_names::are_kept);
