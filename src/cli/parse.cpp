@@ -48,10 +48,13 @@ class parser {
     std::vector<reading> readings;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
-      auto [outcome, no_tree] = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
+      auto [outcome, not_derived, has_components] = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
       const bool explained = !outcome && !options_.all && options_.format != "dot";
-      if (!no_tree.empty()) give_up_tree(rules_[i], no_tree);
-      readings.push_back({text, rules_[i], outcome, wants_tree && no_tree.empty() ? &trees_[i] : nullptr,
+      if (!not_derived.empty()) {
+        give_up(has_components ? "tree" : wants_tree ? "components and no tree" : "components", rules_[i], not_derived);
+      }
+      readings.push_back({text, rules_[i], outcome, has_components,
+                          wants_tree && not_derived.empty() ? &trees_[i] : nullptr,
                           explained ? rules_[i].expected(text, expectations_) : expected_here{}});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
@@ -63,8 +66,8 @@ class parser {
   [[nodiscard]] exit_code status() const { return status_; }
 
  private:
-  void give_up_tree(const readable_rule& rule, std::string_view why) {
-    io_.complain(fmt::format("no tree of a valid {} of {}: {}", rule.name(), rule.grammar(), why));
+  void give_up(std::string_view what, const readable_rule& rule, std::string_view why) {
+    io_.complain(fmt::format("no {} of a valid {} of {}: {}", what, rule.name(), rule.grammar(), why));
     status_ = exit_code::failure;
   }
 
@@ -125,15 +128,16 @@ Formats:
            "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}
           {"grammar":…,"rule":…,"input":…,"valid":false,"error":{"offset":…,"message":…,"expected":[
           {"rule":…,"characters":…}],"may_end":…}} ("expected" and "may_end" without --all)
-        Of a grammar that is not built in there are no components.
-        An undefined component is null and an empty one "". The kind is the rule that the host or path matched. The
-        grammars of RFC 2396 add opaque_part, server and reg_name. The tree is there with --tree: {"rule":…,
-        "begin":…,"end":…,"children":[…]}. Offsets are bytes from 0. Where the input is not UTF-8, ill-formed bytes
-        of "input" are U+FFFD, and "input_hex" behind it has all of its bytes.
+        An undefined component is null and an empty one "". The kind is the rule that the host or path matched.
+        Grammars with rules of these names, as that of RFC 2396, add opaque_part, server and reg_name. The tree is
+        there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}. Offsets are bytes from 0. Where the input is
+        not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" behind it has all of its bytes.
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
-Grammars that are given as files are read too: what their start rule, or the rule of -r, says of each text, and with
---tree how they take it apart. Their automata answer, so that the rule must not recurse.
+Grammars that are given as files, or laid over others, are read too: by their start rule, or the rule of -r, which must
+not recurse, since automata answer. Rules that are called as in the RFCs are components there as well. Where a grammar
+has more than one way to take a text apart, the first counts: alternatives in their order, and repeating as often as can
+be.
 
 With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; json and
 dot give one result for each.
@@ -142,7 +146,7 @@ Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
   2  wrong usage, or input that cannot be read, results that cannot be written, or a URI that is valid but too long
-     for its derivation to be made
+     for its derivation to be made, which is the tree, and in grammars that are not built in the components too
 
 Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'

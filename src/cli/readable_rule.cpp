@@ -5,26 +5,36 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace urispec::cli {
 
 reading_outcome readable_rule::read(std::string_view text, derivation* tree) const {
   if (compiled_) {
-    if (tree == nullptr) return {urispec::parse(text, *compiled_), {}};
+    if (tree == nullptr) return {urispec::parse(text, *compiled_)};
     auto derived = urispec::derive(text, *compiled_, *tree);
-    if (derived || derived.error().kind != error_kind::too_long) return {std::move(derived), {}};
+    if (derived || derived.error().kind != error_kind::too_long) return {std::move(derived)};
     auto parsed = urispec::parse(text, *compiled_);
     return {parsed, parsed ? derived.error().message() : std::string()};
   }
-  if (const auto valid = interpreted_->validate(text); !valid) return {valid.error(), {}};
-  components none;
-  none.text = text;
-  if (tree != nullptr && interpreted_->derive(text, *tree) == language::derived::text_too_long) {
-    return {none, fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
-                              unicode::count_code_points(text), language::most_places, name())};
+  if (const auto valid = interpreted_->validate(text); !valid) return {valid.error()};
+  components only_text;
+  only_text.text = text;
+  if (tree == nullptr && interpreted_->slots() == 0) return {only_text};
+  derivation own;
+  derivation& derived = tree != nullptr ? *tree : own;
+  if (interpreted_->derive(text, derived) == language::derived::text_too_long) {
+    return {only_text, fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
+                                   unicode::count_code_points(text), language::most_places, name()),
+            interpreted_->slots() == 0};
   }
-  return {none, {}};
+  return {interpreted_->components_of(derived)};
+}
+
+bool readable_rule::grammar_has(part p) const {
+  if (!compiled_) return (interpreted_->slots_of_grammar() & slot_of(p)) != 0;
+  return std::ranges::any_of(rule_list(), [&](const auto& r) { return (role_of(r.name).parts & slot_of(p)) != 0; });
 }
 
 std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io) {

@@ -18,7 +18,8 @@ namespace urispec::cli {
 
 struct reading_outcome {
   result<components> verdict;
-  std::string no_tree;  // why a tree that was asked for is not there though the text is valid; empty otherwise
+  std::string not_derived = {};  // why a derivation that is needed is not there though the text is valid, or empty
+  bool has_components = true;    // false where the components of a valid text are what it is needed for
 };
 
 class readable_rule {
@@ -26,7 +27,7 @@ class readable_rule {
   readable_rule(rule_ref compiled) : compiled_(compiled) {}
   explicit readable_rule(std::shared_ptr<const interpreted_rule> by) : interpreted_(std::move(by)) {}
 
-  // nullopt where an automaton answers: then texts have no components.
+  // nullopt where an automaton answers.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
 
   [[nodiscard]] std::string_view grammar() const {
@@ -36,6 +37,12 @@ class readable_rule {
   [[nodiscard]] std::span<const rules::rule_info> rule_list() const {
     return compiled_ ? info(compiled_->grammar).rule_list : interpreted_->rule_list();
   }
+
+  [[nodiscard]] bool is_start() const {
+    return compiled_ ? *compiled_ == start_rule(compiled_->grammar) : interpreted_->is_start();
+  }
+  // Whether some rule of the grammar is this component.
+  [[nodiscard]] bool grammar_has(part p) const;
 
   [[nodiscard]] bool matches(std::string_view text) const {
     return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->validate(text).has_value();

@@ -16,12 +16,10 @@ struct reading {
   std::string_view input;
   readable_rule rule;
   result<components> outcome;
+  bool has_components = true;        // false where a valid text is too long to be taken apart
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
   expected_here expected;            // where the text failed
 };
-
-// RFC 2396 has components that the others have not; its grammars are those that have rules for them.
-[[nodiscard]] bool has_part(grammar g, part p);
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
 void show_text(const reading& r, output& out);

@@ -1,5 +1,5 @@
 // One text under every grammar: a verdict each, then the components side by side. Grammars that give each component
-// the same text and the same kind share a column. A grammar that is not built in has a verdict and no components.
+// the same text and the same kind share a column.
 // Tests: tests/data/cli/parse-all.txt.
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
@@ -29,7 +29,7 @@ bool same(const components& a, const components& b) {
 std::vector<column> columns_of(std::span<const reading> readings) {
   std::vector<column> columns;
   for (const reading& r : readings) {
-    if (!r.outcome || !r.rule.compiled()) continue;
+    if (!r.outcome || !r.has_components) continue;
     const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome); });
     column& mine = found == columns.end() ? columns.emplace_back(column{&*r.outcome, {}}) : *found;
     mine.grammars.push_back(r.rule.grammar());

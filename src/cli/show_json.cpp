@@ -1,9 +1,9 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
 //   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
-// There are no components where no parser is compiled in for the grammar. "input_hex" stands behind "input" where that
-// is not UTF-8. No tree either where the text is too long for one. The tree is written from its flat form as it is,
-// without a JSON value of it in memory.
+// "input_hex" stands behind "input" where that is not UTF-8. There is no tree, and of a grammar that no parser is compiled
+// in for there are no components, where the text is too long to be derived. The tree is written from its flat form as it
+// is, without a JSON value of it in memory.
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
 #include "cli/show_dfa.hpp"
@@ -25,10 +25,11 @@ void write_value(const component& c, output& out) {
 
 void write_kind(std::string_view kind, output& out) { out.write(kind.empty() ? "null" : fmt::format("\"{}\"", kind)); }
 
-void write_components(const components& c, grammar g, output& out) {
+// RFC 2396 has components that the others have not; its grammars are those that have rules for them.
+void write_components(const components& c, const readable_rule& rule, output& out) {
   std::string_view separator = "{";
   for (const part p : all_parts) {
-    if (!has_part(g, p)) continue;
+    if (p >= part::opaque_part && !rule.grammar_has(p)) continue;
     out.write(fmt::format("{}\"{}\":", separator, name(p)));
     write_value(c[p], out);
     separator = ",";
@@ -76,8 +77,6 @@ void write_tree(const derivation& tree, std::span<const rules::rule_info> names,
 
 }  // namespace
 
-bool has_part(grammar g, part p) { return p < part::opaque_part || find_rule(g, name(p)).has_value(); }
-
 void show_json(const reading& r, output& out) {
   out.write(fmt::format(R"({{"grammar":{},"rule":"{}","input":)", to_text(r.rule.grammar()), r.rule.name()));
   write_json_string(r.input, out);
@@ -92,9 +91,9 @@ void show_json(const reading& r, output& out) {
     out.write("}}");
   } else {
     out.write(R"(,"valid":true)");
-    if (const auto parser = r.rule.compiled()) {
+    if (r.has_components) {
       out.write(R"(,"components":)");
-      write_components(*r.outcome, parser->grammar, out);
+      write_components(*r.outcome, r.rule, out);
     }
     if (r.tree != nullptr) {
       out.write(",\"tree\":");

@@ -43,12 +43,11 @@ std::string_view kind_of(const components& c, part p) {
   return p == part::path ? c.path_kind : std::string_view();
 }
 
-// All of them where the text was read as a whole reference, otherwise those that were found.
+// All that the grammar has where the text was read as a whole reference, otherwise those that were found.
 void list_components(const reading& r, std::size_t columns, output& out) {
   const components& c = *r.outcome;
-  const auto parser = r.rule.compiled();
-  if (!parser) return;
-  const bool whole = *parser == start_rule(parser->grammar);
+  if (!r.has_components) return;
+  const bool whole = r.rule.is_start();
   const bool any = std::ranges::any_of(all_parts, [&](part p) { return c[p].has_value(); });
   if (!any) {
     out.write("  no components\n");
@@ -59,7 +58,7 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   for (const part p : all_parts) widest = std::max(widest, display_width(visible(*c[p], value_columns)));
   for (const part p : all_parts) {
     const component value = c[p];
-    if (!value && (!whole || p >= part::opaque_part)) continue;
+    if (!value && (!whole || p >= part::opaque_part || !r.rule.grammar_has(p))) continue;
     std::string shown = value ? visible(*value, value_columns) : "undefined";
     if (value && value->empty()) shown = "empty";
     std::string line = fmt::format("  {:{}}{}", name(p), name_columns, shown);

@@ -1,12 +1,17 @@
 // A rule that an automaton answers for says what the parser that is compiled in says: verdict, where a text fails, and
-// how it is taken apart.
+// how it is taken apart; and it finds the components that a diff finds, which reads them off an automaton.
 #include "cli/interpreted_rule.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/diff/split_text.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/unicode/code_point_offsets.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -41,17 +46,31 @@ std::string nodes_of(const derivation& tree, std::span<const rules::rule_info> n
   return result;
 }
 
+std::string text_of(const components& c) {
+  std::string result;
+  for (const part p : all_parts) {
+    const component value = c[p];
+    if (!value) continue;
+    result += std::string(name(p)) + " " + std::to_string(value.begin_offset()) + "-" +
+              std::to_string(value.end_offset()) + "\n";
+  }
+  return result.append(c.host_kind).append(" ").append(c.path_kind);
+}
+
+std::shared_ptr<const interpreted_rule> load_by_name(std::string_view grammar, std::string_view rule = "") {
+  output out(1);
+  output err(2);
+  return interpreted_rule::load({{std::string(grammar)}, {}, std::string(rule), 1'000'000}, {out, err});
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(interpreted_rule_tests)
 
 BOOST_AUTO_TEST_CASE(as_compiled_in) {
-  output out(1);
-  output err(2);
-  const channels io{out, err};
   std::size_t valid = 0;
   for (const auto& entry : abnf::catalogue()) {
-    const auto by = interpreted_rule::load({{std::string(entry.id)}, {}, {}, 1'000'000}, io);
+    const auto by = load_by_name(entry.id);
     BOOST_REQUIRE(by != nullptr);
     const auto parser = start_rule(*find_grammar(entry.id));
     BOOST_TEST(by->name() == info(parser).name);
@@ -66,7 +85,10 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
                     (compiled ? language::derived::found : language::derived::no_string_of_the_rule)));
         BOOST_TEST(nodes_of(found, by->rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
         valid += compiled ? 1U : 0U;
-        if (compiled) continue;
+        if (compiled) {
+          BOOST_TEST(text_of(by->components_of(found)) == text_of(*compiled));
+          continue;
+        }
         BOOST_TEST((interpreted.error().kind == compiled.error().kind));
         BOOST_TEST(interpreted.error().offset == compiled.error().offset);
         BOOST_TEST(interpreted.error().code_point_offset == compiled.error().code_point_offset);
@@ -75,6 +97,61 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
     }
   }
   BOOST_TEST(valid > 20U);
+}
+
+BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
+  constexpr std::array<std::array<std::string_view, 3>, 9> all{{{"rfc3986", "authority", "a@1.2.3.4:"},
+                                                                {"rfc3986", "IPv6address", "::1.2.3.4"},
+                                                                {"rfc3986", "relative-part", ""},
+                                                                {"rfc3986", "query", "a/b"},
+                                                                {"rfc2396", "net_path", "//a:1"},
+                                                                {"rfc2396", "authority", ""},
+                                                                {"rfc2396", "opaque_part", "a"},
+                                                                {"rfc2396", "hier_part", "/a?b"},
+                                                                {"rfc6874", "IP-literal", "[::1.2.3.4%25a]"}}};
+  for (const auto& [grammar, rule, text] : all) {
+    BOOST_TEST_CONTEXT(grammar << " " << rule << ": " << text) {
+      const auto by = load_by_name(grammar, rule);
+      BOOST_REQUIRE(by != nullptr);
+      derivation tree;
+      BOOST_REQUIRE((by->derive(text, tree) == language::derived::found));
+      const auto compiled = parse(text, *find_rule(*find_grammar(grammar), rule));
+      BOOST_REQUIRE(compiled.has_value());
+      BOOST_TEST(text_of(by->components_of(tree)) == text_of(*compiled));
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
+  const auto& table = diff::built_in_components();
+  for (const auto& entry : abnf::catalogue()) {
+    automaton::state_budget budget;
+    const auto subject = diff::prepare(abnf::load(entry).linked, table, budget);
+    BOOST_REQUIRE(subject.has_value());
+    const auto by = load_by_name(entry.id);
+    for (const auto text : samples) {
+      derivation tree;
+      if (by->derive(text, tree) != language::derived::found) continue;
+      const components found = by->components_of(tree);
+      const auto ranges = diff::split_text(*subject, *unicode::from_utf8(text));
+      BOOST_REQUIRE(ranges.has_value());
+      const auto bytes = unicode::code_point_offsets(text);
+      components of_diff;
+      of_diff.text = text;
+      of_diff.host_kind = found.host_kind;
+      of_diff.path_kind = found.path_kind;
+      for (const part p : all_parts) {
+        const auto place = static_cast<std::size_t>(p);
+        const auto is_it = [&](const auto& r) { return table.entries[r.component].name == name(p); };
+        if (const auto range = std::ranges::find_if(*ranges, is_it); range != ranges->end()) {
+          of_diff.ranges[place] = {bytes[range->begin], bytes[range->end]};
+        } else if (p >= part::opaque_part || (p == part::path && found.path_kind.empty())) {
+          of_diff.ranges[place] = found.ranges[place];  // what a diff does not tell
+        }
+      }
+      BOOST_TEST(text_of(found) == text_of(of_diff), entry.id << ": " << text);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
