@@ -61,6 +61,25 @@ std::string_view name(delimiters d) {
   return {};
 }
 
+// "U+00E9", "byte 0xE9".
+std::string name_of(const interruption& i) {
+  const auto number = static_cast<std::uint32_t>(i.found);
+  return i.why == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
+                                                       : fmt::format("U+{:04X}", number);
+}
+
+std::string_view words(interruption::reason r) {
+  switch (r) {
+    case interruption::reason::only_in_iris:
+      return "which only IRIs have: -g iri";
+    case interruption::reason::in_no_reference:
+      return "which no reference has";
+    case interruption::reason::ill_formed_utf8:
+      return "which is not UTF-8";
+  }
+  return {};
+}
+
 void show_json(const std::string& file, const places& at, const found_reference& f, output& out) {
   nlohmann::ordered_json object;
   object["file"] = file;
@@ -71,7 +90,7 @@ void show_json(const std::string& file, const places& at, const found_reference&
   object["text"] = f.text;
   object["uri"] = f.uri;
   if (f.without_hyphens) object["without_hyphens"] = *f.without_hyphens;
-  if (f.stopped_at) object["stopped_at"] = fmt::format("U+{:04X}", static_cast<std::uint32_t>(*f.stopped_at));
+  if (f.stopped_at) object["stopped_at"] = name_of(*f.stopped_at);
   object["valid"] = !f.error;
   if (f.error) object["error"] = {{"offset", f.error->offset}, {"message", f.error->message()}};
   out.write(to_text(object) + "\n");
@@ -82,8 +101,9 @@ std::string notes_on(const found_reference& f) {
   std::string notes;
   if (f.without_hyphens) notes += fmt::format("  (or {})", visible(*f.without_hyphens));
   if (f.stopped_at) {
-    notes += fmt::format("  (ends before U+{:04X}, which only IRIs have: -g iri)",
-                         static_cast<std::uint32_t>(*f.stopped_at));
+    const char32_t c = f.stopped_at->found;
+    const std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
+    notes += fmt::format("  (ends before {}{}, {})", name_of(*f.stopped_at), glyph, words(f.stopped_at->why));
   }
   if (f.error) notes += fmt::format("  ({})", f.error->message());
   return notes;
@@ -138,6 +158,7 @@ constexpr const char* footer = R"(What is found (RFC 3986 appendix C, RFC 2396 a
   http://example.com/    bare; it ends at the first space or line break, and without the punctuation before that
 A bare reference also ends before the first character that no reference of the grammar has. Under a grammar of URIs that
 is any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond it.
+Where that is no usual end, as in http://a/b|c, the character is told: the writer may have meant more.
 Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
 known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
 
@@ -150,12 +171,12 @@ Hyphens at line ends:
 Formats:
   text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1. With --uris the
         valid URIs alone; the lines of those that there is more to say of are on standard error: what is not valid,
-        what ends before a character that only IRIs have, what has hyphens at line ends
+        what ends before a character that is no usual end, what has hyphens at line ends
   json  one object for each reference:
           {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,
            "stopped_at":"U+…","valid":…,"error":{"offset":…,"message":…}}
-        offset is in bytes from 0, text is as it was found; without_hyphens, stopped_at (the character that only an
-        IRI goes on with) and error are there where they apply
+        offset is in bytes from 0, text is as it was found; without_hyphens, stopped_at (the character that is no usual
+        end of a reference, or "byte 0x…" where it is not UTF-8) and error are there where they apply
 
 Exit status:
   0  every reference that was found is valid, or there is none

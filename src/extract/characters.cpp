@@ -16,6 +16,9 @@ constexpr bool ends_prose(char32_t c) noexcept {
          (c >= 0xFF08 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) || c == 0xFF1F;
 }
 
+// What stands behind references in prose and in markup, and in none.
+constexpr bool closes(char c) noexcept { return std::string_view("<>\"`}").find(c) != std::string_view::npos; }
+
 constexpr bool is_trailing_punctuation(char c) noexcept {
   return std::string_view(".,;:!?'*").find(c) != std::string_view::npos;
 }
@@ -52,12 +55,17 @@ std::size_t reference_characters::run_length(std::string_view text) const noexce
   return at;
 }
 
-std::optional<char32_t> reference_characters::only_in_iris(std::string_view text) const noexcept {
-  if (beyond_ascii_ || text.empty() || static_cast<unsigned char>(text.front()) < 0x80) return std::nullopt;
+std::optional<interruption> reference_characters::interruption_by(std::string_view text) const noexcept {
+  using reason = interruption::reason;
+  if (text.empty()) return std::nullopt;
+  const char first = text.front();
   const auto c = unicode::first_code_point(text);
+  if (!c) return interruption{reason::ill_formed_utf8, static_cast<unsigned char>(first)};
+  if (is_space(first) || closes(first) || ends_prose(c->code_point)) return std::nullopt;
+  if (first == '|' && (text.size() == 1 || is_space(text[1]))) return std::nullopt;
   const auto iquery = find_rule(grammar::rfc3987, "iquery");
-  if (!c || ends_prose(c->code_point) || !iquery || !matches(text.substr(0, c->size), *iquery)) return std::nullopt;
-  return c->code_point;
+  const bool in_iris = !beyond_ascii_ && c->code_point >= 0x80 && iquery && matches(text.substr(0, c->size), *iquery);
+  return interruption{in_iris ? reason::only_in_iris : reason::in_no_reference, c->code_point};
 }
 
 std::size_t without_trailing_punctuation(std::string_view reference) noexcept {

@@ -1,6 +1,7 @@
 // The classes of bytes that the search goes by.
 #pragma once
 
+#include "urispec/extract/extract.hpp"
 #include "urispec/parse/grammars.hpp"
 
 #include <array>
@@ -32,8 +33,8 @@ class reference_characters {
 
   // How many bytes of `text`, from its front, may be in a reference.
   [[nodiscard]] std::size_t run_length(std::string_view text) const noexcept;
-  // What `text` begins with, where an IRI could go on so and a reference of the grammar cannot.
-  [[nodiscard]] std::optional<char32_t> only_in_iris(std::string_view text) const noexcept;
+  // What `text` begins with, where it is behind a reference and that is no usual end of one.
+  [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
 
  private:
   std::array<bool, 128> ascii_{};

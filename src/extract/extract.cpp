@@ -81,7 +81,7 @@ class searcher {
     // Single quotes are characters of references, and used as delimiters all the same.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
     const std::size_t length = characters_.run_length(reference);
-    const auto stopped_at = characters_.only_in_iris(reference.substr(length));
+    const auto stopped_at = characters_.interruption_by(reference.substr(length));
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
     // What was a beginning may have been taken away with what is behind it.
@@ -91,7 +91,7 @@ class searcher {
   }
 
   void report(std::size_t offset, std::string_view text, delimiters kind, beginning b,
-              std::optional<char32_t> stopped_at = std::nullopt) {
+              std::optional<interruption> stopped_at = std::nullopt) {
     found_reference found;
     found.offset = offset;
     found.text = text;

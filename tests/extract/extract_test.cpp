@@ -50,19 +50,40 @@ BOOST_AUTO_TEST_CASE(appendix_e) {
                                     "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"}));
 }
 
+std::vector<std::string> interruptions(std::string_view text, grammar g) {
+  std::vector<std::string> all;
+  for (const auto& f : extract(text, {.grammar = g})) {
+    if (!f.stopped_at) {
+      all.emplace_back();
+      continue;
+    }
+    constexpr std::string_view kinds[] = {"iri ", "none ", "byte "};
+    all.push_back(std::string(kinds[static_cast<std::size_t>(f.stopped_at->why)]) +
+                  std::to_string(static_cast<std::uint32_t>(f.stopped_at->found)));
+  }
+  return all;
+}
+
 // A URI grammar has nothing beyond ASCII: where an IRI goes on, the character is told.
 BOOST_AUTO_TEST_CASE(stopped_at_what_only_iris_have) {
-  const auto stops = [](std::string_view text, grammar g) {
-    std::vector<char32_t> all;
-    for (const auto& f : extract(text, {.grammar = g})) all.push_back(f.stopped_at.value_or(0));
-    return all;
-  };
-  using characters = std::vector<char32_t>;
   const std::string_view text =
       "http://a/\u00E9 http://a/.\u00E9 http://a/\u201D http://a/\uFFFE http://a/\xE9 <http://a/\u00E9> http://a/";
-  BOOST_TEST((stops(text, grammar::rfc3986) == characters{0xE9, 0xE9, 0, 0, 0, 0, 0}));
-  BOOST_TEST((stops(text, grammar::rfc2396) == characters{0xE9, 0xE9, 0, 0, 0, 0, 0}));
-  BOOST_TEST((stops(text, grammar::rfc3987) == characters{0, 0, 0, 0, 0, 0, 0}));
+  const list in_uris{"iri 233", "iri 233", "", "none 65534", "byte 233", "", ""};
+  BOOST_TEST((interruptions(text, grammar::rfc3986) == in_uris));
+  BOOST_TEST((interruptions(text, grammar::rfc2396) == in_uris));
+  BOOST_TEST((interruptions(text, grammar::rfc3987) == list{"", "", "", "none 65534", "byte 233", "", ""}));
+}
+
+// What nobody puts behind a reference is told, whatever the grammar; what delimits is not.
+BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
+  using namespace std::string_view_literals;
+  const std::string_view text =
+      "http://a/|b http://a/^ http://a/{b} http://a/\\n http://a/\0http://b/\x7F "
+      "http://a/\xC3 \\url{http://a/} `http://a/` |http://a/ |http://b/|\n'http://a/|b' \"http://a/|\" http://a/|"sv;
+  const list found{"none 124", "none 94", "none 123", "none 92", "none 0", "none 127", "byte 195",
+                   "",         "",        "",         "",        "none 124", "",       ""};
+  for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987})
+    BOOST_TEST((interruptions(text, g) == found));
 }
 
 BOOST_AUTO_TEST_CASE(appendix_f) {

@@ -38,6 +38,20 @@ struct extraction {
   abbreviated_forms abbreviated = abbreviated_forms::ignored;
 };
 
+// What a bare reference ends before, where that is nothing that people put behind a reference: no space or line break, no
+// quotation mark, angle bracket, closing brace or grave accent, no punctuation beyond ASCII, and no vertical bar at the
+// end of a cell. The writer may have meant more.
+struct interruption {
+  enum class reason : std::uint8_t {
+    only_in_iris,     // an IRI goes on with it (RFC 3987), and no reference of the grammar
+    in_no_reference,  // nothing goes on with it, as "|" and control characters
+    ill_formed_utf8,
+  };
+  reason why = reason::in_no_reference;
+  char32_t found = 0;  // the character, or the byte where it is not UTF-8
+  friend bool operator==(const interruption&, const interruption&) = default;
+};
+
 struct found_reference {
   std::size_t offset = 0;    // of `text` in the text that is searched, in bytes
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
@@ -46,9 +60,7 @@ struct found_reference {
   // RFC 3986 Appendix C: a hyphen right before a line break may or may not be part of the URI. `uri` has all of them;
   // this has none of them, where there are any.
   std::optional<std::string> without_hyphens;
-  // A bare reference of a grammar without IRIs that is followed by a character that an IRI goes on with (RFC 3987): that
-  // character. The writer may have meant more than `text`.
-  std::optional<char32_t> stopped_at;
+  std::optional<interruption> stopped_at;
   // Why `uri` is not valid under the grammar; nullopt where it is.
   std::optional<parse_error> error;
 };
