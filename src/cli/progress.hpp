@@ -6,16 +6,20 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string>
 
 namespace urispec::cli {
 
 class progress {
  public:
-  // `total` bytes to come; nullopt where nobody knows.
+  // `total` is what will be done in the end; nullopt where nobody knows.
   progress(output& err, std::optional<std::uint64_t> total);
 
-  void advance(std::uint64_t bytes, std::uint64_t records);
+  // `done` of `total`, and what there is to say beside, after so many seconds; asked for only where it is drawn.
+  using words = std::function<std::string(double seconds)>;
+  void show(std::uint64_t done, const words& say);
   // Takes the line away, so that something else can be written.
   void clear();
 
@@ -24,8 +28,6 @@ class progress {
 
   output& err_;
   std::optional<std::uint64_t> total_;
-  std::uint64_t bytes_ = 0;
-  std::uint64_t records_ = 0;
   clock::time_point start_ = clock::now();
   clock::time_point next_;
   bool shown_ = false;

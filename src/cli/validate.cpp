@@ -89,6 +89,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (names.empty()) names.emplace_back("-");
 
   tally count;
+  std::uint64_t bytes = 0;
   progress shown(io.err, total_size(names));
   const bool shares_terminal = io.out.is_terminal();
   const auto work = [&asked](task& t) {
@@ -100,7 +101,11 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     io.out.write(t.report);
     io.out.flush();
     count += t.count;
-    shown.advance(t.records.text().size(), t.count.valid + t.count.invalid);
+    bytes += t.records.text().size();
+    shown.show(bytes, [&](double seconds) {
+      return fmt::format("{} records, {:.0f} MB/s", count.valid + count.invalid,
+                         static_cast<double>(bytes) / 1e6 / seconds);
+    });
     return io.out.ok() ? pipeline::flow::go_on : pipeline::flow::stop;
   };
 

@@ -4,6 +4,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <cmath>
+
 using namespace urispec;
 
 namespace {
@@ -55,6 +57,22 @@ BOOST_AUTO_TEST_CASE(every_ipv4_address_has_one_length) {
   language::big_integer sum;
   for (; strings.length() <= 15; strings.advance()) sum += strings.count();
   BOOST_TEST(sum.str() == "4294967296");
+}
+
+// As the numbers themselves grow.
+BOOST_AUTO_TEST_CASE(bits_per_character) {
+  for (const auto rule : {"URI-reference", "scheme", "path-abempty", "port", "IPv4address"}) {
+    const auto a = test::rule_of("rfc3986", rule).minimal();
+    language::counter strings(a);
+    while (strings.length() < 500) strings.advance();
+    const auto bits_of = [](const language::big_integer& n) { return n.is_zero() ? 0.0 : static_cast<double>(msb(n)); };
+    const double before = bits_of(strings.count());
+    while (strings.length() < 1000) strings.advance();
+    const double grown = (bits_of(strings.count()) - before) / 500;
+    BOOST_TEST(std::abs(language::bits_per_character(a) - grown) < 0.05, rule);
+  }
+  const auto pairs = test::regular_of("s = *( %x0-D7FF \"a\" )\n");
+  BOOST_TEST(std::abs(language::bits_per_character(pairs.minimal()) - std::log2(2 * 0xD800) / 2) < 0.01);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
