@@ -8,7 +8,10 @@
 
 #include <array>
 #include <memory>
+#include <string>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -36,14 +39,43 @@ std::vector<objection> refused_by_generate(const grammar_source& source, const a
   return found;
 }
 
+std::string to_string(const objection& o) {
+  return fmt::format("{}: note: {}; `grammar generate` refuses it", o.place, o.message);
+}
+
+// What is to be said of a grammar, line by line as it is written.
+struct finding {
+  abnf::severity severity;
+  std::string line;
+};
+
+std::vector<finding> findings(const abnf::link_result& linked, const grammar_source& source) {
+  std::vector<finding> found;
+  for (const auto& d : linked.diagnostics) found.push_back({d.severity, to_string(d)});
+  if (has_errors(linked.diagnostics)) return found;
+  for (const auto& o : refused_by_generate(source, linked.linked)) found.push_back({abnf::severity::note, to_string(o)});
+  return found;
+}
+
+// Warnings and notes that the base alone has as well are of no interest to who checks what lies over it. Its errors are:
+// with them there is no grammar.
+void leave_out(std::vector<finding>& found, const std::vector<finding>& of_base) {
+  std::unordered_set<std::string> known;
+  for (const auto& f : of_base) {
+    if (f.severity != abnf::severity::error) known.insert(f.line);
+  }
+  std::erase_if(found, [&](const finding& f) { return known.contains(f.line); });
+}
+
 exit_code run_check(const grammar_source& asked, const channels& io) {
-  std::array<std::size_t, 3> found{};
+  std::array<std::size_t, 3> count{};
   std::size_t unread = 0;
   const auto grammars = grammars_of(asked);
   if (grammars.empty()) {
     io.complain("check takes a FILE, or -g");
     return exit_code::failure;
   }
+  const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
   for (const auto& source : grammars) {
     const auto loaded = load(source);
     if (!loaded.complaint.empty()) {
@@ -51,17 +83,18 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
       ++unread;
       continue;
     }
-    for (const auto& d : loaded.content.diagnostics) {
-      io.out.write(to_string(d) + "\n");
-      ++found.at(static_cast<std::size_t>(d.severity));
+    auto found = findings(loaded.content, source);
+    if (lies_over_base && !found.empty()) {
+      grammar_source base = asked;
+      base.arguments.clear();
+      leave_out(found, findings(loaded.base, base));
     }
-    if (has_errors(loaded.content.diagnostics)) continue;
-    for (const auto& o : refused_by_generate(source, loaded.content.linked)) {
-      io.out.write(fmt::format("{}: note: {}; `grammar generate` refuses it\n", o.place, o.message));
-      ++found.at(static_cast<std::size_t>(abnf::severity::note));
+    for (const auto& f : found) {
+      io.out.write(f.line + "\n");
+      ++count.at(static_cast<std::size_t>(f.severity));
     }
   }
-  const auto [errors, warnings, notes] = found;
+  const auto [errors, warnings, notes] = count;
   if (const std::size_t read = grammars.size() - unread; read > 0) {
     io.err.write(fmt::format("{}: {}, {}, {}\n", counted(read, "grammar"), counted(errors, "error"),
                              counted(warnings, "warning"), counted(notes, "note")));
@@ -79,9 +112,10 @@ void add_grammar_check(CLI::App& root, action& chosen) {
   add_grammar_source_options(*command, *asked, "each FILE lies over it");
   command->footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
-      "it lies over that grammar, or, without a file, that grammar. Warnings (a rule that nothing uses, a name in\n"
-      "another case) are no errors. Notes are not even faults: RFC 5234 has nothing against a rule that recurses, of\n"
-      "which nothing can be proven, or a name that C++ cannot have, for which `grammar generate` has --change-names.\n"
+      "it lies over that grammar, and what is to be said of that grammar alone is left out, but for errors; without a\n"
+      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not even\n"
+      "faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that C++\n"
+      "cannot have, for which `grammar generate` has --change-names.\n"
       "All that it would refuse is noted, so also a rule of which no parser can be proven.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"

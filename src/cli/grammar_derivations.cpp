@@ -149,7 +149,7 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
     io.complain(
         fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id, abnf::cycle_text(cycle)));
   }
-  std::size_t width = 4;
+  std::size_t width = std::max<std::size_t>(4, grammar->id.size());
   for (const auto& rule : grammar->rules) width = std::max(width, rule.name.size());
   if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace urispec::cli {
@@ -93,7 +94,7 @@ verdict_text text_of(const peg::rule_proof& proof, const automaton::state_budget
 
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
                 const automaton::state_budget& budget, const channels& io) {
-  std::size_t width = 4;
+  std::size_t width = std::max<std::size_t>(4, grammar.id.size());
   for (const auto& rule : grammar.rules) width = std::max(width, rule.name.size());
   io.out.write(fmt::format("{:{}}  {:>10}  {:>12}  {:>12}  {}\n", grammar.id, width, "ABNF states", "match states",
                            "joint states", "verdict"));

@@ -27,6 +27,21 @@ std::string catalogue_names() {
   return names;
 }
 
+std::string id_of_layer(const std::string& name) {
+  if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) return std::string(entry->id);
+  return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
+}
+
+std::string path_of_layer(const std::string& name) {
+  return abnf::find_entry(name) != nullptr || name == "-" ? id_of_layer(name) : name;
+}
+
+std::string for_each_layer(const std::string& name, std::string (*say)(const std::string&)) {
+  std::vector<std::string> said;
+  for (const std::string& layer : layers_of(name)) said.push_back(say(layer));
+  return fmt::format("{}", fmt::join(said, "+"));
+}
+
 // The files of a grammar, base first.
 struct pile {
   std::vector<abnf::read_result> files;
@@ -49,13 +64,11 @@ struct pile {
  private:
   [[nodiscard]] std::string put_layer(const std::string& name) {
     const bool is_base = files.empty();
-    std::string id_of_layer;
     if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
       if (is_base) start = entry->start;
       for (const std::string_view file : entry->files) {
         files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
       }
-      id_of_layer = entry->id;
     } else {
       text_of_file file = read_grammar_file(name);
       if (!file.complaint.empty()) {
@@ -63,15 +76,17 @@ struct pile {
         if (!may_be_a_path && name != "-") file.complaint += fmt::format("; built in are {}", catalogue_names());
         return file.complaint;
       }
-      id_of_layer = name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
       files.push_back(abnf::read(file.text, name == "-" ? "(standard input)" : name));
     }
-    id += (is_base ? "" : "+") + id_of_layer;
+    id += (is_base ? "" : "+") + id_of_layer(name);
     return {};
   }
 };
 
 }  // namespace
+
+std::string id_of(const std::string& name) { return for_each_layer(name, id_of_layer); }
+std::string path_of(const std::string& name) { return for_each_layer(name, path_of_layer); }
 
 void add_grammar_source_options(CLI::App& command, grammar_source& source, std::string_view otherwise) {
   keep_whole(
@@ -119,18 +134,22 @@ text_of_file read_grammar_file(const std::string& name) {
 }
 
 loaded_grammar load(const grammar_source& source) {
-  if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice)};
+  if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
   if (source.arguments.size() > 1) {
     return {{}, fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
-                            fmt::join(source.arguments, " and "))};
+                            fmt::join(source.arguments, " and ")),
+            {}};
   }
   const std::vector<std::string> usual{"rfc3986"};
   const auto& named = source.names.empty() ? source.arguments : source.names;
   pile layers;
+  loaded_grammar result;
   for (const std::string& name : named.empty() ? usual : named) {
-    if (auto complaint = layers.put(name); !complaint.empty()) return {{}, std::move(complaint)};
+    if (!layers.files.empty()) result.base = abnf::link(layers.files, layers.id, layers.start);
+    if (auto complaint = layers.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
-  return {abnf::link(layers.files, layers.id, layers.start), {}};
+  result.content = abnf::link(layers.files, source.called.empty() ? layers.id : source.called, layers.start);
+  return result;
 }
 
 std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {

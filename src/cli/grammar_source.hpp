@@ -27,7 +27,13 @@ struct grammar_source {
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
   std::string rule;                // empty: the start rule
   std::size_t max_states = automaton::state_budget::default_limit;
+  std::string called = {};  // the id of the grammar; empty: that of each layer, see id_of()
 };
+
+// The id of what a name means: of each layer, with + between, the id in the catalogue, or the name of the file without
+// folder and extension. And the same with files as they were given, for where that is one id for two grammars.
+[[nodiscard]] std::string id_of(const std::string& name);
+[[nodiscard]] std::string path_of(const std::string& name);
 
 // -g and --max-states. `otherwise` is what help says of the command without -g.
 void add_grammar_source_options(CLI::App& command, grammar_source& source,
@@ -52,8 +58,9 @@ struct text_of_file {
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
 struct loaded_grammar {
-  abnf::link_result content;  // the grammar, its id that of each layer with + between, and all that is wrong with it
+  abnf::link_result content;  // the grammar, and all that is wrong with it
   std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
+  abnf::link_result base;     // the same without the last of several names
 };
 [[nodiscard]] loaded_grammar load(const grammar_source& source);
 
