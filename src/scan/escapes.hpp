@@ -4,6 +4,7 @@
 #include "urispec/rules/character_class.hpp"
 #include "urispec/scan/classify.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -14,13 +15,13 @@ inline std::uint64_t complete_escapes(std::uint64_t percent, std::uint64_t hexad
                                       std::size_t available) noexcept {
   std::uint64_t first = hexadecimal >> 1U;
   std::uint64_t second = hexadecimal >> 2U;
-  const bool reaches_behind = percent >> (block_size - 2) != 0;
-  if (reaches_behind && available > block_size) {
-    const auto digit_behind = [&](std::size_t n) -> std::uint64_t {
-      return available > block_size + n && rules::detail::is_hexadecimal(text[block_size + n]) ? 1 : 0;
-    };
-    first |= digit_behind(0) << 63U;
-    second |= digit_behind(0) << 62U | digit_behind(1) << 63U;
+  // Whether an escape reaches so far is not asked: a processor could not foresee the answer.
+  if (available > block_size) {
+    const std::size_t last = std::min(available, block_size + 2) - 1;
+    const auto digit_at = [&](std::size_t n) -> std::uint64_t { return rules::detail::is_hexadecimal(text[n]); };
+    const std::uint64_t next = digit_at(block_size);
+    first |= next << 63U;
+    second |= next << 62U | (digit_at(last) & static_cast<std::uint64_t>(last != block_size)) << 63U;
   }
   return percent & first & second;
 }
