@@ -34,7 +34,7 @@ namespace HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
 // No vectors on this target, and no tables of sixteen.
-void classify_block(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
+void classify_block(const char* text, std::size_t available, const class_table& of, class_masks& masks) {
   classify_plainly(text, available, of, masks);
 }
 
@@ -186,31 +186,30 @@ HWY_INLINE std::uint64_t find_escapes(const block& b, const char* text, std::siz
   return complete_escapes(percent, b.members(hexadecimal_by_low_bits) & b.inside, text, available);
 }
 
-HWY_INLINE tail_words tails_of(const block& b) {
+HWY_INLINE complete_words complete_in(const block& b) {
   const std::uint64_t tails = b.below(0xC0);
-  return {.of_three = ~b.below(0xE0),
-          .tails = tails,
-          .upper_tails = tails & ~b.below(0xA0),
-          .e0 = b.equal(0xE0),
-          .ed = b.equal(0xED)};
+  return complete({.tails = tails,
+                   .upper_tails = tails & ~b.below(0xA0),
+                   .of_three = ~b.below(0xE0),
+                   .e0 = b.equal(0xE0),
+                   .ed = b.equal(0xED)});
 }
 
 // Not inlined: most texts never come here.
-HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_table& of, std::uint64_t* masks) {
+HWY_NOINLINE void add_beyond_ascii(const char* text, std::size_t n, const class_table& of, class_masks& masks) {
   const block b(text, n);
-  const tail_words tails = tails_of(b);
+  const complete_words complete = complete_in(b);
   std::uint64_t members[1 + most_leads];  // by set of leads
   members[0] = 0;
-  for (std::size_t i = 0; i < of.lead_count; ++i) members[i + 1] = characters_of(b.leads(of.leads[i].data()), tails);
-#pragma GCC unroll 4
-  for (std::size_t c = 0; c < of.count; ++c) masks[c] |= members[of.classes[c].lead_set];
+  for (std::size_t i = 0; i < of.lead_count; ++i) members[i + 1] = characters_of(b.leads(of.leads[i].data()), complete);
+  for (std::size_t c = 0; c < masks.size(); ++c) masks[c] |= members[of.lead_set[c]];
 }
 
 #if HWY_TARGET != HWY_AVX3_DL
 
 // The bytes of ASCII and the complete escapes. Gives back the bytes beyond ASCII, a bit each.
 HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
-                                        std::uint64_t* masks) {
+                                        class_masks& masks) {
   const block b(text, std::min(available, block_size));
   const std::uint64_t escapes = find_escapes(b, text, available);
 #pragma GCC unroll 4
@@ -233,7 +232,7 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
 
 #endif
 
-void classify_block(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
+void classify_block(const char* text, std::size_t available, const class_table& of, class_masks& masks) {
   const std::uint64_t beyond_ascii = classify_ascii(text, available, of, masks);
   if (beyond_ascii != 0) add_beyond_ascii(text, std::min(available, block_size), of, masks);
 }
@@ -244,8 +243,8 @@ HWY_INLINE bool all_members(const char* text, std::size_t available, const class
   const block b(text, block_size);
   std::uint64_t members = b.members(one.by_low_bits.data()) | (find_escapes(b, text, available) & one.percent_bits);
   if (b.beyond_ascii() != 0) {
-    if (one.lead_set == 0) return false;
-    members |= characters_of(b.leads(of.leads[one.lead_set - 1].data()), tails_of(b));
+    if (of.lead_set[index] == 0) return false;
+    members |= characters_of(b.leads(of.leads[of.lead_set[index] - 1].data()), complete_in(b));
   }
   return ~members == 0;
 }
@@ -271,7 +270,7 @@ HWY_EXPORT(count_whole_blocks);
 
 namespace {
 
-void choose_and_classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) {
+void choose_and_classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) {
   choose_vectors();
   classify(text, available, of, masks);
 }

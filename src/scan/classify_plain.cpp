@@ -21,16 +21,16 @@ std::uint64_t members_beyond_ascii(const char* text, std::size_t n, const lead_b
     if (byte >= 0xE0) words.of_three |= bit;
     if ((unsigned{of[byte & 0x0FU]} >> ((byte >> 4U) - 0xCU) & 1U) != 0) leads |= bit;
   }
-  return characters_of(leads, words);
+  return characters_of(leads, complete(words));
 }
 
 }  // namespace
 
-void classify_plainly(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
+void classify_plainly(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept {
   const class_bits* const classes = of.classes;
   const std::size_t count = of.count;
   const std::size_t n = std::min(available, block_size);
-  std::fill_n(masks, count, 0);
+  masks.fill(0);
   std::uint64_t percent = 0;
   std::uint64_t hexadecimal = 0;
   bool all_ascii = true;
@@ -48,7 +48,7 @@ void classify_plainly(const char* text, std::size_t available, const class_table
   if (!all_ascii) {
     std::uint64_t members[1 + most_leads] = {};  // by set of leads
     for (std::size_t i = 0; i < of.lead_count; ++i) members[i + 1] = members_beyond_ascii(text, n, of.leads[i]);
-    for (std::size_t c = 0; c < count; ++c) masks[c] |= members[classes[c].lead_set];
+    for (std::size_t c = 0; c < count; ++c) masks[c] |= members[of.lead_set[c]];
   }
   if (percent == 0) return;
   const std::uint64_t escapes = complete_escapes(percent, hexadecimal, text, available);
@@ -59,11 +59,10 @@ void classify_plainly(const char* text, std::size_t available, const class_table
 
 std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
                                  std::size_t index) noexcept {
-  const class_table one{of.classes + index, 1, nullptr, of.leads, of.lead_count};
   std::size_t done = 0;
-  for (std::uint64_t members = 0; available - done >= block_size; done += block_size) {
-    classify_plainly(text + done, available - done, one, &members);
-    if (~members != 0) break;
+  for (class_masks masks; available - done >= block_size; done += block_size) {
+    classify_plainly(text + done, available - done, of, masks);
+    if (~masks[index] != 0) break;
   }
   return done;
 }

@@ -18,48 +18,39 @@ namespace HWY_NAMESPACE {
 
 // The bytes of ASCII and the complete escapes. Gives back the bytes beyond ASCII, a bit each.
 HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available, const class_table& of,
-                                        std::uint64_t* masks) {
+                                        class_masks& masks) {
   const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(std::min(available, block_size)));
   // What is not there is put beyond ASCII, where no class looks.
   const __m512i bytes = _mm512_mask_loadu_epi8(_mm512_set1_epi8(-1), inside, text);
   const __mmask64 ascii = _mm512_testn_epi8_mask(bytes, _mm512_set1_epi8(-0x80));
   std::uint64_t escapes = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('%'));
   if (escapes != 0) {
-    const auto within = [&](char first, char last) {
-      const __m512i distance = _mm512_sub_epi8(bytes, _mm512_set1_epi8(first));
+    const auto within = [](__m512i some, char first, char last) {
+      const __m512i distance = _mm512_sub_epi8(some, _mm512_set1_epi8(first));
       return _mm512_cmple_epu8_mask(distance, _mm512_set1_epi8(static_cast<char>(last - first)));
     };
-    escapes = complete_escapes(escapes, within('0', '9') | within('A', 'F') | within('a', 'f'), text, available);
+    const __m512i lower_case = _mm512_or_si512(bytes, _mm512_set1_epi8('a' - 'A'));
+    escapes = complete_escapes(escapes, within(bytes, '0', '9') | within(lower_case, 'a', 'f'), text, available);
   }
-  std::size_t left = of.count;
-  for (const eight_classes* eight = of.in_eights; left != 0; ++eight) {
-    const __m512i lower = _mm512_loadu_si512(eight->by_byte.data());
-    const __m512i upper = _mm512_loadu_si512(eight->by_byte.data() + block_size);
-    const __m512i escaped = _mm512_maskz_set1_epi8(escapes, static_cast<char>(eight->with_percent));
-    __m512i sets = _mm512_or_si512(_mm512_maskz_permutex2var_epi8(ascii, lower, bytes, upper), escaped);
-    // The uppermost bit of each byte is for the first class that is left. Shifts move bits from one byte into the next,
-    // which do not come as far as that.
-    if (left >= 8) {
-      const auto take = [&]<unsigned... Class>(std::integer_sequence<unsigned, Class...>) {
-        ((masks[Class] = _mm512_movepi8_mask(_mm512_slli_epi16(sets, Class))), ...);
-      };
-      take(std::make_integer_sequence<unsigned, 8>());
-      masks += 8;
-      left -= 8;
-    } else {
-      for (; left != 0; --left, sets = _mm512_slli_epi16(sets, 1)) *masks++ = _mm512_movepi8_mask(sets);
-    }
-  }
+  const __m512i lower = _mm512_load_si512(of.sets.by_byte.data());
+  const __m512i upper = _mm512_load_si512(of.sets.by_byte.data() + block_size);
+  const __m512i escaped = _mm512_maskz_set1_epi8(escapes, static_cast<char>(of.sets.with_percent));
+  const __m512i sets = _mm512_or_si512(_mm512_maskz_permutex2var_epi8(ascii, lower, bytes, upper), escaped);
+  // The uppermost bit of each byte is for the first class. Shifts move bits from one byte into the next, which do not
+  // come as far as that.
+  const auto take = [&]<unsigned... Class>(std::integer_sequence<unsigned, Class...>) {
+    ((masks[Class] = _mm512_movepi8_mask(_mm512_slli_epi16(sets, Class))), ...);
+  };
+  take(std::make_integer_sequence<unsigned, most_classes>());
   return ~ascii & inside;
 }
 
 // How many bytes in whole blocks of nothing but members in ASCII; four blocks at a time, while there are so many.
 HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, const class_table& of,
                                        std::size_t index) {
-  const eight_classes& eight = of.in_eights[index / 8];
   // The bit of the class goes to the uppermost place of each byte.
   const auto table = [&](std::size_t begin) {
-    return _mm512_slli_epi16(_mm512_loadu_si512(eight.by_byte.data() + begin), static_cast<unsigned>(index % 8));
+    return _mm512_slli_epi16(_mm512_loadu_si512(of.sets.by_byte.data() + begin), static_cast<unsigned>(index));
   };
   const __m512i lower = table(0);
   const __m512i upper = table(block_size);

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <random>
+#include <span>
 #include <string>
 
 namespace {
@@ -62,13 +63,13 @@ void check(std::string_view text, std::string_view target) {
   const std::array<std::uint64_t, tables::all().count> expected{slowly<digits>(text), slowly<path>(text),
                                                                 slowly<odd>(text),    slowly<wide>(text),
                                                                 slowly<wider>(text),  slowly<wide_again>(text)};
-  std::array<std::uint64_t, expected.size()> masks{};
-  std::array<std::uint64_t, expected.size()> plain{};
-  scan::classify(text.data(), text.size(), tables::all(), masks.data());
-  scan::classify_plainly(text.data(), text.size(), tables::all(), plain.data());
+  scan::class_masks masks;
+  scan::class_masks plain;
+  scan::classify(text.data(), text.size(), tables::all(), masks);
+  scan::classify_plainly(text.data(), text.size(), tables::all(), plain);
   BOOST_TEST_CONTEXT(target << ", " << text.size() << " bytes: " << text) {
-    BOOST_TEST(masks == expected, boost::test_tools::per_element());
-    BOOST_TEST(plain == expected, boost::test_tools::per_element());
+    BOOST_TEST(std::span(masks).first<expected.size()>() == expected, boost::test_tools::per_element());
+    BOOST_TEST(std::span(plain).first<expected.size()>() == expected, boost::test_tools::per_element());
   }
 }
 
@@ -165,24 +166,24 @@ BOOST_AUTO_TEST_CASE(whole_blocks_stop_before_the_first_that_is_not_whole) {
   });
 }
 
-// Thirteen classes, so that those of a second look-up of eight are asked about too: all but the first letter, the
-// second…
+// As many classes as one table may have: all but the first letter, the second…
 template <char32_t... Letters>
 using all_letters_but =
     scan::class_tables<character_class<percent_encoded::yes, '%', '9', 'A', Letters - 1, Letters + 1, 'z'>...>;
-using many = all_letters_but<'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't'>;
+using many = all_letters_but<'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'>;
 
 BOOST_AUTO_TEST_CASE(many_classes) {
-  const std::string letters = "hijklmnopqrst";
-  BOOST_REQUIRE(letters.size() == many::all().count);
+  const std::string letters = "hijklmno";
+  static_assert(many::all().count == scan::most_classes);
+  BOOST_REQUIRE(letters.size() == scan::most_classes);
   test::on_every_target([&](std::string_view target) {
     for (std::size_t place = 0; place < 330; place += 7) {
       for (std::size_t spoiled = 0; spoiled < letters.size(); ++spoiled) {
         std::string text(330, 'a');
         text[place] = letters[spoiled];
         const test::guarded_text guarded(text);
-        std::array<std::uint64_t, many::all().count> masks{};
-        scan::classify(guarded.view().data(), text.size(), many::all(), masks.data());
+        scan::class_masks masks;
+        scan::classify(guarded.view().data(), text.size(), many::all(), masks);
         for (std::size_t c = 0; c < letters.size(); ++c) {
           const std::size_t blocks = (c == spoiled ? place : text.size()) / 64 * 64;
           const std::uint64_t outside = c == spoiled && place < 64 ? std::uint64_t{1} << place : 0;

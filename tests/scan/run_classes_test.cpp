@@ -18,6 +18,18 @@ using letters = rules::character_class<rules::percent_encoded::no, 'a', 'z'>;
 struct number : rules::run<digits, pegtl::star<pegtl::digit>> {};
 struct word : rules::run_of_some<letters, pegtl::plus<pegtl::lower>> {};
 struct both : pegtl::seq<number, pegtl::opt<pegtl::one<'-'>, word>, number> {};
+
+// Nine classes, of which a text comes to the first only by the second alternative of two choices.
+template <char32_t C>
+using only = rules::character_class<rules::percent_encoded::no, C, C>;
+template <char C>
+struct all : rules::run<only<static_cast<unsigned char>(C)>, pegtl::star<pegtl::one<C>>> {};
+struct seldom : pegtl::sor<pegtl::one<'.'>, pegtl::sor<pegtl::one<','>, all<'a'>>> {};
+struct nine : pegtl::seq<seldom, all<'b'>, pegtl::sor<pegtl::seq<all<'c'>, all<'d'>, all<'e'>>, all<'f'>>, all<'g'>,
+                         all<'h'>, all<'i'>> {};
+// The first class comes without a choice too: the last of those behind one choice is left out.
+struct again : pegtl::seq<nine, all<'a'>> {};
+
 struct hidden : rules::run<letters, pegtl::star<number>> {};
 
 }  // namespace
@@ -29,6 +41,10 @@ BOOST_AUTO_TEST_CASE(read_off_the_type) {
   static_assert(std::is_same_v<scan::run_classes<both>, pegtl::type_list<digits, letters>>);
   static_assert(std::is_same_v<scan::run_classes<hidden>, pegtl::type_list<letters>>);
   static_assert(std::is_same_v<scan::run_classes<pegtl::one<'a'>>, pegtl::type_list<>>);
+  static_assert(std::is_same_v<scan::run_classes<nine>, pegtl::type_list<only<'b'>, only<'c'>, only<'d'>, only<'e'>,
+                                                                         only<'f'>, only<'g'>, only<'h'>, only<'i'>>>);
+  static_assert(std::is_same_v<scan::run_classes<again>, pegtl::type_list<only<'a'>, only<'b'>, only<'c'>, only<'d'>,
+                                                                          only<'e'>, only<'g'>, only<'h'>, only<'i'>>>);
   BOOST_TEST(true);  // what is tested is that this compiles
 }
 

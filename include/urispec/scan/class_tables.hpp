@@ -60,6 +60,7 @@ struct classes_and_leads {
   std::array<class_bits, Count> classes{};
   std::array<lead_bits, most_leads> leads{};
   std::size_t lead_count = 0;
+  std::array<std::uint8_t, most_classes> lead_set{};
 };
 
 // Each set of leads stands once.
@@ -73,21 +74,22 @@ constexpr classes_and_leads<sizeof...(Classes)> find_classes_and_leads() {
     while (i < result.lead_count && result.leads[i] != of_class[c]) ++i;
     if (i == most_leads) continue;
     if (i == result.lead_count) result.leads[result.lead_count++] = of_class[c];
-    result.classes[c].lead_set = i + 1;
+    result.lead_set[c] = static_cast<std::uint8_t>(i + 1);
   }
   return result;
 }
 
 template <std::size_t Count>
-constexpr std::array<eight_classes, (Count + 7) / 8> in_eights(const std::array<class_bits, Count>& classes) {
-  std::array<eight_classes, (Count + 7) / 8> result{};
+constexpr class_sets sets_of_classes(const std::array<class_bits, Count>& classes) {
+  static_assert(Count <= most_classes);
+  class_sets result;
   for (std::size_t c = 0; c < Count; ++c) {
-    const auto add_to = [bit = 0x80U >> c % 8](std::uint8_t& set) { set = static_cast<std::uint8_t>(set | bit); };
+    const auto add_to = [bit = 0x80U >> c](std::uint8_t& set) { set = static_cast<std::uint8_t>(set | bit); };
     for (std::size_t byte = 0; byte < 0x80; ++byte) {
       const bool member = (unsigned{classes[c].by_low_bits[byte & 0x0FU]} >> (byte >> 4U) & 1U) != 0;
-      if (member) add_to(result[c / 8].by_byte[byte]);
+      if (member) add_to(result.by_byte[byte]);
     }
-    if (classes[c].percent_bits != 0) add_to(result[c / 8].with_percent);
+    if (classes[c].percent_bits != 0) add_to(result.with_percent);
   }
   return result;
 }
@@ -98,10 +100,14 @@ constexpr std::array<eight_classes, (Count + 7) / 8> in_eights(const std::array<
 template <typename... Classes>
 struct class_tables {
   static constexpr auto bits = detail::find_classes_and_leads<Classes...>();
-  static constexpr auto eights = detail::in_eights(bits.classes);
 
   [[nodiscard]] static constexpr class_table all() noexcept {
-    return {bits.classes.data(), bits.classes.size(), eights.data(), bits.leads.data(), bits.lead_count};
+    return {detail::sets_of_classes(bits.classes),
+            bits.classes.data(),
+            bits.classes.size(),
+            bits.leads.data(),
+            bits.lead_count,
+            bits.lead_set};
   }
 };
 

@@ -21,28 +21,32 @@ inline constexpr std::size_t block_size = 64;
 struct class_bits {
   std::array<std::uint8_t, 16> by_low_bits{};  // members among ASCII: bit h of an entry is for upper bits h
   std::uint64_t percent_bits = 0;              // all ones if `%` is a member too where two hexadecimal digits follow
-  std::size_t lead_set = 0;                    // that of the leads of its members, counted from 1; 0 if there are none
 };
 
 // Bytes that begin characters of two or three bytes, by their lower four bits: bits 0, 1 and 2 are for C, D and E.
 using lead_bits = std::array<std::uint8_t, 16>;
 inline constexpr std::size_t most_leads = 4;  // of one table
 
-// Eight classes at once, or fewer: bit 7 is for the first of them, bit 0 for the eighth.
-struct eight_classes {
-  std::array<std::uint8_t, 128> by_byte{};  // those that a byte of ASCII is in
-  std::uint8_t with_percent = 0;            // those that `%` is in where two hexadecimal digits follow
+// Sets of classes: bit 7 is for the first class of a table, bit 0 for the eighth.
+inline constexpr std::size_t most_classes = 8;  // of one table
+struct class_sets {
+  alignas(64) std::array<std::uint8_t, 128> by_byte{};  // those that a byte of ASCII is in
+  std::uint8_t with_percent = 0;                        // those that `%` is in where two hexadecimal digits follow
 };
 
 // Some classes, in two forms that say the same of ASCII: vectors differ in what they can look up at once.
 struct class_table {
+  class_sets sets;
   const class_bits* classes;
   std::size_t count;
-  const eight_classes* in_eights;
   // Sets of leads of which all characters are members; several classes may have the same.
   const lead_bits* leads;
   std::size_t lead_count;
+  std::array<std::uint8_t, most_classes> lead_set;  // that of each class, counted from 1; 0 if it has none
 };
+
+// A word for each class, with a bit for each byte of a block. Those that the table has no class for are of no use.
+using class_masks = std::array<std::uint64_t, most_classes>;
 
 // The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says
 // whether byte i is in class c. Bits beyond the text are 0. `available` counts to the end of the whole text, since an
@@ -52,7 +56,7 @@ struct class_table {
 // Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look
 // at them where a run of ones ends: characters of four bytes, those that do not end in the block, those that share
 // their first byte with one that is not a member, and all of a class for whose leads the table has no more room.
-inline void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
+inline void classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
 
 // How many bytes, a multiple of 64, are members of the class of that index, from the start of the text and in whole
 // blocks: for runs that go on for long. `available` counts to the end of the whole text.
@@ -60,13 +64,13 @@ inline void classify(const char* text, std::size_t available, const class_table&
                                        std::size_t index) noexcept;
 
 // `classify` and `whole_blocks` byte by byte: what they are without vectors.
-void classify_plainly(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept;
+void classify_plainly(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
 [[nodiscard]] std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
                                                std::size_t index) noexcept;
 
 namespace detail {
 
-using classifier = void (*)(const char*, std::size_t, const class_table&, std::uint64_t*);
+using classifier = void (*)(const char*, std::size_t, const class_table&, class_masks&);
 
 // What the processor can run: found out at the first call, and the same from then on. In view of whoever calls, since
 // one function more in between takes a thirtieth of the time of a short text.
@@ -74,7 +78,7 @@ extern std::atomic<classifier> chosen_classify;
 
 }  // namespace detail
 
-inline void classify(const char* text, std::size_t available, const class_table& of, std::uint64_t* masks) noexcept {
+inline void classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept {
   detail::chosen_classify.load(std::memory_order_relaxed)(text, available, of, masks);
 }
 
