@@ -24,10 +24,6 @@ const rule_functions& functions_of(rule_ref rule) noexcept {
   return (*engines<grammars::all>::by_grammar[static_cast<std::size_t>(rule.grammar)])[rule.index];
 }
 
-std::optional<rule_ref> named_rule(grammar g, std::string_view name) noexcept {
-  return name.empty() ? start_rule(g) : find_rule(g, name);
-}
-
 parse_error unknown_rule(std::string_view name) noexcept {
   parse_error error;
   error.kind = error_kind::unknown_rule;
@@ -65,22 +61,26 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
   return parsed;
 }
 
-// Both returns of these write where the caller wants the result; those of a conditional expression would be copied there.
+// Each return of these writes where the caller wants the result; those of a conditional expression would be copied there.
+// Most callers name no rule, and a short text is read in the time that a look for one takes.
 
 result<void> validate(std::string_view text, grammar g, std::string_view rule_name) noexcept {
-  const std::optional<rule_ref> rule = named_rule(g, rule_name);
+  if (rule_name.empty()) return validate(text, start_rule(g));
+  const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) return unknown_rule(rule_name);
   return validate(text, *rule);
 }
 
 result<components> parse(std::string_view text, grammar g, std::string_view rule_name) noexcept {
-  const std::optional<rule_ref> rule = named_rule(g, rule_name);
+  if (rule_name.empty()) return parse(text, start_rule(g));
+  const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) return unknown_rule(rule_name);
   return parse(text, *rule);
 }
 
 result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree) {
-  const std::optional<rule_ref> rule = named_rule(g, rule_name);
+  if (rule_name.empty()) return derive(text, start_rule(g), tree);
+  const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) {
     tree.restart(text);
     return unknown_rule(rule_name);
