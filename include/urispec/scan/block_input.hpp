@@ -14,6 +14,7 @@
 
 #include <tao/pegtl/type_list.hpp>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -46,6 +47,12 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     begin_block(begin());
   }
 
+  // Whether a byte was seen already, in what is known of the text at its beginning, that is in no class and not in
+  // `set` either. Called before anything is read.
+  [[nodiscard]] bool begins_outside(const std::array<bool, 256>& set) const noexcept {
+    return has_outside(set, begin(), masks_) || (ahead_ != nullptr && has_outside(set, ahead_, masks_ahead_));
+  }
+
   // Bytes from the current position that a run over the class takes.
   template <typename Class>
   [[nodiscard]] std::size_t run_length() noexcept {
@@ -71,6 +78,16 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
  private:
+  bool has_outside(const std::array<bool, 256>& set, const char* block, const class_masks& masks) const noexcept {
+    const std::size_t size = std::min(static_cast<std::size_t>(end() - block), block_size);
+    std::uint64_t left = size == 0 ? 0 : ~std::uint64_t{0} >> (block_size - size);
+    for (std::size_t c = 0; c < sizeof...(Classes); ++c) left &= ~masks[c];
+    for (; left != 0; left &= left - 1) {
+      if (!set[static_cast<unsigned char>(block[std::countr_zero(left)])]) return true;
+    }
+    return false;
+  }
+
   static constexpr bool any_beyond_ascii = (false || ... || Classes::beyond_ascii);
   using tables = class_tables<Classes...>;
   static constexpr class_table table = tables::all();

@@ -1,0 +1,81 @@
+// Which bytes a text can have, by every shape that tells and one that does not, and of all grammars: a text with
+// another byte anywhere is none.
+#include "urispec/parse/occurring_bytes.hpp"
+
+#include "urispec/parse/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
+#include "urispec/rules/rfc3986.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+using namespace urispec;
+
+template <typename Rule>
+std::string bytes_of() {
+  std::string found;
+  for (std::size_t c = 0; c < 0x100; ++c) {
+    if (occurring_bytes<Rule>[c]) found += static_cast<char>(c);
+  }
+  return found;
+}
+
+struct digit : pegtl::range<'0', '9'> {};
+struct arrow : pegtl::string<'-', '>'> {};
+struct pair : pegtl::seq<digit, pegtl::sor<arrow, pegtl::one<'x', 'y'>>> {};
+struct tail : pegtl::seq<pegtl::rep<2, pegtl::one<'.'>>, pegtl::rep_opt<3, pegtl::one<','>>, pegtl::success> {};
+struct looks : pegtl::seq<pegtl::at<pegtl::one<'('>>, pegtl::not_at<pegtl::one<')'>>, pegtl::any> {};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(occurring_bytes_tests)
+
+BOOST_AUTO_TEST_CASE(shapes) {
+  BOOST_TEST(bytes_of<digit>() == "0123456789");
+  BOOST_TEST(bytes_of<arrow>() == "->");
+  BOOST_TEST(bytes_of<pair>() == "-0123456789>xy");
+  BOOST_TEST(bytes_of<tail>() == ",.");
+  BOOST_TEST((bytes_of<pegtl::star<pegtl::plus<digit>, pegtl::opt<arrow>>>()) == "-0123456789>");
+  BOOST_TEST(bytes_of<pegtl::success>() == "");
+  BOOST_TEST(bytes_of<looks>().size() == 256U);
+  BOOST_TEST((bytes_of<pegtl::until<arrow>>()).size() == 256U);
+}
+
+BOOST_AUTO_TEST_CASE(of_a_grammar) {
+  BOOST_TEST(bytes_of<rfc3986::URI_reference>() ==
+             "!#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~");
+  BOOST_TEST(bytes_of<rfc3986::HEXDIG>() == "0123456789ABCDEFabcdef");
+}
+
+template <typename Grammar>
+void check_grammar() {
+  using rule = typename Grammar::start;
+  for (const std::string_view text : {"a:b", "http://a.b:1/c?d#e", "/x", "http://[::1]/%41"}) {
+    for (std::size_t place = 0; place <= text.size(); ++place) {
+      for (std::size_t c = 0; c < 0x100; ++c) {
+        std::string other(text);
+        other.insert(place, 1, static_cast<char>(c));
+        derivation tree;
+        const bool matched = matches<Grammar>(other);
+        BOOST_TEST_CONTEXT(Grammar::id << ": " << other) {
+          if (!occurring_bytes<rule>[c]) BOOST_TEST(!matched);
+          BOOST_TEST((build_derivation<Grammar>(other, tree) == derivation_outcome::built) == matched);
+        }
+      }
+    }
+  }
+}
+
+template <typename... Grammars>
+void check_grammars(pegtl::type_list<Grammars...>) {
+  (check_grammar<Grammars>(), ...);
+}
+
+BOOST_AUTO_TEST_CASE(texts_with_others_are_none) { check_grammars(grammars::all()); }
+
+BOOST_AUTO_TEST_SUITE_END()
