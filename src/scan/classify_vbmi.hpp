@@ -56,7 +56,9 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
   const __m512i upper = table(block_size);
   // Adds the uppermost bit of each byte that is none.
   const auto add_others = [&](__m512i to, const char* at) {
-    const __m512i bytes = _mm512_loadu_si512(at);
+    __m512i bytes = _mm512_loadu_si512(at);
+    // Kept in a register: the compiler would read them twice, and most reads touch two lines of the cache.
+    asm("" : "+v"(bytes));
     constexpr int first_or_not_second_or_third = 0xFB;
     return _mm512_ternarylogic_epi64(to, _mm512_permutex2var_epi8(lower, bytes, upper), bytes,
                                      first_or_not_second_or_third);
