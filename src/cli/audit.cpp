@@ -142,7 +142,10 @@ exit_code run_audit(const audit_options& options, const channels& io) {
     io.complain(complaint);
     return exit_code::failure;
   }
-  if (end.status != 0) io.complain(fmt::format("{} {}, with all answers given", command.front(), describe(end)));
+  if (end.status != 0) {
+    io.complain(fmt::format("{} {}, having answered everything: the report is of all its answers", command.front(),
+                            describe(end)));
+  }
   io.out.write(asked.tally().report(asked.title(), asked.left_out(), options.form));
   return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -153,7 +156,8 @@ answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR bel
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
 
 The first answer that is neither, or one too many, ends the audit and the command. A status of the command other than 0
-is told on standard error, and nothing more when all the answers are there.
+is told on standard error; where all answers are there, it says nothing about them, as a command may well end with 1
+because some strings are not valid.
 
 A false accept is an answer `valid` for a string that is not; a false reject the other way round. They are counted by
 the rule that the vector exercises, with the shortest string of each.

@@ -191,7 +191,7 @@ Formats:
 Exit status:
   0  the references of every pair are equal
   1  some are different, or no references
-  2  wrong usage, or input that cannot be read or results that cannot be written
+  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec compare http://example.com HTTP://Example.com:80/

@@ -74,7 +74,7 @@ void say_unproven(const abnf::grammar& grammar, const std::vector<std::size_t>& 
 exit_code put_in_place(const std::vector<emit::file_text>& files, const channels& io) {
   const auto failure = emit::write_files(files);
   if (!failure) return exit_code::success;
-  io.complain(*failure);
+  io.complain("cannot write " + *failure);
   return exit_code::failure;
 }
 

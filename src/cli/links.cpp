@@ -137,7 +137,7 @@ Formats:
 Exit status:
   0  every reference has a target
   1  some have none
-  2  wrong usage, a page that cannot be read (the others are), or results that cannot be written
+  2  wrong usage, a base that is none, a page that cannot be read (the others are), or results that cannot be written
 
 Examples:
   urispec links --base http://example.org/ index.html

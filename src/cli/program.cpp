@@ -1,15 +1,15 @@
 #include "cli/command.hpp"
 #include "cli/help_page.hpp"
-#include "cli/near_names.hpp"
+#include "cli/wrong_usage.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstring>
 #include <new>
+#include <span>
 #include <sstream>
 #include <string_view>
 #include <vector>
@@ -67,51 +67,6 @@ void describe_program(CLI::App& root) {
       "`urispec COMMAND --help` tells of a command, with examples.");
 }
 
-std::vector<std::string> names_of_commands(const CLI::App& above) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : above.get_subcommands([](const CLI::App*) { return true; })) {
-    names.push_back(command->get_name());
-  }
-  return names;
-}
-
-// CLI11 only says that a command is missing. Empty where the first arguments are commands as far as there are any, or
-// options.
-std::string unknown_command(const CLI::App& root, int argc, char** argv) {
-  const CLI::App* above = &root;
-  std::string path;
-  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
-    const auto known = names_of_commands(*above);
-    if (known.empty()) return {};
-    if (std::ranges::find(known, argv[i]) == known.end()) {
-      const auto near = near_names(argv[i], known);
-      return fmt::format("no command '{}{}'{}{}: there are {}", path, argv[i], near.empty() ? "" : "; perhaps ",
-                         fmt::join(near, " or "), fmt::join(known, ", "));
-    }
-    above = above->get_subcommand(argv[i]);
-    path += std::string(argv[i]) + " ";
-  }
-  return {};
-}
-
-// CLI11 complains of an option by its long name; the user may have typed the short one and not know the other.
-std::string as_typed(const CLI::App& root, std::string message, int argc, char** argv) {
-  const CLI::App* command = &root;
-  for (auto chosen = command->get_subcommands(); !chosen.empty(); chosen = command->get_subcommands()) {
-    command = chosen.front();
-  }
-  for (const CLI::Option* option : command->get_options()) {
-    const std::string name = option->get_name();
-    if (option->get_snames().empty() || option->get_lnames().empty() || !message.starts_with(name + ":")) continue;
-    const bool is_long = std::any_of(argv + 1, argv + argc, [&](std::string_view argument) {
-      return argument == name || argument.starts_with(name + "=");
-    });
-    if (!is_long) message.replace(0, name.size(), "-" + option->get_snames().front());
-    break;
-  }
-  return message;
-}
-
 exit_code run(int argc, char** argv, std::span<const declare_command> commands, const channels& io) {
   CLI::App root("The URI grammars of the RFCs, executable.");
   describe_program(root);
@@ -119,8 +74,9 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
   for (const declare_command declare : commands) declare(root, chosen);
   lay_out_help(root);
 
-  if (const std::string complaint = unknown_command(root, argc, argv); !complaint.empty()) {
-    io.complain(complaint);
+  const std::span<char* const> typed(argv + 1, static_cast<std::size_t>(std::max(argc, 1) - 1));
+  if (const std::string complaint = complaint_of_command(root, typed); !complaint.empty()) {
+    io.complain(complaint + "\nRun with --help for more information.");
     return exit_code::failure;
   }
   try {
@@ -131,7 +87,7 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
     const int status = root.exit(e, out, err);
     io.out.write(out.str());
     if (status == 0) return exit_code::success;
-    std::string message = as_typed(root, err.str(), argc, argv);
+    std::string message = in_other_words(root, e, err.str(), typed);
     std::erase(message, guard);
     io.err.write("urispec: " + message);
     return exit_code::failure;

@@ -53,13 +53,13 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const auto base = parse_base(base_text, *g);
   if (!base && asked.form == report_form::text) {
     complain_of({base_text, std::nullopt}, base.error().at.offset, base.error().message(), io);
-    return exit_code::invalid;
+    return exit_code::failure;
   }
-  exit_code status = exit_code::success;
+  exit_code status = base ? exit_code::success : exit_code::failure;
   const bool read = for_each_text(*asked.targets, io, [&](const given_text& given) {
     const std::string_view target = given.text;
     const auto made = base ? relativize(*base, target, options) : result<std::string, resolution_error>(base.error());
-    if (!made) status = exit_code::invalid;
+    if (!made && base) status = exit_code::invalid;
     if (asked.form == report_form::json) {
       io.out.write(to_json(asked, base_text, target, made));
     } else if (made) {
@@ -84,8 +84,8 @@ Formats:
 
 Exit status:
   0  there is a reference for every target
-  1  the base or a target is invalid, or relative
-  2  wrong usage, or input that cannot be read or results that cannot be written
+  1  a target is invalid, or relative
+  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec relativize http://a/b/c/d http://a/b/x 'http://a/b/c/d#s'

@@ -52,11 +52,12 @@ class reference_resolver {
  public:
   reference_resolver(const resolve_options& asked, const result<base_uri, resolution_error>& base,
                      std::string_view base_text, const resolution_options& options, const channels& io)
-      : asked_(asked), base_(base), base_text_(base_text), options_(options), io_(io) {}
+      : asked_(asked), base_(base), base_text_(base_text), options_(options), io_(io),
+        status_(base ? exit_code::success : exit_code::failure) {}
 
   void resolve(const given_text& reference) {
     const resolution_story story = tell(reference.text);
-    if (!story.outcome) status_ = exit_code::invalid;
+    if (!story.outcome && base_) status_ = exit_code::invalid;
     if (asked_.form == report_form::json) {
       show_json(reference.text, story);
     } else {
@@ -91,12 +92,8 @@ class reference_resolver {
   void show_text(const given_text& reference, const resolution_story& story) {
     if (asked_.explain) show_steps(reference.text, story.steps);
     if (!story.outcome) {
-      // An error of the base is the same for all references: it is said once.
-      const bool of_base = story.outcome.error().input == resolution_input::base && !base_;
-      if (of_base && said_of_base_) return;
-      said_of_base_ = of_base;
       const auto& error = story.outcome.error();
-      complain_of(of_base ? given_text{base_text_, std::nullopt} : reference, error.at.offset, error.message(), io_);
+      complain_of(reference, error.at.offset, error.message(), io_);
     } else if (story.outcome->kind == resolution_kind::current_document) {
       io_.out.write("(current document)" + story.outcome->text + "\n");
     } else {
@@ -121,9 +118,8 @@ class reference_resolver {
   std::string_view base_text_;
   const resolution_options& options_;
   const channels& io_;
-  exit_code status_ = exit_code::success;
+  exit_code status_;
   bool first_ = true;
-  bool said_of_base_ = false;
 };
 
 // RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
@@ -159,6 +155,10 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
   const resolution_options options = options_of(asked.resolution, *g);
   const found_base found = establish(asked, *g, options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
+  if (!base && asked.form == report_form::text) {
+    complain_of({found.text, std::nullopt}, base.error().at.offset, base.error().message(), io);
+    return exit_code::failure;
+  }
   reference_resolver resolver(asked, base, found.text, options, io);
   if (!for_each_text(*asked.references, io, [&](const given_text& text) { resolver.resolve(text); })) {
     return exit_code::failure;
@@ -183,8 +183,8 @@ Formats:
 
 Exit status:
   0  everything was resolved
-  1  the base or a reference is invalid, or cannot be resolved
-  2  wrong usage, or input that cannot be read or results that cannot be written
+  1  a reference is invalid, or cannot be resolved
+  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec resolve 'http://a/b/c/d;p?q' ../g '#s' '?y'
