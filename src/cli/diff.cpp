@@ -72,9 +72,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
 
 constexpr const char* footer = R"(Grammars:
   LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
-  other. Their start rules are compared, and the other rules as far as they do not recurse. With -r a rule of both is
-  compared, with what it needs and nothing else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of
-  resolution, nor of what a document says about the grammars.
+  other. Their start rules are compared, and the other rules as far as they do not recurse; where all of them take too
+  many states, those that do are left out and named on standard error. With -r a rule of both is compared, with what
+  it needs and nothing else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of resolution, nor of
+  what a document says about the grammars.
 
 What is said:
   by language   how the strings of the start rules lie to each other; a shortest string of either side for each reason;

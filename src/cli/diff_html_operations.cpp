@@ -72,7 +72,11 @@ std::string operation_section(const diff_report& r) {
   std::string out = "<section id=\"operation\">\n<h2>By operation</h2>\n";
   if (r.comparison.percent) out += percent(*r.comparison.percent, r);
   if (r.resolutions_tried > 0) out += resolution(r);
-  if (!r.comparison.percent && r.resolutions_tried == 0) out += "<p>There are no operations to compare.</p>\n";
+  const std::string not_resolved = why_no_resolution(r);
+  if (!not_resolved.empty()) {
+    out += fmt::format("<h3>Resolution</h3>\n<p>Not compared: {}.</p>\n", html_text(not_resolved));
+  }
+  if (!r.comparison.percent && r.resolutions_tried == 0 && not_resolved.empty()) out += "<p>There are no operations to compare.</p>\n";
   return out + "</section>\n";
 }
 

@@ -107,13 +107,17 @@ json split_of(const diff_side& side, const diff_report& r, std::u32string_view t
   return result;
 }
 
+json names_of(const std::vector<diff::side>& sides) {
+  json names = json::array();
+  for (const auto side : sides) names.push_back(side == diff::side::left ? "left" : "right");
+  return names;
+}
+
 json components_json(const diff_report& r) {
   const auto& c = r.comparison;
   if (!c.splits) {
     const bool none = c.without_splits == diff::without_splits::no_components;
-    json sides = json::array();
-    for (const auto side : c.lacking) sides.push_back(side == diff::side::left ? "left" : "right");
-    return {{"decided", false}, {"why", none ? "no_components" : "not_proven"}, {"sides", std::move(sides)}};
+    return {{"decided", false}, {"why", none ? "no_components" : "not_proven"}, {"sides", names_of(c.lacking)}};
   }
   json kinds = json::array();
   for (std::size_t i = 0; i < c.splits->kinds.size(); ++i) {
@@ -154,6 +158,8 @@ json operations(const diff_report& r) {
                              {"items", items(items_about(d.topic, r.comparison.table), r)}});
     }
     result["resolution"] = {{"tried", r.resolutions_tried}, {"differences", std::move(differences)}};
+  } else if (const auto sides = without_resolution(r); !sides.empty()) {
+    result["resolution"] = {{"tried", 0}, {"why", "not_built_in"}, {"sides", names_of(sides)}};
   }
   return result;
 }

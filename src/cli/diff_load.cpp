@@ -1,13 +1,19 @@
 // From two names to everything that is said about the grammars.
 #include "cli/diff_command.hpp"
+#include "cli/diff_scope.hpp"
 #include "cli/grammar_source.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -42,8 +48,14 @@ std::optional<abnf::grammar> comparable(abnf::grammar grammar, std::size_t start
   return language::without_rules(grammar, abnf::recursive_rules(grammar));
 }
 
-std::optional<diff_side> load_side(const std::string& name, const std::string& rule, const diff_options& options,
-                                   automaton::state_budget& budget, const channels& io) {
+// What is to be compared of a grammar, as far as it goes.
+struct side_source {
+  std::string name, rule;  // as on the command line
+  abnf::grammar grammar;
+};
+
+std::optional<side_source> load_side(const std::string& name, const std::string& rule, const diff_options& options,
+                                     const channels& io) {
   grammar_source source;
   source.names = {name};
   source.rule = rule;
@@ -55,16 +67,14 @@ std::optional<diff_side> load_side(const std::string& name, const std::string& r
     if (!rule.empty() && options.rule == rule) io.complain("-r LEFT:RIGHT compares rules whose names differ");
     return std::nullopt;
   }
-  const auto grammar = comparable(std::move(*loaded), *start, rule, io);
+  auto grammar = comparable(std::move(*loaded), *start, rule, io);
   if (!grammar) return std::nullopt;
-  auto subject = diff::prepare(*grammar, diff::built_in_components(), budget);
-  if (!subject) {
-    io.complain(too_many_states(rule.empty() ? grammar->id : fmt::format("the rule {} of {}", rule, grammar->id),
-                                options.max_states));
-    return std::nullopt;
-  }
-  diff_side side{name, {}, std::move(*subject), std::nullopt};
-  if (const auto* entry = abnf::find_entry(name)) {
+  return side_source{name, rule, std::move(*grammar)};
+}
+
+diff_side described(const side_source& source, diff::subject subject) {
+  diff_side side{source.name, {}, std::move(subject), std::nullopt};
+  if (const auto* entry = abnf::find_entry(source.name)) {
     side.id = entry->id;
     side.title = entry->title;
     if (const auto known = find_grammar(entry->id)) side.parser = find_rule(*known, side.start());
@@ -74,38 +84,90 @@ std::optional<diff_side> load_side(const std::string& name, const std::string& r
   return side;
 }
 
+struct compared_sides {
+  diff_side left, right;
+  diff::comparison comparison;
+};
+
+// Both and how they lie to each other; or what of it takes too many states.
+std::variant<compared_sides, std::string> compare_sides(const std::array<side_source, 2>& sides,
+                                                        const std::array<scoped_grammar, 2>& scoped,
+                                                        const diff_options& options) {
+  automaton::state_budget budget(options.max_states);
+  std::vector<diff_side> both;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto& grammar = scoped[i].grammar;
+    auto subject = diff::prepare(grammar, diff::built_in_components(), budget);
+    if (!subject) {
+      return sides[i].rule.empty() ? grammar.id : fmt::format("the rule {} of {}", sides[i].rule, grammar.id);
+    }
+    both.push_back(described(sides[i], std::move(*subject)));
+  }
+  auto table = diff::built_in_correspondence(both[0].id, both[1].id);
+  if (!options.rule.empty()) {  // the document is about all of the grammars
+    table.document.clear();
+    table.items.clear();
+  }
+  auto compared = diff::compare(both[0].subject, both[1].subject, diff::built_in_components(), std::move(table),
+                                options.longest.value_or(usual_longest), budget);
+  if (!compared) return fmt::format("comparing {} and {}", both[0].id, both[1].id);
+  return compared_sides{std::move(both[0]), std::move(both[1]), std::move(*compared)};
+}
+
+void say_left_out(const side_source& side, const scoped_grammar& scoped, const channels& io) {
+  constexpr std::size_t most_named = 100;
+  auto names = scoped.left_out;
+  if (names.empty()) return;
+  const auto more = names.size() > most_named ? fmt::format(" and {} more", names.size() - most_named) : "";
+  names.resize(std::min(names.size(), most_named));
+  io.complain(fmt::format("left out of {}: {}{}", side.name, fmt::join(names, ", "), more));
+}
+
+// Complains and gives nullopt where even what the start rules need takes too many states.
+std::optional<compared_sides> compare_what_can_be(const std::array<side_source, 2>& sides, const diff_options& options,
+                                                  const channels& io) {
+  const std::array whole{sides[0].grammar, sides[1].grammar};
+  std::array<std::vector<std::string>, 2> left_out_before;
+  std::string most;  // of all of it, what takes too many states
+  for (const diff_scope scope : all_diff_scopes) {
+    const auto scoped = narrowed(whole, scope, options.max_states);
+    const std::array left_out{scoped[0].left_out, scoped[1].left_out};
+    if (scope != diff_scope::all && left_out == left_out_before) continue;
+    auto compared = compare_sides(sides, scoped, options);
+    if (auto* const found = std::get_if<compared_sides>(&compared)) {
+      if (scope == diff_scope::all) return std::move(*found);
+      io.complain(too_many_states(most, options.max_states));
+      for (std::size_t i = 0; i < 2; ++i) say_left_out(sides[i], scoped[i], io);
+      return std::move(*found);
+    }
+    if (most.empty()) most = std::get<std::string>(compared);
+    left_out_before = left_out;
+  }
+  io.complain(too_many_states(most, options.max_states));
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<diff_report> make_report(const std::string& left, const std::string& right, const diff_options& options,
                                        const channels& io) {
-  automaton::state_budget budget(options.max_states);
   const auto rules = read_rules(options.rule, io);
   if (!rules) return std::nullopt;
-  auto on_left = load_side(left, rules->left, options, budget, io);
+  auto on_left = load_side(left, rules->left, options, io);
   if (!on_left) return std::nullopt;
-  auto on_right = load_side(right, rules->right, options, budget, io);
+  auto on_right = load_side(right, rules->right, options, io);
   if (!on_right) return std::nullopt;
-  auto table = diff::built_in_correspondence(on_left->id, on_right->id);
-  const bool of_rules = !options.rule.empty();
-  if (of_rules) {  // the document is about all of the grammars
-    table.document.clear();
-    table.items.clear();
+  auto compared = compare_what_can_be({std::move(*on_left), std::move(*on_right)}, options, io);
+  if (!compared) return std::nullopt;
+  auto& [l, r, comparison] = *compared;
+  if (l.id == r.id && l.start() != r.start()) {
+    l.id = l.compared;
+    r.id = r.compared;
   }
-  auto compared = diff::compare(on_left->subject, on_right->subject, diff::built_in_components(), std::move(table),
-                                options.longest.value_or(usual_longest), budget);
-  if (!compared) {
-    io.complain(too_many_states(fmt::format("comparing {} and {}", on_left->id, on_right->id), options.max_states));
-    return std::nullopt;
-  }
-  if (on_left->id == on_right->id && on_left->start() != on_right->start()) {
-    on_left->id = on_left->compared;
-    on_right->id = on_right->compared;
-  }
-  diff_report report{
-      std::move(*on_left), std::move(*on_right), diff::built_in_components(), std::move(*compared), {}};
+  diff_report report{std::move(l), std::move(r), diff::built_in_components(), std::move(comparison), {}};
   if (options.longest) report.longest_in_table = *options.longest;
   report.rule = options.rule;
-  if (report.left.parser && report.right.parser && !of_rules) {
+  if (report.left.parser && report.right.parser && options.rule.empty()) {
     auto resolution = compare_resolution(report.left.parser->grammar, report.right.parser->grammar);
     report.resolution = std::move(resolution.differences);
     report.resolutions_tried = resolution.tried;

@@ -163,7 +163,8 @@ class text_report {
 
   void by_operation() {
     const auto& percent = r_.comparison.percent;
-    if (!percent && r_.resolutions_tried == 0) return;
+    const std::string not_resolved = why_no_resolution(r_);
+    if (!percent && r_.resolutions_tried == 0 && not_resolved.empty()) return;
     line("\nBY OPERATION");
     if (percent) {
       const auto equivalent = [&](const diff_side& side, const automaton::code_point_set& set) {
@@ -178,6 +179,7 @@ class text_report {
         line("  The same escapes are equivalent to their character.");
       }
     }
+    if (!not_resolved.empty()) line("  Resolution is not compared: {}.", not_resolved);
     if (r_.resolutions_tried == 0) return;
     if (r_.resolution.empty()) {
       line("  Resolution: the same target for all of {} references tried.", r_.resolutions_tried);

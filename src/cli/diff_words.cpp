@@ -194,6 +194,22 @@ std::string why_no_splits(const diff_report& r) {
       both ? r.left.id + " and of that of " + r.right.id : one);
 }
 
+std::vector<diff::side> without_resolution(const diff_report& r) {
+  std::vector<diff::side> sides;
+  const bool has_none = r.comparison.without_splits == diff::without_splits::no_components;
+  if (has_none || r.resolutions_tried > 0 || !r.rule.empty()) return sides;
+  if (!r.left.parser) sides.push_back(diff::side::left);
+  if (!r.right.parser) sides.push_back(diff::side::right);
+  return sides;
+}
+
+std::string why_no_resolution(const diff_report& r) {
+  const auto sides = without_resolution(r);
+  if (sides.empty()) return {};
+  if (sides.size() == 1) return fmt::format("{} is not built in", r.of(sides.front()).id);
+  return fmt::format("neither {} nor {} is built in", r.left.id, r.right.id);
+}
+
 std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
   std::vector<std::string> found;
   for (const std::size_t i : items) found.push_back(table.items[i].number);

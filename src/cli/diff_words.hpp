@@ -63,6 +63,12 @@ struct shown_component {
 // Why nothing is said about components: "a.abnf has no components."
 [[nodiscard]] std::string why_no_splits(const diff_report& report);
 
+// The sides whose references cannot be resolved, as no parser of them is compiled in: why resolution is not compared of
+// grammars with components. Empty where it is compared, and with -r, which is about a rule.
+[[nodiscard]] std::vector<diff::side> without_resolution(const diff_report& report);
+// "a.abnf is not built in"; empty where there is no such side.
+[[nodiscard]] std::string why_no_resolution(const diff_report& report);
+
 // "D.2-4.2, D.2-4.3"; empty for none.
 [[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);
 

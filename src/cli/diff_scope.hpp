@@ -1,0 +1,32 @@
+// How much of two grammars is compared: all of them, or, where that takes more states than it may, less and less of what
+// their start rules do not need. What the start rules need is compared or nothing is.
+// Tests: tests/data/cli/diff.txt.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+enum class diff_scope : std::uint8_t {
+  all,
+  without_too_large,  // no rules that are too large by themselves, and none of those names in the other grammar either
+  needed,             // only what the start rules need
+};
+inline constexpr std::array all_diff_scopes{diff_scope::all, diff_scope::without_too_large, diff_scope::needed};
+
+struct scoped_grammar {
+  abnf::grammar grammar;
+  std::vector<std::string> left_out;  // names
+};
+
+// Both, left and right. They must be linked, and their start rules must not recurse.
+[[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
+                                                     std::size_t max_states);
+
+}  // namespace urispec::cli
