@@ -59,13 +59,27 @@ class comparer {
 
   [[nodiscard]] exit_code status() const { return status_; }
 
-  // A line that is not two references.
-  void refuse(const given_text& line) {
-    const given_text missing = line.narrowed_to(line.text.substr(line.text.size()));
-    show_error({line, missing}, 1, 0, "two references are needed, with a blank between them");
+  // Two references with blanks between them. The first blanks of a line are those: what is before them may be empty,
+  // and so may what is behind them.
+  void read_line(const given_text& line) {
+    const std::string_view text = line.text;
+    const std::size_t blank = std::min(text.find_first_of(blanks), text.size());
+    const std::size_t next = std::min(text.find_first_not_of(blanks, blank), text.size());
+    const given_text first = line.narrowed_to(text.substr(0, blank));
+    const given_text rest = line.narrowed_to(text.substr(next));
+    if (blank == text.size())
+      return show_error({first, rest}, 1, 0, "two references are needed, with a blank between them");
+    const std::size_t end = std::min(rest.text.find_first_of(blanks), rest.text.size());
+    const std::size_t third = rest.text.find_first_not_of(blanks, end);
+    if (third != std::string_view::npos) {
+      return show_error({first, rest}, 1, third, "a line has two references, and this is one more");
+    }
+    (*this)({first, rest.narrowed_to(rest.text.substr(0, end))});
   }
 
  private:
+  static constexpr std::string_view blanks = " \t";
+
   void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, const std::string& message) {
     status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
@@ -154,13 +168,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     io.complain("compare takes two references, or pairs of them from standard input");
     return exit_code::failure;
   }
-  const bool read = for_each_text(*options.uris, io, [&](const given_text& given) {
-    const std::string_view line = given.text;
-    const std::size_t blank = line.find_first_of(" \t");
-    if (blank == std::string_view::npos) return compare_two.refuse(given);
-    const std::size_t next = std::min(line.find_first_not_of(" \t", blank), line.size());
-    compare_two({given.narrowed_to(line.substr(0, blank)), given.narrowed_to(line.substr(next))});
-  });
+  const bool read = for_each_text(*options.uris, io, [&](const given_text& line) { compare_two.read_line(line); });
   return read ? compare_two.status() : exit_code::failure;
 }
 
@@ -179,7 +187,7 @@ Rungs are left out by --steps. What is different on all of them may identify the
 Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
 
 Input:
-  `-`, or nothing, stands for the lines of standard input, two references a line with a blank or tab between them.
+  `-`, or nothing, stands for the lines of standard input, two references a line with blanks or tabs between them.
   What is wrong with a line is said on standard error, by its place, (standard input):LINE:COLUMN, and the others go on.
 
 Formats:
