@@ -76,7 +76,8 @@ std::string operation_section(const diff_report& r) {
   if (!not_resolved.empty()) {
     out += fmt::format("<h3>Resolution</h3>\n<p>Not compared: {}.</p>\n", html_text(not_resolved));
   }
-  if (!r.comparison.percent && r.resolutions_tried == 0 && not_resolved.empty()) out += "<p>There are no operations to compare.</p>\n";
+  if (!r.comparison.percent && r.resolutions_tried == 0 && not_resolved.empty())
+    out += "<p>There are no operations to compare.</p>\n";
   return out + "</section>\n";
 }
 

@@ -38,13 +38,12 @@ abnf::use_graph users_of(const abnf::grammar& grammar) {
 }
 
 flags too_large(const abnf::grammar& grammar, std::size_t max_states) {
-  return language::too_large_rules(grammar, flags(grammar.rules.size(), true),
-                                   [&](std::size_t, const abnf::grammar& part) {
-                                     automaton::state_budget alone(max_states);
-                                     const auto made = peg::build(part, alone);
-                                     return alone.exhausted() ? language::attempt::too_large
-                                                              : language::attempt::decided;
-                                   });
+  return language::too_large_rules(
+      grammar, flags(grammar.rules.size(), true), [&](std::size_t, const abnf::grammar& part) {
+        automaton::state_budget alone(max_states);
+        const auto made = peg::build(part, alone);
+        return alone.exhausted() ? language::attempt::too_large : language::attempt::decided;
+      });
 }
 
 // Flags the rules of these names, and what uses them.

@@ -1,5 +1,5 @@
-// How much of two grammars is compared: all of them, or, where that takes more states than it may, less and less of what
-// their start rules do not need. What the start rules need is compared or nothing is.
+// How much of two grammars is compared: all of them, or, where that takes more states than it may, less and less of
+// what their start rules do not need. What the start rules need is compared or nothing is.
 // Tests: tests/data/cli/diff.txt.
 #pragma once
 

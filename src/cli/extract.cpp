@@ -65,7 +65,7 @@ std::string_view name(delimiters d) {
 std::string name_of(const interruption& i) {
   const auto number = static_cast<std::uint32_t>(i.found);
   return i.why == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
-                                                       : fmt::format("U+{:04X}", number);
+                                                        : fmt::format("U+{:04X}", number);
 }
 
 std::string_view words(interruption::reason r) {

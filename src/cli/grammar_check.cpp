@@ -53,12 +53,13 @@ std::vector<finding> findings(const abnf::link_result& linked, const grammar_sou
   std::vector<finding> found;
   for (const auto& d : linked.diagnostics) found.push_back({d.severity, to_string(d)});
   if (has_errors(linked.diagnostics)) return found;
-  for (const auto& o : refused_by_generate(source, linked.linked)) found.push_back({abnf::severity::note, to_string(o)});
+  for (const auto& o : refused_by_generate(source, linked.linked))
+    found.push_back({abnf::severity::note, to_string(o)});
   return found;
 }
 
-// Warnings and notes that the base alone has as well are of no interest to who checks what lies over it. Its errors are:
-// with them there is no grammar.
+// Warnings and notes that the base alone has as well are of no interest to who checks what lies over it. Its errors
+// are: with them there is no grammar.
 void leave_out(std::vector<finding>& found, const std::vector<finding>& of_base) {
   std::unordered_set<std::string> known;
   for (const auto& f : of_base) {
@@ -113,7 +114,8 @@ void add_grammar_check(CLI::App& root, action& chosen) {
   command->footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
       "it lies over that grammar, and what is to be said of that grammar alone is left out, but for errors; without a\n"
-      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not even\n"
+      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not "
+      "even\n"
       "faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that C++\n"
       "cannot have, for which `grammar generate` has --change-names.\n"
       "All that it would refuse is noted, so also a rule of which no parser can be proven.\n\n"

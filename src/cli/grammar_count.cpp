@@ -66,10 +66,11 @@ exit_code run_count(const count_options& options, const channels& io) {
   const cost work(chosen->minimal());
   if (work.of(*lengths) > cost::most) {
     const bool alone = lengths->first == lengths->last;
-    io.complain(fmt::format("the strings of {} up to length {} are too many to be counted: length {} is the longest that "
-                            "can be {}",
-                            chosen->abnf_rule().name, lengths->last, work.longest_of(*lengths),
-                            alone ? "asked for alone" : "the end of a range from " + std::to_string(lengths->first)));
+    io.complain(
+        fmt::format("the strings of {} up to length {} are too many to be counted: length {} is the longest that "
+                    "can be {}",
+                    chosen->abnf_rule().name, lengths->last, work.longest_of(*lengths),
+                    alone ? "asked for alone" : "the end of a range from " + std::to_string(lengths->first)));
     return exit_code::failure;
   }
   language::counter strings(chosen->minimal());

@@ -136,8 +136,9 @@ text_of_file read_grammar_file(const std::string& name) {
 loaded_grammar load(const grammar_source& source) {
   if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
   if (source.arguments.size() > 1) {
-    return {{}, fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
-                            fmt::join(source.arguments, " and ")),
+    return {{},
+            fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
+                        fmt::join(source.arguments, " and ")),
             {}};
   }
   const std::vector<std::string> usual{"rfc3986"};

@@ -46,8 +46,7 @@ class interpreted_rule {
   [[nodiscard]] expected_here expected(std::string_view text) const;
 
  private:
-  interpreted_rule(const abnf::grammar& whole, std::size_t rule, regular_rule regular,
-                   automaton::state_budget& budget);
+  interpreted_rule(const abnf::grammar& whole, std::size_t rule, regular_rule regular, automaton::state_budget& budget);
 
   regular_rule regular_;
   language::structure structure_;

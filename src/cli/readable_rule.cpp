@@ -25,8 +25,9 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
   derivation own;
   derivation& derived = tree != nullptr ? *tree : own;
   if (interpreted_->derive(text, derived) == language::derived::text_too_long) {
-    return {only_text, fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
-                                   unicode::count_code_points(text), language::most_places, name()),
+    return {only_text,
+            fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
+                        unicode::count_code_points(text), language::most_places, name()),
             interpreted_->slots() == 0};
   }
   return {interpreted_->components_of(derived)};

@@ -52,7 +52,11 @@ class reference_resolver {
  public:
   reference_resolver(const resolve_options& asked, const result<base_uri, resolution_error>& base,
                      std::string_view base_text, const resolution_options& options, const channels& io)
-      : asked_(asked), base_(base), base_text_(base_text), options_(options), io_(io),
+      : asked_(asked),
+        base_(base),
+        base_text_(base_text),
+        options_(options),
+        io_(io),
         status_(base ? exit_code::success : exit_code::failure) {}
 
   void resolve(const given_text& reference) {

@@ -67,9 +67,8 @@ std::string as_typed(const CLI::App& command, std::string message, std::span<cha
   for (const CLI::Option* option : command.get_options()) {
     const std::string name = option->get_name();
     if (option->get_snames().empty() || option->get_lnames().empty() || !message.starts_with(name + ":")) continue;
-    const bool is_long = std::ranges::any_of(typed, [&](std::string_view argument) {
-      return argument == name || argument.starts_with(name + "=");
-    });
+    const bool is_long = std::ranges::any_of(
+        typed, [&](std::string_view argument) { return argument == name || argument.starts_with(name + "="); });
     if (!is_long) message.replace(0, name.size(), "-" + option->get_snames().front());
     break;
   }
@@ -98,8 +97,8 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   }
   const auto known = names_of_commands(*above);
   if (known.empty()) return {};
-  return fmt::format("no command is given{}: there are {}", path.empty() ? "" : " behind " + path.substr(0, path.size() - 1),
-                     fmt::join(known, ", "));
+  return fmt::format("no command is given{}: there are {}",
+                     path.empty() ? "" : " behind " + path.substr(0, path.size() - 1), fmt::join(known, ", "));
 }
 
 std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::string message,

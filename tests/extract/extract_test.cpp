@@ -80,8 +80,8 @@ BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
   const std::string_view text =
       "http://a/|b http://a/^ http://a/{b} http://a/\\n http://a/\0http://b/\x7F "
       "http://a/\xC3 \\url{http://a/} `http://a/` |http://a/ |http://b/|\n'http://a/|b' \"http://a/|\" http://a/|"sv;
-  const list found{"none 124", "none 94", "none 123", "none 92", "none 0", "none 127", "byte 195",
-                   "",         "",        "",         "",        "none 124", "",       ""};
+  const list found{"none 124", "none 94", "none 123", "none 92", "none 0",   "none 127", "byte 195",
+                   "",         "",        "",         "",        "none 124", "",         ""};
   for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987})
     BOOST_TEST((interruptions(text, g) == found));
 }
