@@ -92,7 +92,14 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   const auto in_the_way = say_obstacles(loaded, names, options, io);
   if (in_the_way == obstacle::names) io.complain("--change-names gives other names in C++");
   if (in_the_way != obstacle::none) return nothing_written(io);
-  if (taken_namespace(grammar, names)) grammar.id += '_';
+  std::vector<std::string> changes;
+  if (taken_namespace(grammar, names)) {
+    grammar.id += '_';
+    changes.push_back(fmt::format("the namespace is {}", emit::namespace_of(grammar.id)));
+  }
+  if (options.change_names) {
+    if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
+  }
 
   const auto* entry = names.size() == 1 ? abnf::find_entry(names.front()) : nullptr;
   std::vector<std::string> files;
@@ -111,6 +118,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   for (const auto& o : unprovable) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!unprovable.empty()) return nothing_written(io);
   if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.max_states);
+  says.notes.insert(says.notes.begin(), changes.begin(), changes.end());
   const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp);
   if (!made.unproven.empty()) say_unproven(grammar, made.unproven, io);
   for (const auto& note : says.notes) io.complain(note);
@@ -148,7 +156,7 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
   command->add_flag(
       "--change-names", options->change_names,
       "Rules whose names C++ keeps for itself, such as int, get others: int_; a grammar that is called like "
-      "one that is built in gets another namespace: rfc3986_");
+      "one that is built in gets another namespace: rfc3986_. The header and standard error say which");
   command->footer(
       "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"
       "accept, before the end of the input, exactly the strings of its ABNF; where a rule cannot be proven nothing is\n"

@@ -4,6 +4,7 @@
 #include "urispec/abnf/catalogue.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -21,6 +22,25 @@ std::optional<objection> taken_namespace(const abnf::grammar& grammar, const std
       fmt::format("the grammar {} would get the namespace {} in C++, which the built-in {} has: a generated "
                   "parser needs another",
                   grammar.id, space, same->id)};
+}
+
+std::optional<std::string> changed_names(const abnf::grammar& grammar) {
+  constexpr std::size_t most_named = 100;
+  const auto kept = emit::cpp_names(grammar, emit::unusable_names::are_kept);
+  const auto changed = emit::cpp_names(grammar, emit::unusable_names::are_changed);
+  std::vector<std::string> told;
+  std::size_t more = 0;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    if (kept[i] == changed[i]) continue;
+    if (told.size() == most_named) {
+      ++more;
+    } else {
+      told.push_back(fmt::format("{} is {}", grammar.rules[i].name, changed[i]));
+    }
+  }
+  if (told.empty()) return std::nullopt;
+  return fmt::format("in C++ the rule {}{}", fmt::join(told, ", "),
+                     more > 0 ? fmt::format(", and {} more have other names", more) : "");
 }
 
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,

@@ -21,6 +21,10 @@ struct objection {
 [[nodiscard]] std::optional<objection> taken_namespace(const abnf::grammar& grammar,
                                                        const std::vector<std::string>& names);
 
+// What --change-names changes, as a sentence: "in C++ the rule int is int_, new is new_". Nothing where it changes
+// none.
+[[nodiscard]] std::optional<std::string> changed_names(const abnf::grammar& grammar);
+
 // The rules of which no parser can be proven, and why.
 [[nodiscard]] std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
                                                       const automaton::state_budget& budget);

@@ -30,26 +30,6 @@ void one_underscore_for_several(std::string& name) {
   name.erase(std::unique(name.begin(), name.end(), [](char a, char b) { return a == '_' && b == '_'; }), name.end());
 }
 
-std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names unusable) {
-  std::vector<std::string> names;
-  for (const auto& rule : source.rules) names.push_back(abnf::cpp_name(rule.name));
-  if (unusable == unusable_names::are_kept) return names;
-  const std::unordered_set<std::string> wanted(names.begin(), names.end());
-  std::unordered_set<std::string> given;
-  for (auto& name : names) {
-    if (!is_reserved(name) && given.insert(name).second) continue;
-    std::string stem = name;
-    one_underscore_for_several(stem);
-    if (!stem.ends_with('_')) stem += '_';
-    std::string other = stem;
-    for (int n = 2; wanted.contains(other) || is_reserved(other) || !given.insert(other).second; ++n) {
-      other = fmt::format("{}{}", stem, n);
-    }
-    name = other;
-  }
-  return names;
-}
-
 std::string string_literal(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -167,6 +147,26 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
 }
 
 }  // namespace
+
+std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names unusable) {
+  std::vector<std::string> names;
+  for (const auto& rule : source.rules) names.push_back(abnf::cpp_name(rule.name));
+  if (unusable == unusable_names::are_kept) return names;
+  const std::unordered_set<std::string> wanted(names.begin(), names.end());
+  std::unordered_set<std::string> given;
+  for (auto& name : names) {
+    if (!is_reserved(name) && given.insert(name).second) continue;
+    std::string stem = name;
+    one_underscore_for_several(stem);
+    if (!stem.ends_with('_')) stem += '_';
+    std::string other = stem;
+    for (int n = 2; wanted.contains(other) || is_reserved(other) || !given.insert(other).second; ++n) {
+      other = fmt::format("{}{}", stem, n);
+    }
+    name = other;
+  }
+  return names;
+}
 
 std::string namespace_of(std::string_view id) {
   std::string name = abnf::cpp_name(id);

@@ -17,12 +17,15 @@ struct header_title {
   std::string_view alias;                // "modern", or empty
   std::vector<std::string> source_files; // "grammar/rfc3986.abnf", base first
   std::string command;                   // "urispec grammar generate rfc3986"
-  std::vector<std::string> notes = {};   // sentences about what is not proven, behind what is
+  std::vector<std::string> notes = {};   // sentences about what is not proven and what is called otherwise
 };
 
 // What becomes of rules whose names C++ or the generated headers keep for themselves, and of those that would get the C++
 // name of an earlier rule. Kept they do not compile; changed they get an underscore and, where need be, a number behind it.
 enum class unusable_names : std::uint8_t { are_kept, are_changed };
+
+// What the rules are called in C++, in their order.
+[[nodiscard]] std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names names);
 
 // The namespace in `urispec` that the rules of a grammar get. Its id may be the name of any file: "my grammar.v2", "2nd",
 // "class".
