@@ -1,5 +1,7 @@
 #include "urispec/automaton/alphabet.hpp"
 
+#include "automaton/drop_repeated.hpp"
+
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -38,8 +40,7 @@ alphabet::alphabet(std::span<const code_point_set> sets, std::size_t marks) : ma
     }
   }
   std::ranges::sort(starts);
-  const auto duplicates = std::ranges::unique(starts);
-  starts.erase(duplicates.begin(), duplicates.end());
+  drop_repeated(starts);
   if (starts.back() > last_code_point) starts.pop_back();
 
   std::map<std::vector<bool>, symbol_class> class_by_membership;

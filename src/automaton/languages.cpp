@@ -5,6 +5,7 @@
 // determinise. Tested in tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
+#include "automaton/drop_repeated.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/character_class.hpp"
 #include "urispec/automaton/minimise.hpp"
@@ -196,8 +197,7 @@ std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
     });
   };
   std::ranges::sort(sets, in_order);
-  const auto repeated = std::ranges::unique(sets);
-  sets.erase(repeated.begin(), repeated.end());
+  drop_repeated(sets);
   std::size_t boundaries = 0;
   for (const auto& set : sets) boundaries += 2 * set.ranges().size();
   return boundaries;

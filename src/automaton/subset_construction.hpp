@@ -11,6 +11,7 @@
 // Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from a grammar.
 #pragma once
 
+#include "automaton/drop_repeated.hpp"
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
@@ -100,8 +101,7 @@ class subset_construction {
   // The state that stands for a subset, in any order and with repetitions.
   state number(subset&& members) {
     std::ranges::sort(members);
-    const auto repeated = std::ranges::unique(members);
-    members.erase(repeated.begin(), repeated.end());
+    drop_repeated(members);
     const auto [where, is_new] = numbers_.try_emplace(std::move(members), static_cast<state>(subsets_.size()));
     if (is_new) add(where->first, where->second);
     return where->second;

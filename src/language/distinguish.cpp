@@ -3,6 +3,7 @@
 // are told from the rest of their leaf by that class and the suffix that split v.
 #include "urispec/language/distinguish.hpp"
 
+#include "automaton/drop_repeated.hpp"
 #include "automaton/predecessors.hpp"
 
 #include <algorithm>
@@ -122,8 +123,7 @@ std::vector<std::size_t> distinguishing_suffixes::of(state s) const {
   std::vector<std::size_t> result;
   for (std::uint32_t v = tree_[leaf_[s]].parent; v != none; v = tree_[v].parent) result.push_back(tree_[v].by);
   std::ranges::sort(result);
-  const auto duplicates = std::ranges::unique(result);
-  result.erase(duplicates.begin(), duplicates.end());
+  automaton::drop_repeated(result);
   return result;
 }
 

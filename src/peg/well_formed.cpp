@@ -2,6 +2,7 @@
 
 #include "abnf/dependency.hpp"
 #include "abnf/overloaded.hpp"
+#include "automaton/drop_repeated.hpp"
 #include "peg/calls.hpp"
 
 #include <algorithm>
@@ -55,8 +56,7 @@ class form {
     std::vector<std::size_t> calls;
     collect_at_start(e, calls);
     std::ranges::sort(calls);
-    const auto repeated = std::ranges::unique(calls);
-    calls.erase(repeated.begin(), repeated.end());
+    automaton::drop_repeated(calls);
     return calls;
   }
 

@@ -5,6 +5,7 @@
 #include "peg/marked_text.hpp"
 #include "peg/print.hpp"
 #include "peg/random_expressions.hpp"
+#include "automaton/drop_repeated.hpp"
 #include "automaton/random_automata.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
@@ -32,8 +33,7 @@ automaton::languages languages_for(std::size_t rules) {
 
 std::vector<part_range> sorted(std::vector<part_range> ranges) {
   std::ranges::sort(ranges, {}, [](const part_range& r) { return std::tuple(r.part, r.begin, r.end); });
-  const auto twice = std::ranges::unique(ranges);
-  ranges.erase(twice.begin(), twice.end());
+  automaton::drop_repeated(ranges);
   return ranges;
 }
 

@@ -1,0 +1,15 @@
+// A sorted list without what is in it twice.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::automaton {
+
+template <typename T>
+void drop_repeated(std::vector<T>& sorted) {
+  // Not std::ranges::unique: Clang 14 does not compile the subrange that it returns, as the library of GCC 12 has it.
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+}
+
+}  // namespace urispec::automaton
