@@ -8,4 +8,8 @@ struct overloaded : F... {
   using F::operator()...;
 };
 
+// C++20 deduces this for an aggregate; Clang does so from 17 on.
+template <typename... F>
+overloaded(F...) -> overloaded<F...>;
+
 }  // namespace urispec::abnf

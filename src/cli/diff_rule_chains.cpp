@@ -11,16 +11,16 @@ namespace urispec::cli {
 std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<shown_component>& components,
                                     const diff_report& report, std::u32string_view text) {
   std::vector<rule_chain> chains(components.size());
-  const auto& [grammar, start, languages, structure, marked] = side.subject;
+  const diff::subject& subject = side.subject;
   automaton::state_budget budget;
-  const language::deriver deriver(grammar, start, languages, budget);
+  const language::deriver deriver(subject.grammar, subject.start, subject.languages, budget);
   if (budget.exhausted()) return chains;
   const std::string utf8 = unicode::to_utf8(text);
   derivation tree;
   if (derive_text(deriver, utf8, tree) != language::derived::found) return chains;
   const auto nodes = tree.nodes();
-  const auto name = [&](std::size_t node) -> std::string_view { return grammar.rules[nodes[node].rule].name; };
-  const auto is_character = [&](std::size_t node) { return languages.classes[nodes[node].rule].has_value(); };
+  const auto name = [&](std::size_t node) -> std::string_view { return subject.grammar.rules[nodes[node].rule].name; };
+  const auto is_character = [&](std::size_t node) { return subject.languages.classes[nodes[node].rule].has_value(); };
   const auto offsets = unicode::code_point_offsets(utf8);
   for (std::size_t i = 0; i < components.size(); ++i) {
     const auto& c = components[i];

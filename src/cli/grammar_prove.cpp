@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -56,10 +57,11 @@ proofs_together prove_together(const abnf::grammar& grammar, const prove_options
 
 // Together, and what is not decided so by itself.
 std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove_options& options) {
-  auto [proofs, repairs_sought] = prove_together(grammar, options);
+  auto together = prove_together(grammar, options);
+  auto proofs = std::move(together.proofs);
   std::vector<bool> open;
   for (const auto& proof : proofs) {
-    const bool not_repaired = repairs_sought == peg::search::out_of_states && is_disproved(proof);
+    const bool not_repaired = together.repairs_sought == peg::search::out_of_states && is_disproved(proof);
     open.push_back(proof.verdict == peg::verdict::too_large || not_repaired);
   }
   const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
