@@ -125,7 +125,10 @@ BOOST_AUTO_TEST_CASE(offsets) {
 BOOST_AUTO_TEST_CASE(at_compile_time) {
   static_assert(first_code_point("\xE2\x82\xAC")->code_point == 0x20AC);
   static_assert(!first_code_point("\xE2\x82"));
+#if !defined(__clang__) || !defined(_GLIBCXX_RELEASE) || _GLIBCXX_RELEASE > 12
+  // Clang refuses a constant std::string of the library of GCC 12, which writes to a union before a member is active.
   static_assert(to_utf8(U"\u20AC") == "\xE2\x82\xAC");
+#endif
   BOOST_TEST(true);
 }
 
