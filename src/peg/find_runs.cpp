@@ -27,9 +27,9 @@ struct outline {
 
 class run_finder {
  public:
-  run_finder(std::vector<expression>& rules, std::span<const match_language> matches,
+  run_finder(const std::vector<expression>& rules, std::span<const match_language> matches,
              const automaton::languages& known, automaton::state_budget& budget)
-      : rules_(rules), matches_(matches), known_(known), budget_(budget), outlines_(rules.size()) {
+      : matches_(matches), known_(known), budget_(budget), outlines_(rules.size()) {
     for (const std::size_t rule : known.order) outlines_[rule] = outline_of(rules[rule]);
   }
 
@@ -142,7 +142,6 @@ class run_finder {
     return some;
   }
 
-  std::vector<expression>& rules_;
   std::span<const match_language> matches_;
   const automaton::languages& known_;
   automaton::state_budget& budget_;

@@ -24,10 +24,8 @@ void check(const abnf::grammar& g, const std::vector<std::u32string>& strings) {
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
     reference::abnf_matcher matcher(g, rule);
     const dfa& minimal = known.minimal[rule];
-    std::size_t accepted = 0;
     for (const auto& s : strings) {
       const bool expected = matcher.matches(s);
-      accepted += expected ? 1U : 0U;
       if (minimal.accepts(s) != expected) {
         BOOST_ERROR(g.rules[rule].name << " on \"" << unicode::to_utf8(s) << "\": the automaton says " << !expected);
       }

@@ -28,8 +28,8 @@ struct expectation {
   std::string err;
   int status = 0;
 
-  friend std::ostream& operator<<(std::ostream& out, const expectation& e) {
-    return out << e.where << ": " << e.command;
+  friend std::ostream& operator<<(std::ostream& stream, const expectation& e) {
+    return stream << e.where << ": " << e.command;
   }
 };
 
