@@ -2,6 +2,7 @@
 // that whole step (and none of start, success and failure), so what it does not need costs nothing.
 #pragma once
 
+#include "urispec/parse/shape.hpp"
 #include "urispec/scan/block_input.hpp"
 #include "urispec/scan/run_classes.hpp"
 
@@ -46,9 +47,19 @@ struct bare_control : tao::pegtl::normal<Rule> {
     if constexpr (requires { typename Rule::prefix_tree; }) {
       // Generated and proven to match the same, sooner (peg/prefix_trees.hpp).
       return Control<typename Rule::prefix_tree>::template match<A, M, Action, Control>(in);
+    } else if constexpr (!detail::composite<Rule>) {
+      return match_leaf<A, M, Action, Control>(in);
     } else {
       return tao::pegtl::match<Rule, A, M, Action, Control>(in);
     }
+  }
+
+ private:
+  // A few instructions in four functions of PEGTL, which compilers leave where they are once a file has grown.
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input>
+  [[nodiscard, gnu::flatten]] static bool match_leaf(Input& in) {
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in);
   }
 };
 

@@ -38,7 +38,7 @@ struct derivation_builder {
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control, typename Input>
-    [[nodiscard]] static bool match(Input& in, derivation_state& state) {
+    [[nodiscard, gnu::always_inline]] static bool match(Input& in, derivation_state& state) {
       constexpr bool named = index_of<Grammar, Rule> != no_rule;
       constexpr bool has_inside = has_names_inside<Grammar, Rule>;
       if constexpr (A == tao::pegtl::apply_mode::nothing || (!named && !has_inside)) {

@@ -14,6 +14,7 @@
 
 #include "urispec/parse/roles.hpp"
 #include "urispec/parse/rule_index.hpp"
+#include "urispec/parse/shape.hpp"
 #include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/rules.hpp>
@@ -24,18 +25,6 @@
 namespace urispec {
 
 namespace detail {
-
-namespace pegtl = tao::pegtl;
-
-template <typename Rule>
-concept composite = requires {
-  typename Rule::subs_t;
-}
-&&!std::is_same_v<typename Rule::subs_t, pegtl::empty_list>;
-
-// The PEGTL combinator that a rule is made of.
-template <typename Rule>
-using shape = typename Rule::rule_t;
 
 template <typename Shape>
 inline constexpr bool is_lookahead = false;

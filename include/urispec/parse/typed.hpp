@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -57,7 +58,7 @@ template <typename Grammar, typename Rule>
 // The components alone: true and `out` filled, or false and `out` of no use.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
-  out = components{};
+  std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
   return detail::fill_components<Grammar, Rule>(text, out);
 }
 

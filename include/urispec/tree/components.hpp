@@ -31,6 +31,10 @@ struct byte_range {
 };
 
 struct components {
+  // Written out: with one that is not, `components()` would be filled with zeros first, which takes as long as the parse
+  // of a short text where the compiler does not see through it.
+  constexpr components() noexcept {}
+
   std::string_view text;                        // all of what was parsed
   std::array<byte_range, part_count> ranges{};  // by part
   std::string_view host_kind;                   // name of the rule that the host matched; empty when host is undefined
