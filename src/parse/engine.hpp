@@ -13,10 +13,10 @@
 namespace urispec {
 
 struct rule_functions {
-  bool (*matches)(std::string_view) noexcept;
-  bool (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
-  derivation_outcome (*derivation)(std::string_view, urispec::derivation&);  // of a text that matches
-  parse_error (*locate)(std::string_view) noexcept;
+  extent (*read)(std::string_view) noexcept;                              // detail::read
+  extent (*components)(std::string_view, urispec::components&) noexcept;  // detail::fill_components
+  derivation_outcome (*derivation)(std::string_view, urispec::derivation&);
+  parse_error (*locate)(std::string_view, std::size_t) noexcept;
 };
 
 template <typename Grammar>

@@ -18,7 +18,7 @@ struct engine_table;
 template <typename Grammar, typename... Rules>
 struct engine_table<Grammar, tao::pegtl::type_list<Rules...>> {
   static constexpr std::array<rule_functions, sizeof...(Rules)> functions{
-      rule_functions{&matches<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
+      rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
                      &detail::fill_derivation<Grammar, Rules>, &urispec::locate<Grammar, Rules>}...};
 };
 

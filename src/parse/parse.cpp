@@ -33,18 +33,20 @@ parse_error unknown_rule(std::string_view name) noexcept {
 
 }  // namespace
 
-bool matches(std::string_view text, rule_ref rule) noexcept { return functions_of(rule).matches(text); }
+bool matches(std::string_view text, rule_ref rule) noexcept { return functions_of(rule).read(text).all; }
 
 result<void> validate(std::string_view text, rule_ref rule) noexcept {
   const rule_functions& functions = functions_of(rule);
-  if (functions.matches(text)) return {};
-  return functions.locate(text);
+  const extent matched = functions.read(text);
+  if (matched.all) return {};
+  return functions.locate(text, matched.bytes);
 }
 
 result<components> parse(std::string_view text, rule_ref rule) noexcept {
   const rule_functions& functions = functions_of(rule);
   result<components> parsed(std::in_place);
-  if (!functions.components(text, *parsed)) parsed.fail(functions.locate(text));
+  const extent matched = functions.components(text, *parsed);
+  if (!matched.all) parsed.fail(functions.locate(text, matched.bytes));
   return parsed;
 }
 

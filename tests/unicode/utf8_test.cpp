@@ -115,6 +115,18 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
 BOOST_AUTO_TEST_CASE(counting) {
   BOOST_TEST(count_code_points("") == 0U);
   BOOST_TEST(count_code_points("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80") == 4U);
+  // Every length and place, and every byte: what is no tail counts.
+  for (std::size_t length = 0; length < 40; ++length) {
+    for (std::size_t place = 0; place < length; ++place) {
+      for (unsigned byte = 0; byte < 0x100; ++byte) {
+        std::string text(length, 'a');
+        text[place] = static_cast<char>(byte);
+        const std::size_t tails = byte >= 0x80 && byte < 0xC0 ? 1 : 0;
+        BOOST_TEST_REQUIRE(count_code_points(text) == length - tails);
+        BOOST_TEST_REQUIRE(count_code_points(std::string(length, static_cast<char>(byte))) == length * (1 - tails));
+      }
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(offsets) {

@@ -12,6 +12,7 @@
 #include <tao/pegtl/rewind_mode.hpp>
 #include <tao/pegtl/rules.hpp>
 
+#include <cstddef>
 #include <string_view>
 
 namespace urispec {
@@ -76,14 +77,29 @@ template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
   return bare_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, bare_control>(in);
 }
 
-// All of the text as `Rule` under a control.
+// How much of a text a rule matched: all of it, or so many bytes from its beginning. None where the rule does not match
+// at all.
+struct extent {
+  bool all = false;
+  std::size_t bytes = 0;
+};
+
+// The text from its beginning as `Rule` under a control.
 template <typename Rule, template <typename...> class Control, typename Input, typename... States>
-[[nodiscard]] bool match_all(Input& in, States&... states) {
+[[nodiscard]] extent match_extent(Input& in, States&... states) {
   using tao::pegtl::apply_mode;
   using tao::pegtl::rewind_mode;
-  return Control<Rule>::template match<apply_mode::action, rewind_mode::dontcare, tao::pegtl::nothing, Control>(
-             in, states...) &&
-         in.empty();
+  const bool matched =
+      Control<Rule>::template match<apply_mode::action, rewind_mode::dontcare, tao::pegtl::nothing, Control>(in,
+                                                                                                             states...);
+  if (!matched) return {};
+  return {in.empty(), in.byte()};
+}
+
+// Whether all of it is.
+template <typename Rule, template <typename...> class Control, typename Input, typename... States>
+[[nodiscard]] bool match_all(Input& in, States&... states) {
+  return match_extent<Rule, Control>(in, states...).all;
 }
 
 }  // namespace urispec

@@ -41,8 +41,9 @@ struct failure_state {
   const char* furthest;        // where the furthest failure was
   open_rule reading;           // the rule being read there
 
-  failure_state(const char* begin, std::size_t start_rule) noexcept
-      : start{begin, nullptr, start_rule}, innermost(&start), furthest(begin), reading(start) {}
+  // `matched`: no failure before this place is the furthest, since so much is known to match.
+  failure_state(const char* begin, const char* matched, std::size_t start_rule) noexcept
+      : start{begin, nullptr, start_rule}, innermost(&start), furthest(matched), reading(start) {}
   failure_state(const failure_state&) = delete;
   failure_state& operator=(const failure_state&) = delete;
 

@@ -22,18 +22,27 @@
 
 namespace urispec {
 
-template <typename Grammar, typename Rule = typename Grammar::start>
-[[nodiscard]] bool matches(std::string_view text) noexcept {
+namespace detail {
+
+template <typename Grammar, typename Rule>
+[[nodiscard]] extent read(std::string_view text) noexcept {
   auto in = run_input_of<Grammar>(text);
-  return match_all<Rule, bare_control>(in);
+  return match_extent<Rule, bare_control>(in);
 }
 
-// The error of a text that does not match.
+}  // namespace detail
+
 template <typename Grammar, typename Rule = typename Grammar::start>
-[[nodiscard]] parse_error locate(std::string_view text) noexcept {
+[[nodiscard]] bool matches(std::string_view text) noexcept {
+  return detail::read<Grammar, Rule>(text).all;
+}
+
+// The error of a text that does not match, but for so many bytes from its beginning, which are known to.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
   text_input in = input_of(text);
-  failure_state state(in.begin(), index_of<Grammar, Rule>);
+  failure_state state(in.begin(), in.begin() + matched, index_of<Grammar, Rule>);
   // Whether it matches is known; where it stops if it matches a part only is a failure too.
   (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state);
   state.note(in.current());
@@ -45,12 +54,12 @@ namespace detail {
 
 // parse_components where `out` holds nothing yet.
 template <typename Grammar, typename Rule>
-[[nodiscard]] bool fill_components(std::string_view text, components& out) noexcept {
+[[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
   auto in = run_input_of<Grammar>(text);
   out.text = text;
-  if (!match_all<Rule, component_builder<Grammar>::template control>(in, out)) return false;
-  complete<Grammar, Rule>(out);
-  return true;
+  const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
+  if (matched.all) complete<Grammar, Rule>(out);
+  return matched;
 }
 
 }  // namespace detail
@@ -59,7 +68,7 @@ template <typename Grammar, typename Rule>
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
-  return detail::fill_components<Grammar, Rule>(text, out);
+  return detail::fill_components<Grammar, Rule>(text, out).all;
 }
 
 enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
@@ -108,14 +117,16 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<void> validate(std::string_view text) noexcept {
-  if (matches<Grammar, Rule>(text)) return {};
-  return locate<Grammar, Rule>(text);
+  const extent matched = detail::read<Grammar, Rule>(text);
+  if (matched.all) return {};
+  return locate<Grammar, Rule>(text, matched.bytes);
 }
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<components> parse(std::string_view text) noexcept {
   result<components> parsed(std::in_place);
-  if (!detail::fill_components<Grammar, Rule>(text, *parsed)) parsed.fail(locate<Grammar, Rule>(text));
+  const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
+  if (!matched.all) parsed.fail(locate<Grammar, Rule>(text, matched.bytes));
   return parsed;
 }
 

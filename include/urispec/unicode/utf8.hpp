@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,11 +40,20 @@ struct decoded {
   return std::nullopt;
 }
 
-// How many code points begin in `text`; what they are where it is not well formed is not asked.
-[[nodiscard]] constexpr std::size_t count_code_points(std::string_view text) noexcept {
-  std::size_t count = 0;
-  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
-  return count;
+// How many code points begin in `text`; what they are where it is not well formed is not asked. Eight bytes at a time:
+// errors of short texts are counted in less time than a loop in vectors takes to begin.
+[[nodiscard]] inline std::size_t count_code_points(std::string_view text) noexcept {
+  constexpr std::uint64_t each_byte = 0x0101010101010101;
+  std::size_t tails = 0;
+  std::size_t i = 0;
+  for (; text.size() - i >= sizeof(std::uint64_t); i += sizeof(std::uint64_t)) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text.data() + i, sizeof bytes);
+    const std::uint64_t is_tail = bytes >> 7U & ~(bytes >> 6U) & each_byte;
+    tails += is_tail * each_byte >> 56U;  // the sum of all bytes
+  }
+  for (; i < text.size(); ++i) tails += (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U ? 1U : 0U;
+  return text.size() - tails;
 }
 
 // Precondition: a code point, not a surrogate.
