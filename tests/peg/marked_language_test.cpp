@@ -2,11 +2,11 @@
 // have matched.
 #include "peg/marked_language.hpp"
 
+#include "automaton/drop_repeated.hpp"
+#include "automaton/random_automata.hpp"
 #include "peg/marked_text.hpp"
 #include "peg/print.hpp"
 #include "peg/random_expressions.hpp"
-#include "automaton/drop_repeated.hpp"
-#include "automaton/random_automata.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/unicode/utf8.hpp"
