@@ -15,36 +15,69 @@ role role_in_either_case(std::string_view rule) {
   return found == std::end(role_table) ? role{} : *found;
 }
 
+// The rules of RFC 3986, RFC 3987 and RFC 2396 for references as a whole.
+constexpr std::string_view reference_rules[] = {"URI-reference", "URI",        "relative-ref",  "absolute-URI",
+                                                "IRI-reference", "IRI",        "irelative-ref", "absolute-IRI",
+                                                "absoluteURI",   "relativeURI"};
+
+bool is_reference(std::string_view rule) {
+  return std::ranges::any_of(reference_rules, [&](auto name) { return unicode::equal_but_for_case(name, rule); });
+}
+
+constexpr slot_set with_parts_inside = slot_of(part::authority) | slot_of(part::server);
+constexpr slot_set reference_slot = host_kind_slot;  // of the places below, where no kinds are
+
 }  // namespace
 
 component_roles::component_roles(const abnf::grammar& grammar) {
   for (const auto& rule : grammar.rules) {
+    names_.push_back(rule.name);
     roles_.push_back(role_in_either_case(rule.name));
+    is_reference_.push_back(is_reference(rule.name));
     slots_ = static_cast<slot_set>(slots_ | slots_of(roles_.back()));
   }
 }
 
-// A compiled parser writes a component down whenever a rule of its role ends, so that what ends last stays: of rules
-// inside each other the outermost, of others the last.
-components component_roles::components_of(const derivation& tree) const {
+std::string_view component_roles::host_kind(std::span<const derivation_node> host) const {
+  std::string_view kind;
+  for (std::size_t i = 0; i < host.size();) {
+    const role& r = roles_[host[i].rule];
+    if (r.kind != kind_of::host) {
+      ++i;
+      continue;
+    }
+    if (!kind.empty()) return {};
+    kind = r.rule;
+    i += host[i].size;
+  }
+  return kind;
+}
+
+// Of rules inside each other the outermost counts, as where a compiled parser writes a component down whenever a rule
+// of its role ends.
+derived_components component_roles::components_of(const derivation& tree) const {
   components found;
   found.text = tree.text();
   const auto nodes = tree.nodes();
-  std::array<std::size_t, part_count + 1> behind{};  // by slot, the node behind the subtree of what has it
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
+  std::array<std::size_t, part_count + 1> behind{};  // by slot, the node behind the subtree of what has it; 0: none
+  for (std::size_t i = 0; i < nodes.size();) {
     const role& r = roles_[nodes[i].rule];
-    const slot_set slots = slots_of(r);
-    if (slots == 0) continue;
+    const std::size_t end = i + nodes[i].size;
+    const slot_set slots = is_reference_[nodes[i].rule] ? reference_slot : r.parts;
     for (std::size_t slot = 0; slot < behind.size(); ++slot) {
       if ((slots >> slot & 1U) == 0 || i < behind[slot]) continue;
-      behind[slot] = i + nodes[i].size;
-      if (slot == part_count) {
-        found.host_kind = r.rule;
-      } else {
-        found.ranges[slot] = {nodes[i].begin, nodes[i].end};
-        if (slot == static_cast<std::size_t>(part::path)) found.path_kind = r.rule;
+      if (behind[slot] != 0) {
+        components none;
+        none.text = tree.text();
+        return {none, names_[nodes[i].rule]};
       }
+      behind[slot] = end;
+      if (slot == part_count) continue;
+      found.ranges[slot] = {nodes[i].begin, nodes[i].end};
+      if (slot == static_cast<std::size_t>(part::path)) found.path_kind = r.rule;
+      if (slot == static_cast<std::size_t>(part::host)) found.host_kind = host_kind(nodes.subspan(i, nodes[i].size));
     }
+    i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
   }
   // As where the parser ends: RFC 2396 speaks of a path that is empty where no rule of its grammar matched one.
   byte_range& path = found.ranges[static_cast<std::size_t>(part::path)];
@@ -52,8 +85,7 @@ components component_roles::components_of(const derivation& tree) const {
     const std::size_t at = found.authority().end_offset();
     path = {at, at};
   }
-  if (!found.host()) found.host_kind = {};
-  return found;
+  return {found, {}};
 }
 
 }  // namespace urispec::cli

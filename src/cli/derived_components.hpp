@@ -1,6 +1,11 @@
 // The components of a text by its derivation: what parse/component_builder.hpp is to a parser that is compiled in, for
 // a grammar that is read at run time. Both go by the names of the rules (parse/roles.hpp); here they may be written in
 // either case, as a grammar of RFC 5234 may have them.
+//
+// A text of such a grammar may have several references in it, or several hosts, and no component of theirs is one of
+// the whole text: then there are none. Several are rules of one role, or for whole references, that do not lie within
+// each other. Only an authority and a server have components within them; what matched within another component, the
+// host of a reference in a query, is no component of the text.
 // Cost: linear in the nodes. Tests: tests/cli/interpreted_rule_test.cpp: as the compiled parsers, and as a diff takes
 // texts apart.
 #pragma once
@@ -10,9 +15,17 @@
 #include "urispec/tree/components.hpp"
 #include "urispec/tree/derivation.hpp"
 
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace urispec::cli {
+
+struct derived_components {
+  components found;        // all undefined where there are several of one
+  std::string several_of;  // the rule of what there are several of, as written; or empty
+};
 
 class component_roles {
  public:
@@ -22,10 +35,15 @@ class component_roles {
   [[nodiscard]] slot_set slots() const { return slots_; }
 
   // `tree` is a derivation by this grammar and not empty. The names of kinds outlive both.
-  [[nodiscard]] components components_of(const derivation& tree) const;
+  [[nodiscard]] derived_components components_of(const derivation& tree) const;
 
  private:
-  std::vector<role> roles_;  // by rule
+  // Of the nodes of a host; empty where it has none or several.
+  [[nodiscard]] std::string_view host_kind(std::span<const derivation_node> host) const;
+
+  std::vector<role> roles_;         // by rule
+  std::vector<bool> is_reference_;  // by rule: whether it is called as one for whole references
+  std::vector<std::string> names_;  // by rule, as written
   slot_set slots_ = 0;
 };
 

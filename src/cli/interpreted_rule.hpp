@@ -1,7 +1,8 @@
 // A rule of any ABNF as something that reads texts: no parser is compiled for it, its automaton answers. Made once,
 // then only read, also by several threads.
 // Cost of reading: linear in the text; of a derivation, see language/first_derivation.hpp.
-// Tests: tests/data/cli/interpreted.txt, tests/cli/interpreted_rule_test.cpp: as the compiled parsers, for all grammars.
+// Tests: tests/data/cli/interpreted.txt, tests/cli/interpreted_rule_test.cpp: as the compiled parsers, for all
+// grammars.
 #pragma once
 
 #include "cli/derived_components.hpp"
@@ -42,7 +43,7 @@ class interpreted_rule {
   // See derive_text.hpp.
   [[nodiscard]] language::derived derive(std::string_view text, derivation& into) const;
   // Of a text that `tree` is the derivation of.
-  [[nodiscard]] components components_of(const derivation& tree) const { return roles_.components_of(tree); }
+  [[nodiscard]] derived_components components_of(const derivation& tree) const { return roles_.components_of(tree); }
   [[nodiscard]] expected_here expected(std::string_view text) const;
 
  private:

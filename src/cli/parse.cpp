@@ -48,13 +48,11 @@ class parser {
     std::vector<reading> readings;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
-      auto [outcome, not_derived, has_components] = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
-      const bool explained = !outcome && !options_.all && options_.format != "dot";
-      if (!not_derived.empty()) {
-        give_up(has_components ? "tree" : wants_tree ? "components and no tree" : "components", rules_[i], not_derived);
-      }
-      readings.push_back({text, rules_[i], outcome, has_components,
-                          wants_tree && not_derived.empty() ? &trees_[i] : nullptr,
+      const auto found = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
+      const bool explained = !found.verdict && !options_.all && options_.format != "dot";
+      if (!found.not_derived.empty()) say_not_derived(rules_[i], found, wants_tree);
+      readings.push_back({text, rules_[i], found.verdict, found.no_components,
+                          wants_tree && found.not_derived.empty() ? &trees_[i] : nullptr,
                           explained ? rules_[i].expected(text, expectations_) : expected_here{}});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
@@ -66,9 +64,14 @@ class parser {
   [[nodiscard]] exit_code status() const { return status_; }
 
  private:
-  void give_up(std::string_view what, const readable_rule& rule, std::string_view why) {
-    io_.complain(fmt::format("no {} of a valid {} of {}: {}", what, rule.name(), rule.grammar(), why));
-    status_ = exit_code::failure;
+  // A tree that was asked for is missed; without components the verdict is an answer all the same.
+  void say_not_derived(const readable_rule& rule, const reading_outcome& found, bool wants_tree) {
+    std::string_view missing = "components";
+    if (wants_tree) {
+      missing = found.no_components.empty() ? "tree" : "components and no tree";
+      status_ = exit_code::failure;
+    }
+    io_.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
   }
 
   void show(const std::vector<reading>& readings) {
@@ -135,9 +138,10 @@ Formats:
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
 Grammars that are given as files, or laid over others, are read too: by their start rule, or the rule of -r, which must
-not recurse, since automata answer. Rules that are called as in the RFCs are components there as well. Where a grammar
-has more than one way to take a text apart, the first counts: alternatives in their order, and repeating as often as can
-be.
+not recurse, since automata answer. Rules that are called as in the RFCs are components there as well; there are none
+(no "components" in json) where the text has several hosts or several references, one beside the other, and where it is
+too long, which standard error says. Where a grammar has more than one way to take a text apart, the first counts:
+alternatives in their order, and repeating as often as can be.
 
 With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; json and
 dot give one result for each.
@@ -145,8 +149,8 @@ dot give one result for each.
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
-  2  wrong usage, or input that cannot be read, results that cannot be written, or a URI that is valid but too long
-     for its derivation to be made, which is the tree, and in grammars that are not built in the components too
+  2  wrong usage, or input that cannot be read, results that cannot be written, or with --tree and dot a URI that is
+     valid but too long for its tree to be made
 
 Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'

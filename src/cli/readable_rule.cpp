@@ -5,10 +5,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace urispec::cli {
+
+readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
+  for (const auto& r : rule_list())
+    slots_of_grammar_ = static_cast<slot_set>(slots_of_grammar_ | role_of(r.name).parts);
+}
 
 reading_outcome readable_rule::read(std::string_view text, derivation* tree) const {
   if (compiled_) {
@@ -28,14 +32,10 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
     return {only_text,
             fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                         unicode::count_code_points(text), language::most_places, name()),
-            interpreted_->slots() == 0};
+            interpreted_->slots() == 0 ? "" : "the text is too long to be taken apart"};
   }
-  return {interpreted_->components_of(derived)};
-}
-
-bool readable_rule::grammar_has(part p) const {
-  if (!compiled_) return (interpreted_->slots_of_grammar() & slot_of(p)) != 0;
-  return std::ranges::any_of(rule_list(), [&](const auto& r) { return (role_of(r.name).parts & slot_of(p)) != 0; });
+  const auto [found, several_of] = interpreted_->components_of(derived);
+  return {found, {}, several_of.empty() ? "" : fmt::format("there are several of {}", several_of)};
 }
 
 std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io) {

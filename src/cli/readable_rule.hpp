@@ -7,25 +7,28 @@
 #include "cli/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/parse/roles.hpp"
 
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urispec::cli {
 
 struct reading_outcome {
   result<components> verdict;
-  std::string not_derived = {};  // why a derivation that is needed is not there though the text is valid, or empty
-  bool has_components = true;    // false where the components of a valid text are what it is needed for
+  std::string not_derived = {};    // why a valid text has no derivation though one is needed, or empty
+  std::string no_components = {};  // why it has no components, or empty
 };
 
 class readable_rule {
  public:
-  readable_rule(rule_ref compiled) : compiled_(compiled) {}
-  explicit readable_rule(std::shared_ptr<const interpreted_rule> by) : interpreted_(std::move(by)) {}
+  readable_rule(rule_ref compiled);
+  explicit readable_rule(std::shared_ptr<const interpreted_rule> by)
+      : interpreted_(std::move(by)), slots_of_grammar_(interpreted_->slots_of_grammar()) {}
 
   // nullopt where an automaton answers.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
@@ -42,7 +45,7 @@ class readable_rule {
     return compiled_ ? *compiled_ == start_rule(compiled_->grammar) : interpreted_->is_start();
   }
   // Whether some rule of the grammar is this component.
-  [[nodiscard]] bool grammar_has(part p) const;
+  [[nodiscard]] bool grammar_has(part p) const { return (slots_of_grammar_ & slot_of(p)) != 0; }
 
   [[nodiscard]] bool matches(std::string_view text) const {
     return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->validate(text).has_value();
@@ -59,6 +62,7 @@ class readable_rule {
  private:
   std::optional<rule_ref> compiled_;
   std::shared_ptr<const interpreted_rule> interpreted_;  // where there is no compiled one
+  slot_set slots_of_grammar_ = 0;                        // those that some rule of the grammar fills
 };
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others

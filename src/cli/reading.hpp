@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/expected.hpp"
-#include "cli/readable_rule.hpp"
 #include "cli/output.hpp"
+#include "cli/readable_rule.hpp"
 #include "urispec/parse/parse.hpp"
 
 #include <span>
@@ -16,7 +16,7 @@ struct reading {
   std::string_view input;
   readable_rule rule;
   result<components> outcome;
-  bool has_components = true;        // false where a valid text is too long to be taken apart
+  std::string no_components = {};    // why a valid text has none, or empty
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
   expected_here expected;            // where the text failed
 };

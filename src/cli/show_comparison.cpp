@@ -29,7 +29,7 @@ bool same(const components& a, const components& b) {
 std::vector<column> columns_of(std::span<const reading> readings) {
   std::vector<column> columns;
   for (const reading& r : readings) {
-    if (!r.outcome || !r.has_components) continue;
+    if (!r.outcome || !r.no_components.empty()) continue;
     const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome); });
     column& mine = found == columns.end() ? columns.emplace_back(column{&*r.outcome, {}}) : *found;
     mine.grammars.push_back(r.rule.grammar());

@@ -1,8 +1,9 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
 //   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
-// "input_hex" stands behind "input" where that is not UTF-8. There is no tree, and of a grammar that no parser is
-// compiled in for there are no components, where the text is too long to be derived. The tree is written from its flat
+// "input_hex" stands behind "input" where that is not UTF-8. There is no tree where the
+// text is too long to be derived. Of a grammar that no parser is compiled in for there are no components there either,
+// nor where the text has several of one. The tree is written from its flat
 // form as it is, without a JSON value of it in memory.
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
@@ -91,7 +92,7 @@ void show_json(const reading& r, output& out) {
     out.write("}}");
   } else {
     out.write(R"(,"valid":true)");
-    if (r.has_components) {
+    if (r.no_components.empty()) {
       out.write(R"(,"components":)");
       write_components(*r.outcome, r.rule, out);
     }

@@ -46,7 +46,10 @@ std::string_view kind_of(const components& c, part p) {
 // All that the grammar has where the text was read as a whole reference, otherwise those that were found.
 void list_components(const reading& r, std::size_t columns, output& out) {
   const components& c = *r.outcome;
-  if (!r.has_components) return;
+  if (!r.no_components.empty()) {
+    out.write(fmt::format("  no components: {}\n", r.no_components));
+    return;
+  }
   const bool whole = r.rule.is_start();
   const bool any = std::ranges::any_of(all_parts, [&](part p) { return c[p].has_value(); });
   if (!any) {

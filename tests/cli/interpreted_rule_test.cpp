@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
         BOOST_TEST(nodes_of(found, by->rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
         valid += compiled ? 1U : 0U;
         if (compiled) {
-          BOOST_TEST(text_of(by->components_of(found)) == text_of(*compiled));
+          BOOST_TEST(text_of(by->components_of(found).found) == text_of(*compiled));
           continue;
         }
         BOOST_TEST((interpreted.error().kind == compiled.error().kind));
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
       BOOST_REQUIRE((by->derive(text, tree) == language::derived::found));
       const auto compiled = parse(text, *find_rule(*find_grammar(grammar), rule));
       BOOST_REQUIRE(compiled.has_value());
-      BOOST_TEST(text_of(by->components_of(tree)) == text_of(*compiled));
+      BOOST_TEST(text_of(by->components_of(tree).found) == text_of(*compiled));
     }
   }
 }
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
     for (const auto text : samples) {
       derivation tree;
       if (by->derive(text, tree) != language::derived::found) continue;
-      const components found = by->components_of(tree);
+      const components found = by->components_of(tree).found;
       const auto ranges = diff::split_text(*subject, *unicode::from_utf8(text));
       BOOST_REQUIRE(ranges.has_value());
       const auto bytes = unicode::code_point_offsets(text);
