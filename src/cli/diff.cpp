@@ -73,9 +73,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
 constexpr const char* footer = R"(Grammars:
   LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
   other. Their start rules are compared, and the other rules as far as they do not recurse; where all of them take too
-  many states, those that do are left out and named on standard error. With -r a rule of both is compared, with what
-  it needs and nothing else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of resolution, nor of
-  what a document says about the grammars.
+  many states, those that do by themselves are left out, and where that is not enough all that the start rules do not
+  need. The report and standard error name them. With -r a rule of both is compared, with what it needs and nothing
+  else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of resolution, nor of what a document says
+  about the grammars.
 
 What is said:
   by language   how the strings of the start rules lie to each other; a shortest string of either side for each reason;
@@ -144,9 +145,9 @@ void add_diff(CLI::App& root, action& chosen) {
       ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command->add_flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
-  add_choice_option<diff_form>(
-      *command, "--format", options->form,
-      {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}}, "text, json or html [text]")
+  add_choice_option<diff_form>(*command, "--format", options->form,
+                               {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}},
+                               "text, json or html [text]")
       ->type_name("FORMAT");
   add_output_option(*command, options->file, "Write to this file");
   command
@@ -163,9 +164,7 @@ void add_diff(CLI::App& root, action& chosen) {
       ->type_name("N")
       ->transform(number_range(1, 1024));
   command->footer(footer);
-  command->callback([options, &chosen] {
-    chosen = [options](const channels& io) { return run_diff(*options, io); };
-  });
+  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_diff(*options, io); }; });
 }
 
 }  // namespace urispec::cli

@@ -72,10 +72,11 @@ std::string diff_as_html(const diff_report& r) {
          page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
-             "resolution table is decided on automata and not searched for: the lists are complete.</p></footer>\n"
+             "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"
              "</body>\n</html>\n",
              html_text(r.left.named), html_text(r.right.named),
-             r.rule.empty() ? std::string() : " -r " + html_text(r.rule));
+             r.rule.empty() ? std::string() : " -r " + html_text(r.rule),
+             r.left.left_out.empty() && r.right.left_out.empty() ? "" : ", but for the rules that are left out");
 }
 
 }  // namespace urispec::cli

@@ -1,6 +1,7 @@
 // By rule: both sides as published, with the relation between them; and what became of the characters of classes.
 #include "cli/diff_html_parts.hpp"
 #include "cli/diff_html_sections.hpp"
+#include "cli/diff_words.hpp"
 #include "cli/html_text.hpp"
 #include "urispec/abnf/print.hpp"
 
@@ -73,7 +74,12 @@ void add_pair(std::string& out, const diff::rule_difference& p, const diff::item
 void add_alone(std::string& out, const std::vector<std::string>& rules, const std::vector<diff::item_list>& items,
                diff::side has, const diff_report& r) {
   if (rules.empty()) return;
-  fmt::format_to(std::back_inserter(out), "<h3>Rules of {} without a counterpart</h3>\n", name(has, r));
+  if (r.knows_alone(has)) {
+    fmt::format_to(std::back_inserter(out), "<h3>Rules of {} without a counterpart</h3>\n", name(has, r));
+  } else {
+    fmt::format_to(std::back_inserter(out), "<h3>Rules of {} that are not compared, as rules of {} are left out</h3>\n",
+                   name(has, r), name(other(has), r));
+  }
   for (std::size_t i = 0; i < rules.size(); ++i) {
     fmt::format_to(std::back_inserter(out), "<div class=\"alone {}\">{} {}<pre>{}</pre></div>\n",
                    has == diff::side::left ? "l" : "r", section_of(rules[i], r.of(has)), told_by(items[i], r),
@@ -81,8 +87,16 @@ void add_alone(std::string& out, const std::vector<std::string>& rules, const st
   }
 }
 
-std::string list_of(const std::vector<std::string>& names) {
-  return names.empty() ? "<span class=\"soft\">no class</span>"
+void add_left_out(std::string& out, diff::side which, const diff_report& r) {
+  const auto& names = r.of(which).left_out;
+  if (names.empty()) return;
+  fmt::format_to(std::back_inserter(out), "<p>Left out of {}:", name(which, r));
+  for (const auto& rule : names) fmt::format_to(std::back_inserter(out), " <code>{}</code>", html_text(rule));
+  out += "</p>\n";
+}
+
+std::string list_of(const std::vector<std::string>& names, const diff_side& side) {
+  return names.empty() ? fmt::format("<span class=\"soft\">{}</span>", no_class(side))
                        : fmt::format("<code>{}</code>", fmt::join(names, "</code>, <code>"));
 }
 
@@ -106,6 +120,8 @@ std::string rule_section(const diff_report& r) {
     }
   }
   if (!any) out += "<p>None.</p>\n";
+  add_left_out(out, diff::side::left, r);
+  add_left_out(out, diff::side::right, r);
   add_alone(out, r.comparison.rules.left_alone, mentions.left_alone, diff::side::left, r);
   add_alone(out, r.comparison.rules.right_alone, mentions.right_alone, diff::side::right, r);
   out += "<h3>Rules with equal strings</h3>\n" + equal;
@@ -132,7 +148,7 @@ std::string character_section(const diff_report& r) {
   for (std::size_t i = 0; i < rules.moves.size(); ++i) {
     const auto& m = rules.moves[i];
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", glyphs(m.characters, r),
-                   list_of(m.from), list_of(m.to));
+                   list_of(m.from, r.left), list_of(m.to, r.right));
     if (has_document)
       fmt::format_to(std::back_inserter(out), "<td class=\"told\">{}</td>", told_by(r.comparison.mentions.moves[i], r));
     out += "</tr>\n";

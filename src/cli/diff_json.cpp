@@ -93,10 +93,18 @@ json rules_of(const diff_report& r) {
                      {"to", m.to},
                      {"items", items(mentions.moves[i], r)}});
   }
-  return {{"pairs", std::move(pairs)},
-          {"left_alone", alone(rules.left_alone, mentions.left_alone, r)},
-          {"right_alone", alone(rules.right_alone, mentions.right_alone, r)},
-          {"moves", std::move(moves)}};
+  json left = alone(rules.left_alone, mentions.left_alone, r);
+  json right = alone(rules.right_alone, mentions.right_alone, r);
+  json all = {{"pairs", std::move(pairs)},
+              {"left_alone", r.knows_alone(diff::side::left) ? left : json::array()},
+              {"right_alone", r.knows_alone(diff::side::right) ? right : json::array()},
+              {"moves", std::move(moves)}};
+  if (!r.left.left_out.empty() || !r.right.left_out.empty()) {
+    all["left_out"] = {{"left", r.left.left_out}, {"right", r.right.left_out}};
+    all["not_compared"] = {{"left", r.knows_alone(diff::side::left) ? json::array() : left},
+                           {"right", r.knows_alone(diff::side::right) ? json::array() : right}};
+  }
+  return all;
 }
 
 json split_of(const diff_side& side, const diff_report& r, std::u32string_view text) {

@@ -33,25 +33,27 @@ std::optional<rule_names> read_rules(const std::string& given, const channels& i
 
 // What is compared of a grammar: all of it, but rules that recurse, which the start rule must not need; or one rule
 // with what it needs. Complains and gives nullopt where that is not regular.
-std::optional<abnf::grammar> comparable(abnf::grammar grammar, std::size_t start, const std::string& rule,
-                                        const channels& io) {
+std::optional<scoped_grammar> comparable(abnf::grammar grammar, std::size_t start, const std::string& rule,
+                                         const channels& io) {
   auto part = language::part_of_grammar(grammar, start);
   if (const auto cycle = abnf::find_cycle(part); !cycle.empty()) {
     io.complain(fmt::format("{} is recursive ({}): only regular languages can be compared", grammar.id,
                             abnf::cycle_text(cycle)));
     return std::nullopt;
   }
-  if (!rule.empty()) return part;
+  if (!rule.empty()) return scoped_grammar{std::move(part), {}};
   const auto cycle = abnf::find_cycle(grammar);
-  if (cycle.empty()) return grammar;
+  if (cycle.empty()) return scoped_grammar{std::move(grammar), {}};
   io.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id, abnf::cycle_text(cycle)));
-  return language::without_rules(grammar, abnf::recursive_rules(grammar));
+  const auto recursive = abnf::recursive_rules(grammar);
+  return scoped_grammar{language::without_rules(grammar, recursive), names_of(recursive, grammar)};
 }
 
 // What is to be compared of a grammar, as far as it goes.
 struct side_source {
   std::string name, rule;  // as on the command line
   abnf::grammar grammar;
+  std::vector<std::string> recursive;  // rules that are left out of it
 };
 
 std::optional<side_source> load_side(const std::string& name, const std::string& rule, const diff_options& options,
@@ -69,10 +71,10 @@ std::optional<side_source> load_side(const std::string& name, const std::string&
   }
   auto grammar = comparable(std::move(*loaded), *start, rule, io);
   if (!grammar) return std::nullopt;
-  return side_source{name, rule, std::move(*grammar)};
+  return side_source{name, rule, std::move(grammar->grammar), std::move(grammar->left_out)};
 }
 
-diff_side described(const side_source& source, diff::subject subject) {
+diff_side described(const side_source& source, const std::vector<std::string>& too_large, diff::subject subject) {
   diff_side side{source.name, {}, std::move(subject), std::nullopt};
   if (const auto* entry = abnf::find_entry(source.name)) {
     side.id = entry->id;
@@ -81,6 +83,8 @@ diff_side described(const side_source& source, diff::subject subject) {
   }
   side.named = side.id;
   side.compared = side.id + " " + side.start();
+  side.left_out = source.recursive;
+  side.left_out.insert(side.left_out.end(), too_large.begin(), too_large.end());
   return side;
 }
 
@@ -101,7 +105,7 @@ std::variant<compared_sides, std::string> compare_sides(const std::array<side_so
     if (!subject) {
       return sides[i].rule.empty() ? grammar.id : fmt::format("the rule {} of {}", sides[i].rule, grammar.id);
     }
-    both.push_back(described(sides[i], std::move(*subject)));
+    both.push_back(described(sides[i], scoped[i].left_out, std::move(*subject)));
   }
   auto table = diff::built_in_correspondence(both[0].id, both[1].id);
   if (!options.rule.empty()) {  // the document is about all of the grammars

@@ -17,9 +17,10 @@ struct diff_side {
   std::string id;     // "rfc3986", or the name of a file; with the rule behind it where both are of one grammar
   std::string title;  // of the catalogue, else empty
   diff::subject subject;
-  std::optional<rule_ref> parser;  // of the start rule, where the grammar is one of the catalogue
-  std::string named = {};          // as on the command line, aliases resolved
-  std::string compared = {};       // what is compared: "rfc3986 URI-reference"
+  std::optional<rule_ref> parser;          // of the start rule, where the grammar is one of the catalogue
+  std::string named = {};                  // as on the command line, aliases resolved
+  std::string compared = {};               // what is compared: "rfc3986 URI-reference"
+  std::vector<std::string> left_out = {};  // rules that recurse or take too many states, and what goes with them
 
   [[nodiscard]] const std::string& start() const { return subject.grammar.rules[subject.start].name; }
 };
@@ -38,6 +39,9 @@ struct diff_report {
   std::string rule = {};  // as -r has it; empty: the start rules
 
   [[nodiscard]] const diff_side& of(diff::side s) const { return s == diff::side::left ? left : right; }
+  // Whether a rule of this side without a counterpart has none. Otherwise it may be among the rules that are left out
+  // of the other side, and nothing is known.
+  [[nodiscard]] bool knows_alone(diff::side has) const { return of(other(has)).left_out.empty(); }
 };
 
 // Each ends with a line feed.

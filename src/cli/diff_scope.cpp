@@ -54,14 +54,6 @@ void add_names(flags& left_out, const abnf::grammar& grammar, const std::vector<
   follow(users_of(grammar), left_out);
 }
 
-std::vector<std::string> names_of(const flags& flagged, const abnf::grammar& grammar) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < flagged.size(); ++i) {
-    if (flagged[i]) names.push_back(grammar.rules[i].name);
-  }
-  return names;
-}
-
 scoped_grammar without(flags left_out, const abnf::grammar& whole) {
   flags needed(whole.rules.size(), false);
   needed[whole.find(whole.start).value_or(0)] = true;
@@ -72,6 +64,14 @@ scoped_grammar without(flags left_out, const abnf::grammar& whole) {
 }
 
 }  // namespace
+
+std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::grammar& grammar) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < flagged.size(); ++i) {
+    if (flagged[i]) names.push_back(grammar.rules[i].name);
+  }
+  return names;
+}
 
 std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
                                        std::size_t max_states) {

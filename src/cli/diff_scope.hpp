@@ -16,7 +16,7 @@ namespace urispec::cli {
 enum class diff_scope : std::uint8_t {
   all,
   without_too_large,  // no rules that are too large by themselves, and none of those names in the other grammar either
-  needed,             // only what the start rules need
+  needed,             // only what the start rules need, of whatever size: it may be the comparison that is too large
 };
 inline constexpr std::array all_diff_scopes{diff_scope::all, diff_scope::without_too_large, diff_scope::needed};
 
@@ -24,6 +24,9 @@ struct scoped_grammar {
   abnf::grammar grammar;
   std::vector<std::string> left_out;  // names
 };
+
+// Of the rules of a grammar that are flagged.
+[[nodiscard]] std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::grammar& grammar);
 
 // Both, left and right. They must be linked, and their start rules must not recurse.
 [[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,

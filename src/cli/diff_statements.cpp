@@ -61,7 +61,8 @@ class collector {
 
   void alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items, diff::side has) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
-      const std::string text = fmt::format("{} only in {}", rules[i], r_.of(has).id);
+      const std::string text =
+          fmt::format("{} {} {}", rules[i], r_.knows_alone(has) ? "only in" : "not compared, of", r_.of(has).id);
       add(std::nullopt, text, fmt::format("rule {}", text), items[i]);
     }
   }

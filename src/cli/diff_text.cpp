@@ -114,6 +114,9 @@ class text_report {
         same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
     if (equal > 0) line("  Equal: {}", fmt::join(same, "; "));
+    for (const auto* side : {&r_.left, &r_.right}) {
+      if (!side->left_out.empty()) line("  Left out of {}: {}", side->id, fmt::join(side->left_out, " "));
+    }
     alone(rules.left_alone, r_.comparison.mentions.left_alone, diff::side::left);
     alone(rules.right_alone, r_.comparison.mentions.right_alone, diff::side::right);
     for (std::size_t i = 0; i < rules.moves.size(); ++i) {
@@ -123,7 +126,11 @@ class text_report {
 
   void alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items_of, diff::side has) {
     if (rules.empty()) return;
-    line("  Rules only in {}, without a counterpart:", r_.of(has).id);
+    if (r_.knows_alone(has)) {
+      line("  Rules only in {}, without a counterpart:", r_.of(has).id);
+    } else {
+      line("  Rules of {} that are not compared, as rules of {} are left out:", r_.of(has).id, r_.of(other(has)).id);
+    }
     if (r_.comparison.table.items.empty()) {
       line("    {}", fmt::join(rules, " "));
       return;

@@ -173,13 +173,18 @@ std::string sentence(automaton::relation r, const std::string& left, const std::
   return "";
 }
 
+std::string_view no_class(const diff_side& side) {
+  return side.left_out.empty() ? "no class" : "no class that is compared";
+}
+
 std::string sentence(const diff::character_move& m, const diff_report& report) {
   std::string_view what = class_name(m.characters, report.left);
   if (what.empty()) what = class_name(m.characters, report.right);
-  const auto list = [](const std::vector<std::string>& names) {
-    return names.empty() ? "no class" : fmt::format("{}", fmt::join(names, ", "));
+  const auto list = [](const std::vector<std::string>& names, const diff_side& side) {
+    return names.empty() ? std::string(no_class(side)) : fmt::format("{}", fmt::join(names, ", "));
   };
-  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from), list(m.to));
+  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from, report.left),
+                     list(m.to, report.right));
 }
 
 std::string why_no_splits(const diff_report& r) {

@@ -57,6 +57,10 @@ struct shown_component {
 // "Every string of … is one of …, and … has more."
 [[nodiscard]] std::string sentence(automaton::relation r, const std::string& left, const std::string& right);
 
+// What is said where no class of a side has a character: "no class", or where rules of it are left out "no class that
+// is compared".
+[[nodiscard]] std::string_view no_class(const diff_side& side);
+
 // "[ ]: unwise → reserved, gen-delims"
 [[nodiscard]] std::string sentence(const diff::character_move& m, const diff_report& report);
 
