@@ -7,6 +7,7 @@
 #include "emit/header.hpp"
 
 #include "abnf/names.hpp"
+#include "emit/library_names.hpp"
 #include "emit/pegtl_term.hpp"
 #include "emit/prefix_trees.hpp"
 #include "urispec/abnf/link.hpp"
@@ -176,7 +177,7 @@ std::string namespace_of(std::string_view id) {
   }
   one_underscore_for_several(name);
   if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
-  if (is_reserved(name)) name += '_';
+  if (is_reserved(name) || is_library_name(name)) name += '_';
   return name;
 }
 

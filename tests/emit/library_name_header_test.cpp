@@ -1,0 +1,37 @@
+// Headers of grammars that are called like what the library declares compile, before the library's headers and with
+// them, and match.
+#include "all.hpp"
+#include "grammar.hpp"
+#include "info.hpp"
+
+#include "urispec/parse/parse.hpp"
+#include "urispec/parse/typed.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+namespace {
+
+template <typename Descriptor, typename Sheep>
+void check(std::string_view id) {
+  BOOST_TEST(Descriptor::id == id);
+  BOOST_TEST(urispec::matches<Descriptor>("baa,baaa"));
+  BOOST_TEST(!urispec::matches<Descriptor>("baa,ba"));
+  BOOST_TEST((urispec::matches<Descriptor, Sheep>("baaaa")));
+  const auto refused = urispec::parse<Descriptor>("baa,ba");
+  BOOST_TEST_REQUIRE(!refused);
+  BOOST_TEST(refused.error().offset == 6U);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(library_name_header_tests)
+
+BOOST_AUTO_TEST_CASE(an_enumeration) { check<urispec::grammars::grammar_, urispec::grammar_::sheep>("grammar"); }
+
+BOOST_AUTO_TEST_CASE(a_function_and_a_member_of_the_descriptor) {
+  check<urispec::grammars::info_, urispec::info_::sheep>("info");
+}
+
+BOOST_AUTO_TEST_CASE(an_alias_beside_the_descriptors) { check<urispec::grammars::all_, urispec::all_::sheep>("all"); }
+
+BOOST_AUTO_TEST_SUITE_END()
