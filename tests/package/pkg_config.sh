@@ -11,7 +11,7 @@ trap 'rm -rf "$out"' EXIT
 # shellcheck disable=SC2046  # the flags are words
 for library in uri spec; do
   "$compiler" -std=c++20 "$@" "$sources/$library.cpp" -o "$out/$library" \
-    $("$pkg_config" --cflags --libs --static "urispec-$library")
+    $("$pkg_config" --cflags --libs "urispec-$library")
   "$out/$library"
 done
 # shellcheck disable=SC2046
