@@ -93,9 +93,10 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   if (in_the_way == obstacle::names) io.complain("--change-names gives other names in C++");
   if (in_the_way != obstacle::none) return nothing_written(io);
   std::vector<std::string> changes;
-  if (taken_namespace(grammar, names)) {
-    grammar.id += '_';
-    changes.push_back(fmt::format("the namespace is {}", emit::namespace_of(grammar.id)));
+  const auto asked_for = abnf::cpp_name(grammar.id);
+  if (taken_namespace(grammar, names)) grammar.id += '_';
+  if (const auto space = emit::namespace_of(grammar.id); space != asked_for) {
+    changes.push_back(fmt::format("the namespace is {}", space));
   }
   if (options.change_names) {
     if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
@@ -164,6 +165,9 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
       "and standard error say that nothing is proven of them, unless parsing would never end: then nothing is written.\n"
       "Where a string is taken apart otherwise than by a matcher that tries alternatives as written and goes back, they\n"
       "say that too, with a shortest such string where it can be decided within --max-states.\n"
+      "The namespace is called like the grammar, hyphens as underscores. Where C++ or the library has that name (class,\n"
+      "grammar) or no identifier can be so (3x), it is another: class_, grammar_, grammar_3x; the header and standard\n"
+      "error say which.\n"
       "The header depends on PEGTL, urispec/rules/*.hpp and urispec/unicode/utf8.hpp alone.\n\n"
       "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"

@@ -29,12 +29,14 @@ void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& 
   }
 }
 
-// GRAMMAR and RULE, or -g and -r, or -g and RULE alone.
+// GRAMMAR and RULE, or -g and -r, or -g and RULE alone, or -r alone. One argument alone is a grammar, whatever it says:
+// only -r tells that a rule is meant.
 std::optional<grammar_source> told_apart(grammar_source source, const channels& io) {
   auto& arguments = source.arguments;
   const std::size_t grammars = source.names.empty() ? 1 : 0;
-  if (arguments.size() < grammars) {
-    io.complain("show takes a GRAMMAR, or -g");
+  if (arguments.empty() && grammars > 0) {
+    if (!source.rule.empty()) return source;
+    io.complain("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
     return std::nullopt;
   }
   if (arguments.size() > grammars + 1) {
@@ -90,12 +92,13 @@ void add_grammar_show(CLI::App& root, action& chosen) {
   const auto asked = std::make_shared<grammar_source>();
   add_grammar_argument(*command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
   add_grammar_source_options(*command, *asked, "instead of GRAMMAR");
-  command->add_option("-r,--rule", asked->rule, "Instead of RULE")->type_name("RULE");
+  command->add_option("-r,--rule", asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986")->type_name("RULE");
   command->footer(
       "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
       "Examples:\n"
       "  urispec grammar show rfc3986 host\n"
       "  urispec grammar show modern\n"
+      "  urispec grammar show -r host\n"
       "  urispec grammar show base.abnf+overlay.abnf token");
   command->callback([&chosen, asked] { chosen = [asked](const channels& io) { return run_show(*asked, io); }; });
 }
