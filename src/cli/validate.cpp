@@ -145,6 +145,7 @@ Exit status:
 
 Examples:
   urispec validate links.txt
+  urispec validate -r URI links.txt       (with a scheme: almost any word is a URI-reference)
   grep -rhoE 'https?://[^ ]+' docs | urispec validate
   urispec validate -g iri --format json *.txt
   urispec validate -g my.abnf -r token tokens.txt
