@@ -212,6 +212,7 @@ HWY_INLINE std::uint64_t classify_ascii(const char* text, std::size_t available,
                                         class_masks& masks) {
   const block b(text, std::min(available, block_size));
   const std::uint64_t escapes = find_escapes(b, text, available);
+  std::fill(masks.begin() + of.count, masks.end(), 0);
 #pragma GCC unroll 4
   for (std::size_t c = 0; c < of.count; ++c) {
     masks[c] = (b.members(of.classes[c].by_low_bits.data()) & b.inside) | (escapes & of.classes[c].percent_bits);

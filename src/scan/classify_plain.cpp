@@ -59,10 +59,14 @@ void classify_plainly(const char* text, std::size_t available, const class_table
 
 std::size_t whole_blocks_plainly(const char* text, std::size_t available, const class_table& of,
                                  std::size_t index) noexcept {
+  class_table one = of;
+  one.classes += index;
+  one.count = 1;
+  one.lead_set[0] = of.lead_set[index];
   std::size_t done = 0;
   for (class_masks masks; available - done >= block_size; done += block_size) {
-    classify_plainly(text + done, available - done, of, masks);
-    if (~masks[index] != 0) break;
+    classify_plainly(text + done, available - done, one, masks);
+    if (~masks[0] != 0) break;
   }
   return done;
 }

@@ -50,7 +50,7 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
                                        std::size_t index) {
   // The bit of the class goes to the uppermost place of each byte.
   const auto table = [&](std::size_t begin) {
-    return _mm512_slli_epi16(_mm512_loadu_si512(of.sets.by_byte.data() + begin), static_cast<unsigned>(index));
+    return _mm512_slli_epi16(_mm512_load_si512(of.sets.by_byte.data() + begin), static_cast<unsigned>(index));
   };
   const __m512i lower = table(0);
   const __m512i upper = table(block_size);

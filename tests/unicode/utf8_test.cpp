@@ -115,6 +115,7 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
 BOOST_AUTO_TEST_CASE(counting) {
   BOOST_TEST(count_code_points("") == 0U);
   BOOST_TEST(count_code_points("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80") == 4U);
+  static_assert(count_code_points("a\xC3\xA9\xE4\xBE\x8B\xF0\x90\x80\x80") == 4U);
   // Every length and place, and every byte: what is no tail counts.
   for (std::size_t length = 0; length < 40; ++length) {
     for (std::size_t place = 0; place < length; ++place) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "urispec/parse/shape.hpp"
+#include "urispec/parse/single_byte.hpp"
 #include "urispec/scan/block_input.hpp"
 #include "urispec/scan/run_classes.hpp"
 
@@ -48,6 +49,10 @@ struct bare_control : tao::pegtl::normal<Rule> {
     if constexpr (requires { typename Rule::prefix_tree; }) {
       // Generated and proven to match the same, sooner (peg/prefix_trees.hpp).
       return Control<typename Rule::prefix_tree>::template match<A, M, Action, Control>(in);
+    } else if constexpr (is_choice_of_bytes<Rule>) {
+      if (in.empty() || !bytes_of_choice<Rule>[in.peek_uint8()]) return false;
+      in.bump();
+      return true;
     } else if constexpr (!detail::composite<Rule>) {
       return match_leaf<A, M, Action, Control>(in);
     } else {

@@ -39,11 +39,6 @@ template <typename... Rules>
 inline constexpr bool is_positive_lookahead<pegtl::internal::at<Rules...>> = true;
 
 template <typename Shape>
-inline constexpr bool is_choice = false;
-template <typename... Rules>
-inline constexpr bool is_choice<pegtl::internal::sor<Rules...>> = true;
-
-template <typename Shape>
 inline constexpr bool is_sequence = false;
 template <typename... Rules>
 inline constexpr bool is_sequence<pegtl::internal::seq<Rules...>> = true;

@@ -2,8 +2,8 @@
 // rule does not tell, there is no limit. Tested in tests/parse/first_character_test.cpp.
 #pragma once
 
-#include "urispec/parse/control.hpp"
 #include "urispec/parse/effects.hpp"
+#include "urispec/parse/shape.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,15 +11,6 @@
 namespace urispec {
 
 namespace detail {
-
-template <typename Shape>
-inline constexpr bool is_one_character = false;
-template <pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t... Cs>
-inline constexpr bool is_one_character<pegtl::internal::one<Found, Peek, Cs...>> = true;
-template <pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t Low, typename Peek::data_t High>
-inline constexpr bool is_one_character<pegtl::internal::range<Found, Peek, Low, High>> = true;
-template <typename Peek, typename Peek::data_t... Cs>
-inline constexpr bool is_one_character<pegtl::internal::ranges<Peek, Cs...>> = true;
 
 // The first character of a literal of several.
 template <typename Shape>

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace urispec {
@@ -37,7 +38,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   return detail::read<Grammar, Rule>(text).all;
 }
 
-// The error of a text that does not match, but for so many bytes from its beginning, which are known to.
+// The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
+// where that is not known.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
@@ -67,6 +69,7 @@ template <typename Grammar, typename Rule>
 // The components alone: true and `out` filled, or false and `out` of no use.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
+  static_assert(std::is_trivially_destructible_v<components>);
   std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
   return detail::fill_components<Grammar, Rule>(text, out).all;
 }
@@ -90,6 +93,7 @@ template <typename Grammar, typename Rule>
   if (outcome != derivation_outcome::built) tree.restart(text);
   return outcome;
 }
+
 template <typename Grammar, typename Rule>
 [[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
   auto in = run_input_of<Grammar>(text);
@@ -98,9 +102,10 @@ template <typename Grammar, typename Rule>
 
 }  // namespace detail
 
-// The derivation alone; `tree` is left empty unless it is built. No nodes are built for a text with a byte that the
-// rule has nowhere, as most of what is no URI: classes say so of short ones before anything is read. Long ones are read
-// bare first, which takes little of the time and none of the memory of their nodes.
+// The derivation alone; `tree` is left empty unless it is built. Short texts are read once, and not at all where the
+// first block of 64 bytes, or the second if it is the last, has a byte that neither the rule has anywhere nor a class
+// of the grammar, as much of what is no URI. Long ones are read bare first, which takes little of the time and none of
+// the memory of their nodes.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   constexpr std::size_t most_of_short = 256;

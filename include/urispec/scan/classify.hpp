@@ -30,8 +30,9 @@ inline constexpr std::size_t most_leads = 4;  // of one table
 // Sets of classes: bit 7 is for the first class of a table, bit 0 for the eighth.
 inline constexpr std::size_t most_classes = 8;  // of one table
 struct class_sets {
-  alignas(64) std::array<std::uint8_t, 128> by_byte{};  // those that a byte of ASCII is in
-  std::uint8_t with_percent = 0;                        // those that `%` is in where two hexadecimal digits follow
+  // Those that a byte of ASCII is in; two vectors of 64 bytes, each in one line of the cache.
+  alignas(64) std::array<std::uint8_t, 128> by_byte{};
+  std::uint8_t with_percent = 0;  // those that `%` is in where two hexadecimal digits follow
 };
 
 // Some classes, in two forms that say the same of ASCII: vectors differ in what they can look up at once.
@@ -45,7 +46,7 @@ struct class_table {
   std::array<std::uint8_t, most_classes> lead_set;  // that of each class, counted from 1; 0 if it has none
 };
 
-// A word for each class, with a bit for each byte of a block. Those that the table has no class for are of no use.
+// A word for each class, with a bit for each byte of a block; 0 where the table has no such class.
 using class_masks = std::array<std::uint64_t, most_classes>;
 
 // The classes of the bytes text[0] to text[63], or to text[available - 1] where fewer are there: bit i of masks[c] says

@@ -1,7 +1,8 @@
 // The classes of the runs that a parse of a rule can come to while nobody looks inside runs: what a block_input finds
 // in its blocks. Read off the type of the rule when the program is compiled. The rules must not be recursive. Where
-// there are more than one look-up finds, those are left out that the most alternatives stand before, as a text seldom
-// comes to them: in RFC 3986 that is the class of `IPvFuture`. Tested in tests/scan/run_classes_test.cpp.
+// there are more than one look-up finds, those are left out that lie within the most choices, as fewer texts come to
+// them, and of those the ones with the fewest members, as their runs are short: in RFC 3986 the hexadecimal digits of
+// `IPvFuture`. Tested in tests/scan/run_classes_test.cpp.
 #pragma once
 
 #include "urispec/rules/run.hpp"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <tuple>
 #include <type_traits>
 
 namespace urispec::scan {
@@ -80,16 +82,18 @@ template <typename Rule, std::size_t Choices>
 struct classes_within<Rule, Choices, std::void_t<typename Rule::rule_t, typename Rule::subs_t>>
     : classes_of_shape<typename Rule::rule_t, typename Rule::subs_t, Choices> {};
 
-// The first `most_classes` in the order of their choices; of the same number, those that come first.
+// The first `most_classes` in the order of their choices, then of their members in ASCII, then of where they come.
 template <typename Found>
 struct nearest_classes;
 template <typename... Found>
 struct nearest_classes<type_list<Found...>> {
   static constexpr bool is_near(std::size_t candidate) {
     constexpr std::array<std::size_t, sizeof...(Found)> choices{Found::choices...};
+    constexpr std::array<std::ptrdiff_t, sizeof...(Found)> members{std::ranges::count(Found::type::bytes, true)...};
+    const auto rank = [&](std::size_t i) { return std::tuple(choices[i], -members[i], i); };
     std::size_t before = 0;
     for (std::size_t i = 0; i < choices.size(); ++i) {
-      if (choices[i] < choices[candidate] || (choices[i] == choices[candidate] && i < candidate)) ++before;
+      if (rank(i) < rank(candidate)) ++before;
     }
     return before < most_classes;
   }

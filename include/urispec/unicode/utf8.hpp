@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace urispec::unicode {
 
@@ -42,11 +43,11 @@ struct decoded {
 
 // How many code points begin in `text`; what they are where it is not well formed is not asked. Eight bytes at a time:
 // errors of short texts are counted in less time than a loop in vectors takes to begin.
-[[nodiscard]] inline std::size_t count_code_points(std::string_view text) noexcept {
+[[nodiscard]] constexpr std::size_t count_code_points(std::string_view text) noexcept {
   constexpr std::uint64_t each_byte = 0x0101010101010101;
   std::size_t tails = 0;
   std::size_t i = 0;
-  for (; text.size() - i >= sizeof(std::uint64_t); i += sizeof(std::uint64_t)) {
+  for (; !std::is_constant_evaluated() && text.size() - i >= sizeof(std::uint64_t); i += sizeof(std::uint64_t)) {
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, text.data() + i, sizeof bytes);
     const std::uint64_t is_tail = bytes >> 7U & ~(bytes >> 6U) & each_byte;
