@@ -1,6 +1,10 @@
 #include "urispec/language/count.hpp"
 
+#include "abnf/dependency.hpp"
+
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <numeric>
 
@@ -26,24 +30,67 @@ std::vector<weighted_step> weighted_steps(const automaton::dfa& a) {
   return result;
 }
 
-// The power method: shares of the ways instead of their numbers. What comes first does not count: it says how a string
-// begins. Over as many characters again the rate is the same for languages of every other length.
-double bits_per_character(const automaton::dfa& a) {
+namespace {
+
+using state_sets = std::vector<std::vector<std::size_t>>;
+
+// A language with a longest string: no state is reached from itself. `order` has what follows a state before it.
+growth of_finite(const automaton::dfa& a, const std::vector<weighted_step>& steps, const state_sets& order) {
+  std::vector<std::vector<weighted_step>> from(a.states());
+  for (const auto& step : steps) from[step.from].push_back(step);
+  std::vector<std::size_t> longest(a.states());
+  std::vector<double> bits(a.states());  // of the number of strings from there
+  for (const auto& alone : order) {
+    const std::size_t s = alone.front();
+    double most = 0;
+    for (const auto& step : from[s]) {
+      longest[s] = std::max(longest[s], longest[step.to] + 1);
+      most = std::max(most, bits[step.to]);
+    }
+    double strings = a.accepting[s] ? std::exp2(-most) : 0;  // in units of 2^most, which a double may not hold
+    for (const auto& step : from[s]) strings += step.code_points * std::exp2(bits[step.to] - most);
+    bits[s] = strings > 0 ? most + std::log2(strings) : 0;
+  }
+  const std::size_t last = longest[a.start];
+  return {last, last == 0 ? 0 : bits[a.start] / static_cast<double>(last)};
+}
+
+// The power method, with shares of the ways instead of their numbers, on the steps of cycles alone: what leads to a
+// cycle or from one to the next says nothing of the long run, however long it is. Over as many characters again the
+// rate is about the same for cycles of every length, as each begins everywhere at once.
+double rate_of_cycles(std::size_t states, const std::vector<weighted_step>& steps) {
   constexpr int characters = 60;
-  const auto steps = weighted_steps(a);
-  std::vector<double> ways(a.states());
-  ways[a.start] = 1;
+  std::vector<double> ways(states);
+  for (const auto& step : steps) ways[step.from] = 1;
   double bits = 0;
   for (int n = 0; n < 2 * characters; ++n) {
-    std::vector<double> next(a.states());
+    std::vector<double> next(states);
     for (const auto& step : steps) next[step.to] += ways[step.from] * step.code_points;
     const double all = std::accumulate(next.begin(), next.end(), 0.0);
-    if (all == 0) return 0;
+    const double before = std::accumulate(ways.begin(), ways.end(), 0.0);
     for (double& share : next) share /= all;
-    if (n >= characters) bits += std::log2(all);
+    if (n >= characters) bits += std::log2(all / before);
     ways = std::move(next);
   }
   return bits / characters;
+}
+
+}  // namespace
+
+growth growth_of(const automaton::dfa& a) {
+  const auto steps = weighted_steps(a);
+  abnf::use_graph graph(a.states());
+  for (const auto& step : steps) graph[step.from].push_back(step.to);
+  const auto together = abnf::components(graph);
+  std::vector<std::size_t> component_of(a.states());
+  for (std::size_t c = 0; c < together.size(); ++c) {
+    for (const std::size_t s : together[c]) component_of[s] = c;
+  }
+  std::vector<weighted_step> of_cycles;
+  std::ranges::copy_if(steps, std::back_inserter(of_cycles),
+                       [&](const weighted_step& step) { return component_of[step.from] == component_of[step.to]; });
+  if (of_cycles.empty()) return of_finite(a, steps, together);
+  return {std::nullopt, rate_of_cycles(a.states(), of_cycles)};
 }
 
 counter::counter(const automaton::dfa& a) : steps_(weighted_steps(a)), ways_(a.states()) {

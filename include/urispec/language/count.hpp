@@ -9,7 +9,9 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace urispec::language {
@@ -23,9 +25,16 @@ struct weighted_step {
 };
 [[nodiscard]] std::vector<weighted_step> weighted_steps(const automaton::dfa& a);
 
-// By how many bits the number of strings grows with each character, in the long run and roughly: the logarithm of the
-// growth rate. 0 where there are only strings up to some length. Cost: a hundred turns over the steps.
-[[nodiscard]] double bits_per_character(const automaton::dfa& a);
+// How the numbers of strings grow: what counting them takes.
+struct growth {
+  // The length of the longest string, 0 where there is no string at all; nullopt where there is no longest one.
+  std::optional<std::size_t> longest;
+  // By how many bits the numbers grow with each character. In the long run and roughly: the logarithm of the growth
+  // rate. Of a language with a longest string the mean on the way there: the bits of the number of all its strings.
+  double bits_per_character = 0;
+};
+// Cost: a hundred turns over the steps, however long the strings are.
+[[nodiscard]] growth growth_of(const automaton::dfa& a);
 
 // The strings of the languages by length: 0 first, the next one after each advance().
 class counter {
