@@ -38,9 +38,10 @@ struct extraction {
   abbreviated_forms abbreviated = abbreviated_forms::ignored;
 };
 
-// What a bare reference ends before, where that is nothing that people put behind a reference: no space or line break,
-// no quotation mark, angle bracket, closing brace or grave accent, no punctuation beyond ASCII, and no vertical bar at
-// the end of a cell. The writer may have meant more.
+// What a bare reference ends before, where that is nothing that people put behind a reference: no white space, no
+// quotation mark, angle bracket, closing brace or grave accent, no vertical bar at the end of a cell, and beyond ASCII no
+// quotation mark, bracket, full stop and the like, dash or bullet: src/extract/characters.cpp has the list. The writer
+// may have meant more.
 struct interruption {
   enum class reason : std::uint8_t {
     only_in_iris,     // an IRI goes on with it (RFC 3987), and no reference of the grammar
