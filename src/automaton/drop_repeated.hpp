@@ -1,4 +1,4 @@
-// A sorted list without what is in it twice.
+// A sorted list with each of its elements once.
 #pragma once
 
 #include <algorithm>

@@ -114,10 +114,9 @@ void add_grammar_check(CLI::App& root, action& chosen) {
   command->footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
       "it lies over that grammar, and what is to be said of that grammar alone is left out, but for errors; without a\n"
-      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not "
-      "even\n"
-      "faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that C++\n"
-      "cannot have, for which `grammar generate` has --change-names.\n"
+      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not\n"
+      "even faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that\n"
+      "C++ cannot have, for which `grammar generate` has --change-names.\n"
       "All that it would refuse is noted, so also a rule of which no parser can be proven.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
