@@ -1,6 +1,6 @@
 // Choices that are one byte in the end, as HEXDIG: a digit or one of six letters. Which alternative it is cannot be
-// foreseen and nobody asks while no nodes are built, so that one look into a table does for all. Verdicts of addresses
-// take a fifteenth less. Tested in tests/parse/single_byte_test.cpp.
+// foreseen, and nobody asks while no nodes are built, so that one look into a table does for all. Tested in
+// tests/parse/single_byte_test.cpp.
 #pragma once
 
 #include "urispec/parse/shape.hpp"
@@ -51,11 +51,10 @@ constexpr bool takes(char c) {
 }  // namespace detail
 
 template <typename Rule>
-inline constexpr bool is_choice_of_bytes = detail::is_choice<detail::shape<Rule>>&& detail::takes_one_byte<Rule>();
+inline constexpr bool is_choice_of_bytes = detail::is_choice<detail::shape<Rule>> && detail::takes_one_byte<Rule>();
 
-// Which bytes such a rule takes.
+// Which bytes a rule takes that is one.
 template <typename Rule>
-requires is_choice_of_bytes<Rule>
 inline constexpr std::array<bool, 256> bytes_of_choice = [] {
   std::array<bool, 256> bytes{};
   for (std::size_t c = 0; c < bytes.size(); ++c) bytes[c] = detail::takes<Rule>(static_cast<char>(c));

@@ -1,9 +1,9 @@
 // A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
 // run_length by counting ones. Rules see an ordinary input.
 // Cost: one classification of the first block, one of each that is entered by a run, and one of the last block, wanted
-// or not; whole blocks behind the first of a run cost less. Stepping back into an earlier block takes another. On short
-// texts most of the time is what the processor loses where it foresees a branch wrongly, and after that what one step
-// has to wait for another: hence the care about both below.
+// or not; whole blocks behind the first of a run cost less. Stepping back into an earlier block takes another.
+// In a short text a branch that the processor foresees wrongly takes as long as several runs, and what one step waits for
+// another counts too: hence the care about both below.
 // Invariant: no rule stands in the middle of a character. Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
