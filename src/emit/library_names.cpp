@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 259> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 258> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "alias",
                                                      "all",
@@ -39,7 +39,6 @@ constexpr std::array<std::string_view, 259> declared{"abbreviated_forms",
                                                      "builds_in_vain",
                                                      "byte_range",
                                                      "byte_set",
-                                                     "bytes_of_choice",
                                                      "character_nodes",
                                                      "character_normalizer",
                                                      "check_bidi",

@@ -2,6 +2,7 @@
 // that whole step (and none of start, success and failure), so what it does not need costs nothing.
 #pragma once
 
+#include "urispec/parse/occurring_bytes.hpp"
 #include "urispec/parse/shape.hpp"
 #include "urispec/parse/single_byte.hpp"
 #include "urispec/scan/block_input.hpp"
@@ -50,7 +51,7 @@ struct bare_control : tao::pegtl::normal<Rule> {
       // Generated and proven to match the same, sooner (peg/prefix_trees.hpp).
       return Control<typename Rule::prefix_tree>::template match<A, M, Action, Control>(in);
     } else if constexpr (is_choice_of_bytes<Rule>) {
-      if (in.empty() || !bytes_of_choice<Rule>[in.peek_uint8()]) return false;
+      if (in.empty() || !occurring_bytes<Rule>[in.peek_uint8()]) return false;
       in.bump();
       return true;
     } else if constexpr (!detail::composite<Rule>) {

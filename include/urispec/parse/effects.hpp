@@ -27,23 +27,6 @@ namespace urispec {
 namespace detail {
 
 template <typename Shape>
-inline constexpr bool is_lookahead = false;
-template <typename... Rules>
-inline constexpr bool is_lookahead<pegtl::internal::at<Rules...>> = true;
-template <typename... Rules>
-inline constexpr bool is_lookahead<pegtl::internal::not_at<Rules...>> = true;
-
-template <typename Shape>
-inline constexpr bool is_positive_lookahead = false;
-template <typename... Rules>
-inline constexpr bool is_positive_lookahead<pegtl::internal::at<Rules...>> = true;
-
-template <typename Shape>
-inline constexpr bool is_sequence = false;
-template <typename... Rules>
-inline constexpr bool is_sequence<pegtl::internal::seq<Rules...>> = true;
-
-template <typename Shape>
 inline constexpr bool never_fails = false;
 template <typename... Rules>
 inline constexpr bool never_fails<pegtl::internal::opt<Rules...>> = true;
@@ -53,11 +36,6 @@ template <unsigned Max, typename... Rules>
 inline constexpr bool never_fails<pegtl::internal::rep_opt<Max, Rules...>> = true;
 template <>
 inline constexpr bool never_fails<pegtl::internal::success> = true;
-
-template <typename Shape>
-inline constexpr bool is_run = false;
-template <rules::detail::least Least, typename First, typename Class, typename Plain>
-inline constexpr bool is_run<rules::detail::run<Least, First, Class, Plain>> = true;
 
 template <typename Grammar, typename Rule>
 constexpr slot_set own_slots() {

@@ -15,6 +15,7 @@
 #include "urispec/parse/first_character.hpp"
 #include "urispec/parse/loops.hpp"
 #include "urispec/parse/rule_index.hpp"
+#include "urispec/parse/shape.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
@@ -93,11 +94,6 @@ struct literal_prefix<pegtl::internal::istring<Chars...>> {
     return static_cast<std::size_t>(std::mismatch(in.current(), end, literal, same).first - in.current());
   }
 };
-
-template <typename Shape>
-inline constexpr bool is_negative_lookahead = false;
-template <typename... Rules>
-inline constexpr bool is_negative_lookahead<pegtl::internal::not_at<Rules...>> = true;
 
 }  // namespace detail
 

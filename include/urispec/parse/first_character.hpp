@@ -2,7 +2,6 @@
 // rule does not tell, there is no limit. Tested in tests/parse/first_character_test.cpp.
 #pragma once
 
-#include "urispec/parse/effects.hpp"
 #include "urispec/parse/shape.hpp"
 
 #include <algorithm>
@@ -12,31 +11,11 @@ namespace urispec {
 
 namespace detail {
 
-// The first character of a literal of several.
-template <typename Shape>
-inline constexpr bool is_literal = false;
-template <char... Chars>
-inline constexpr bool is_literal<pegtl::internal::string<Chars...>> = true;
-
+// The first character of a literal.
 template <char First, char... Rest>
 constexpr char first_of(pegtl::internal::string<First, Rest...>) {
   return First;
 }
-
-template <typename Shape>
-inline constexpr bool is_option = false;
-template <typename Rule>
-inline constexpr bool is_option<pegtl::internal::opt<Rule>> = true;
-
-template <typename Shape>
-inline constexpr bool is_star = false;
-template <typename Rule>
-inline constexpr bool is_star<pegtl::internal::star<Rule>> = true;
-
-template <typename Shape>
-inline constexpr bool is_plus = false;
-template <typename Rule>
-inline constexpr bool is_plus<pegtl::internal::plus<Rule>> = true;
 
 template <typename Rule>
 constexpr bool may_be_empty();

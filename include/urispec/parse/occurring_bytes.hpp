@@ -2,8 +2,8 @@
 // the shape of a rule does not tell, all of them. Tested in tests/parse/occurring_bytes_test.cpp.
 #pragma once
 
-#include "urispec/parse/effects.hpp"
 #include "urispec/parse/first_character.hpp"
+#include "urispec/parse/shape.hpp"
 
 #include <array>
 #include <cstddef>

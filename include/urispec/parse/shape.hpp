@@ -1,6 +1,9 @@
 // What a PEGTL rule is made of, read off its type. Tested with those who read on: tests/parse/effects_test.cpp.
 #pragma once
 
+#include "urispec/rules/run.hpp"
+
+#include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
 #include <tao/pegtl/type_list.hpp>
 
@@ -22,9 +25,47 @@ template <typename Rule>
 using shape = typename Rule::rule_t;
 
 template <typename Shape>
+inline constexpr bool is_positive_lookahead = false;
+template <typename... Rules>
+inline constexpr bool is_positive_lookahead<pegtl::internal::at<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool is_negative_lookahead = false;
+template <typename... Rules>
+inline constexpr bool is_negative_lookahead<pegtl::internal::not_at<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool is_lookahead = is_positive_lookahead<Shape> || is_negative_lookahead<Shape>;
+
+template <typename Shape>
 inline constexpr bool is_choice = false;
 template <typename... Rules>
 inline constexpr bool is_choice<pegtl::internal::sor<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool is_sequence = false;
+template <typename... Rules>
+inline constexpr bool is_sequence<pegtl::internal::seq<Rules...>> = true;
+
+template <typename Shape>
+inline constexpr bool is_option = false;
+template <typename Rule>
+inline constexpr bool is_option<pegtl::internal::opt<Rule>> = true;
+
+template <typename Shape>
+inline constexpr bool is_star = false;
+template <typename Rule>
+inline constexpr bool is_star<pegtl::internal::star<Rule>> = true;
+
+template <typename Shape>
+inline constexpr bool is_plus = false;
+template <typename Rule>
+inline constexpr bool is_plus<pegtl::internal::plus<Rule>> = true;
+
+template <typename Shape>
+inline constexpr bool is_run = false;
+template <rules::detail::least Least, typename First, typename Class, typename Plain>
+inline constexpr bool is_run<rules::detail::run<Least, First, Class, Plain>> = true;
 
 // One character out of some, or out of all but some.
 template <typename Shape>
@@ -35,5 +76,11 @@ template <pegtl::internal::result_on_found Found, typename Peek, typename Peek::
 inline constexpr bool is_one_character<pegtl::internal::range<Found, Peek, Low, High>> = true;
 template <typename Peek, typename Peek::data_t... Cs>
 inline constexpr bool is_one_character<pegtl::internal::ranges<Peek, Cs...>> = true;
+
+// A literal of several characters, in the case in which it is written.
+template <typename Shape>
+inline constexpr bool is_literal = false;
+template <char... Chars>
+inline constexpr bool is_literal<pegtl::internal::string<Chars...>> = true;
 
 }  // namespace urispec::detail
