@@ -78,7 +78,7 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
   }
   const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
   for (const auto& source : grammars) {
-    const auto loaded = load(source);
+    const auto loaded = lies_over_base ? load_with_base(source) : load(source);
     if (!loaded.complaint.empty()) {
       io.complain(loaded.complaint);
       ++unread;

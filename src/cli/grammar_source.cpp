@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include <array>
+#include <cstdint>
 #include <filesystem>
 
 namespace urispec::cli {
@@ -133,7 +134,11 @@ text_of_file read_grammar_file(const std::string& name) {
   return result;
 }
 
-loaded_grammar load(const grammar_source& source) {
+namespace {
+
+enum class base_grammar : std::uint8_t { not_linked, linked };
+
+loaded_grammar load(const grammar_source& source, base_grammar base) {
   if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
   if (source.arguments.size() > 1) {
     return {{},
@@ -143,15 +148,22 @@ loaded_grammar load(const grammar_source& source) {
   }
   const std::vector<std::string> usual{"rfc3986"};
   const auto& named = source.names.empty() ? source.arguments : source.names;
+  const auto& names = named.empty() ? usual : named;
   pile layers;
   loaded_grammar result;
-  for (const std::string& name : named.empty() ? usual : named) {
-    if (!layers.files.empty()) result.base = abnf::link(layers.files, layers.id, layers.start);
-    if (auto complaint = layers.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool over_base = i > 0 && i + 1 == names.size();
+    if (over_base && base == base_grammar::linked) result.base = abnf::link(layers.files, layers.id, layers.start);
+    if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
   result.content = abnf::link(layers.files, source.called.empty() ? layers.id : source.called, layers.start);
   return result;
 }
+
+}  // namespace
+
+loaded_grammar load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
+loaded_grammar load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
 
 std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {
   loaded_grammar loaded = load(source);

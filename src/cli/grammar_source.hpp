@@ -60,9 +60,10 @@ struct text_of_file {
 struct loaded_grammar {
   abnf::link_result content;  // the grammar, and all that is wrong with it
   std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
-  abnf::link_result base;     // the same without the last of several names
+  abnf::link_result base;     // of load_with_base(): the same without the last of several names
 };
 [[nodiscard]] loaded_grammar load(const grammar_source& source);
+[[nodiscard]] loaded_grammar load_with_base(const grammar_source& source);
 
 // The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
 // errors. Warnings and notes are not said; `urispec grammar check` says them.
