@@ -4,10 +4,12 @@
 #pragma once
 
 #include "urispec/parse/error.hpp"
+#include "urispec/parse/rule_index.hpp"
 #include "urispec/parse/typed.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/tree/derivation.hpp"
 
+#include <array>
 #include <string_view>
 
 namespace urispec {
@@ -21,7 +23,7 @@ struct rule_functions {
 
 template <typename Grammar>
 struct engine {
-  static const rule_functions* const functions;
+  static const std::array<rule_functions, rule_count<Grammar>> functions;
 };
 
 }  // namespace urispec

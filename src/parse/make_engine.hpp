@@ -10,22 +10,12 @@
 
 namespace urispec {
 
-namespace detail {
-
-template <typename Grammar, typename List>
-struct engine_table;
-
-template <typename Grammar, typename... Rules>
-struct engine_table<Grammar, tao::pegtl::type_list<Rules...>> {
-  static constexpr std::array<rule_functions, sizeof...(Rules)> functions{
-      rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
-                     &detail::fill_derivation<Grammar, Rules>, &urispec::locate<Grammar, Rules>}...};
-};
-
-}  // namespace detail
-
 template <typename Grammar>
-const rule_functions* const engine<Grammar>::functions =
-    detail::engine_table<Grammar, typename Grammar::rule_list>::functions.data();
+const std::array<rule_functions, rule_count<Grammar>> engine<Grammar>::functions =
+    []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+      return std::array<rule_functions, rule_count<Grammar>>{
+          rule_functions{&detail::read<Grammar, Rules>, &detail::fill_components<Grammar, Rules>,
+                         &detail::fill_derivation<Grammar, Rules>, &locate<Grammar, Rules>}...};
+    }(typename Grammar::rule_list());
 
 }  // namespace urispec

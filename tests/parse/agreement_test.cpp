@@ -59,6 +59,12 @@ std::string disagreement(std::string_view text, rule_ref rule, derivation& tree)
   const auto parsed = parse(text, rule);
   const auto derived = derive(text, rule, tree);
   if (validated.has_value() != verdict) return "validate";
+  if (rule == start_rule(rule.grammar)) {
+    if (matches(text, rule.grammar) != verdict) return "matches without a rule";
+    if (validate(text, rule.grammar).has_value() != verdict) return "validate without a rule";
+    const auto unnamed = parse(text, rule.grammar);
+    if (unnamed.has_value() != verdict || (verdict && !same(*unnamed, *parsed))) return "parse without a rule";
+  }
   if (parsed.has_value() != verdict) return "parse";
   if (derived.has_value() != verdict || tree.empty() == verdict) return "derive";
   if (!verdict) return parsed.error().offset <= text.size() ? "" : "offset beyond the text";

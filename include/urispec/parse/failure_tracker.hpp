@@ -44,7 +44,7 @@ struct failure_state {
 
   // `matched`: no failure before this place is the furthest, since so much is known to match.
   failure_state(const char* begin, const char* matched, std::size_t start_rule) noexcept
-      : start{begin, nullptr, start_rule}, innermost(&start), furthest(matched), reading(start) {}
+      : start{begin, nullptr, start_rule}, innermost(&start), furthest(matched), reading{begin, nullptr, start_rule} {}
   failure_state(const failure_state&) = delete;
   failure_state& operator=(const failure_state&) = delete;
 
@@ -161,6 +161,7 @@ struct failure_tracker {
 
     static void note_leaf(const text_input& in, failure_state& state) noexcept {
       const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
+      if (place < state.furthest) return;
       if constexpr (index_of<Grammar, Rule> != no_rule) {
         const failure_state::open_rule here = state.open(index_of<Grammar, Rule>, in.current());
         state.innermost = &here;

@@ -4,8 +4,9 @@
 //   parse      the components or an error; allocates nothing
 //   derive     the components and the derivation or an error
 // All of the text must match. Each exists with the rule as a rule_ref (look it up once for a stream of texts) and with
-// grammar and rule name, where an empty name is the start rule of the grammar. With grammar and rule known when the
-// program is compiled, parse/typed.hpp has the same four as templates.
+// grammar and rule name, where an empty name is the start rule of the grammar; but for `matches`, which could not say
+// that there is no such rule. With grammar and rule known when the program is compiled, parse/typed.hpp has the same
+// four as templates.
 // Cost: linear in the text, stack bounded by the grammar; a text that fails is read a second time to find out where.
 // Nothing here throws but std::bad_alloc, and only derive allocates.
 #pragma once
@@ -20,6 +21,7 @@
 namespace urispec {
 
 [[nodiscard]] bool matches(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] bool matches(std::string_view text, grammar g) noexcept;  // as the start rule
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
