@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 258> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 259> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "alias",
                                                      "all",
@@ -263,7 +263,8 @@ constexpr std::array<std::string_view, 258> declared{"abbreviated_forms",
                                                      "version_major",
                                                      "version_minor",
                                                      "version_patch",
-                                                     "with_ascii_host"};
+                                                     "with_ascii_host",
+                                                     "without_fragment"};
 static_assert(std::ranges::is_sorted(declared));
 
 }  // namespace

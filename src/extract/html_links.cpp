@@ -6,6 +6,7 @@
 #include "extract/html_depth.hpp"
 #include "extract/html_values.hpp"
 #include "urispec/resolve/resolve.hpp"
+#include "urispec/tree/without_fragment.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
@@ -69,12 +70,26 @@ void for_each_element(const GumboNode* root, Use&& use) {
   }
 }
 
+// A base that the page has, parsed once for all its references. It stays where it was made: what was parsed refers to
+// the text.
+struct page_base {
+  page_base(std::string made, grammar g) : text(std::move(made)), parsed(parse_base(text, g)) {}
+  page_base(const page_base&) = delete;
+  page_base& operator=(const page_base&) = delete;
+
+  const std::string text;
+  const result<base_uri, resolution_error> parsed;
+};
+
 class page_reader {
  public:
-  page_reader(const page_options& options, const std::function<void(page_link&&)>& use)
-      : options_(options), resolution_(default_resolution_options(options.grammar)), use_(use) {
-    if (options.base) base_ = std::string(*options.base);
-  }
+  // `given` is options.base; null without one.
+  page_reader(const page_options& options, const base_uri* given, const std::function<void(page_link&&)>& use)
+      : grammar_(options.grammar),
+        resolution_(default_resolution_options(options.grammar)),
+        given_(given),
+        base_(given),
+        use_(use) {}
 
   void take_base(const GumboElement& element) {
     if (seen_base_ || name_of(element) != "base") return;
@@ -82,21 +97,22 @@ class page_reader {
     if (href == nullptr) return;
     seen_base_ = true;
     const std::string_view reference = references_in(href, value_form::one).front();
-    auto target = resolved(reference, base_);
-    if (target) {
-      base_ = *target;
+    if (const auto refused = base_from(reference, own_base_)) {
+      summary_.ignored_base = *refused;
     } else {
-      summary_.ignored_base = target.error();
+      base_ = &*own_base_->parsed;
     }
   }
 
   void read(const GumboElement& element) {
     const std::string name = name_of(element);
     const bool html = element.tag_namespace == GUMBO_NAMESPACE_HTML;
-    std::optional<std::string> codebase = base_;
+    std::optional<page_base> own_codebase;
+    const base_uri* codebase = base_;
     if (html && (name == "object" || name == "applet")) {
-      if (const char* const value = value_of(element, "codebase")) {
-        if (auto target = resolved(references_in(value, value_form::one).front(), base_)) codebase = *target;
+      const char* const value = value_of(element, "codebase");
+      if (value != nullptr && !base_from(references_in(value, value_form::one).front(), own_codebase)) {
+        codebase = &*own_codebase->parsed;
       }
     }
     for (unsigned i = 0; i < element.attributes.length; ++i) {
@@ -106,13 +122,13 @@ class page_reader {
         // A <base> is relative to where the page was found, not to itself.
         const bool is_base = html && name == "base";
         report(name, attribute, reference,
-               is_base ? given_base() : rule.base == relative_to::codebase ? codebase : base_);
+               is_base ? given_ : rule.base == relative_to::codebase ? codebase : base_);
       }
     }
   }
 
   [[nodiscard]] page_summary summary() && {
-    summary_.base = std::move(base_);
+    if (base_ != nullptr) summary_.base = std::string(base_->parts.text);
     return std::move(summary_);
   }
 
@@ -140,29 +156,35 @@ class page_reader {
     return {"*", "href", href && plain ? value_form::one : value_form::none};
   }
 
-  [[nodiscard]] std::optional<std::string> given_base() const {
-    return options_.base ? std::optional(std::string(*options_.base)) : std::nullopt;
+  // Makes a base of a reference; or tells why it is none.
+  [[nodiscard]] std::optional<resolution_error> base_from(std::string_view reference, std::optional<page_base>& made) {
+    auto target = resolved(reference, base_);
+    if (!target) return target.error();
+    made.emplace(*std::move(target), grammar_);
+    return made->parsed ? std::nullopt : std::optional(made->parsed.error());
   }
 
   // Without a base, a reference with a scheme is its own.
-  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference,
-                                                               const std::optional<std::string>& base) const {
-    const auto parsed = parse_base(base ? std::string_view(*base) : reference, options_.grammar);
-    if (!parsed) {
-      resolution_error error = parsed.error();
-      if (!base) error.input = resolution_input::reference;
-      return error;
-    }
-    auto target = resolve(*parsed, reference, resolution_);
-    if (!target) return target.error();
+  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri* base) {
+    if (base != nullptr) return resolved(reference, *base);
+    const auto parsed = parse_base(reference, grammar_);
+    if (parsed) return resolved(reference, *parsed);
+    resolution_error error = parsed.error();
+    error.input = resolution_input::reference;
+    return error;
+  }
+
+  [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri& base) {
+    target_.clear();
+    const auto kind = resolve_to(target_, base, reference, resolution_);
+    if (!kind) return kind.error();
     // RFC 2396 §5.2 step 2: a reference to this page; its URI is that of the page.
-    if (target->kind == resolution_kind::current_document && base)
-      return base->substr(0, base->find('#')) + target->text;
-    return std::move(target->text);
+    if (*kind == resolution_kind::current_document) return std::string(without_fragment(base.parts)) + target_;
+    return target_;
   }
 
   void report(const std::string& element, const GumboAttribute& attribute, std::string_view reference,
-              const std::optional<std::string>& base) {
+              const base_uri* base) {
     const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
     // Where there is no value gumbo gives the name for its text, and leaves value_start as the memory was.
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
@@ -171,11 +193,14 @@ class page_reader {
           (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
   }
 
-  const page_options& options_;
+  grammar grammar_;
   resolution_options resolution_;
+  const base_uri* given_;
+  std::optional<page_base> own_base_;
+  const base_uri* base_;  // one of the two; null where there is none
   const std::function<void(page_link&&)>& use_;
-  std::optional<std::string> base_;
   bool seen_base_ = false;
+  std::string target_;  // memory that is used again: a target has room for all of its base, and may need little of it
   page_summary summary_;
 };
 
@@ -183,10 +208,11 @@ class page_reader {
 
 result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                        const std::function<void(page_link&&)>& use) {
+  std::optional<base_uri> given;
   if (options.base) {
-    if (const auto base = parse_base(*options.base, options.grammar); !base) {
-      return page_error{page_error::fault::invalid_base, base.error(), 0};
-    }
+    const auto base = parse_base(*options.base, options.grammar);
+    if (!base) return page_error{page_error::fault::invalid_base, base.error(), 0};
+    given = *base;
   }
   if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
   if (auto refused = refusal(page)) return *std::move(refused);
@@ -194,7 +220,7 @@ result<page_summary, page_error> links(std::string_view page, const page_options
   const GumboOutput* const output = arena.parse(page);
   if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
 
-  page_reader reader(options, use);
+  page_reader reader(options, given ? &*given : nullptr, use);
   for_each_element(output->document, [&](const GumboElement& e) { reader.take_base(e); });
   for_each_element(output->document, [&](const GumboElement& e) { reader.read(e); });
   return std::move(reader).summary();

@@ -1,6 +1,7 @@
 #include "urispec/normalize/compare.hpp"
 
 #include "urispec/parse/parse.hpp"
+#include "urispec/tree/without_fragment.hpp"
 
 namespace urispec {
 
@@ -25,11 +26,6 @@ constexpr std::optional<normalization_step> step_of(rung r) noexcept {
       return std::nullopt;
   }
   return std::nullopt;
-}
-
-// The fragment is the end of the text, so what is left is a text that begins where `c` does.
-std::string_view without_fragment(std::string_view text, const components& c) noexcept {
-  return c.fragment() ? text.substr(0, c.fragment().begin_offset() - 1) : text;
 }
 
 // The set of steps that a rung stands for, of those that there are rungs for.
@@ -83,7 +79,7 @@ result<std::string> form_on(rung r, std::string_view text, const comparison& how
   const rule_ref rule = start_rule(how.how.grammar);
   result<components> parsed = parse(text, rule);
   if (!parsed) return parsed.error();
-  if (how.fragments == fragments::left_out) parsed = parse(without_fragment(text, *parsed), rule);
+  if (how.fragments == fragments::left_out) parsed = parse(without_fragment(*parsed), rule);
   std::string form;
   write_form(form, r, *parsed, how);
   return form;
@@ -97,8 +93,8 @@ comparison_result compare(std::string_view a, std::string_view b, const comparis
   result<components> second = parse(b, rule);
   if (!second) return comparison_error{operand::second, second.error()};
   if (how.fragments == fragments::left_out) {
-    a = without_fragment(a, *first);
-    b = without_fragment(b, *second);
+    a = without_fragment(*first);
+    b = without_fragment(*second);
     first = parse(a, rule);
     second = parse(b, rule);
   }

@@ -1,24 +1,23 @@
 #include "urispec/resolve/base.hpp"
 
 #include "resolve/read.hpp"
+#include "urispec/resolve/paths.hpp"
 #include "urispec/resolve/resolve.hpp"
+#include "urispec/tree/without_fragment.hpp"
 
 namespace urispec {
+
+base_uri::base_uri(urispec::grammar g, const components& parsed) noexcept
+    : grammar(g),
+      parts(parsed),
+      directory(merge_prefix(*parsed.path(),
+                             parsed.authority() ? base_authority::defined : base_authority::undefined)) {}
 
 result<base_uri, resolution_error> parse_base(std::string_view text, grammar g) noexcept {
   const auto parsed = read_absolute(text, g, resolution_input::base);
   if (!parsed) return parsed.error();
-  return base_uri{g, *parsed};
+  return base_uri(g, *parsed);
 }
-
-namespace {
-
-// §5.1: what is to be a base loses its fragment.
-std::string_view without_fragment(const components& c) noexcept {
-  return c.fragment() ? c.text.substr(0, c.fragment().begin_offset() - 1) : c.text;
-}
-
-}  // namespace
 
 result<established_base, base_error> establish_base(const base_sources& sources, grammar g,
                                                     const resolution_options& options) {
@@ -37,7 +36,7 @@ result<established_base, base_error> establish_base(const base_sources& sources,
 
   const auto root = read_absolute(*sources[outermost], g, resolution_input::base);
   if (!root) return base_error{static_cast<base_origin>(outermost), root.error()};
-  std::string text(without_fragment(*root));
+  std::string text(without_fragment(*root));  // §5.1: what is to be a base loses its fragment
   for (std::size_t i = outermost; i-- > *innermost;) {
     if (!sources[i]) continue;
     const auto outer = parse_base(text, g);

@@ -85,12 +85,10 @@ class search {
 };
 
 // The directory of the base that relative paths begin at.
-std::string directory_of(const components& base, const resolution_options& options) {
-  const base_authority authority = base.authority() ? base_authority::defined : base_authority::undefined;
-  const std::string_view prefix = merge_prefix(*base.path(), authority);
+std::string directory_of(const base_uri& base, const resolution_options& options) {
   const excess_dot_dot excess =
       options.excess_dot_dot == excess_dot_dot::error ? excess_dot_dot::kept : options.excess_dot_dot;
-  return *remove_dot_segments(prefix, excess);
+  return *remove_dot_segments(base.directory, excess);
 }
 
 void try_all(search& s, const base_uri& base, const reference_parts& target, const resolution_options& options) {
@@ -103,7 +101,7 @@ void try_all(search& s, const base_uri& base, const reference_parts& target, con
 
   // A path that begins with "//" has "/." before it where its URI has no authority; relative paths lead to it either
   // way.
-  const std::string directory = directory_of(base.parts, options);
+  const std::string directory = directory_of(base, options);
   const std::string_view path = target.path;
   const std::string_view bare = path.starts_with("/.//") ? path.substr(2) : path;
   for (const std::string_view goal : {path, bare}) {

@@ -32,9 +32,10 @@ template <typename Trace>
 [[nodiscard]] bool merge_rfc2396(resolver<Trace>& t, const components& r) {
   const components& b = t.base.parts;
   const bool would_join_authority = b.authority() && b.path()->empty();
-  std::string_view prefix = merge_prefix(*b.path(), base_authority::undefined);
-  if (would_join_authority && t.options.meaning == meaning::kept) {
-    prefix = "/";
+  std::string_view prefix = t.base.directory;
+  if (would_join_authority && t.options.meaning == meaning::letter) {
+    prefix = {};
+  } else if (would_join_authority) {
     t.trace.note("5.2", "", [] {
       return "the base has an authority and no path, and a path that begins with no \"/\" would become part of the "
              "authority: \"/\" before it (no step of the RFC)";

@@ -56,8 +56,7 @@ template <typename Trace>
         t.put_path(*r.path());
         dots_removed = t.remove_dots();
       } else {
-        t.put_merged_path(merge_prefix(*b.path(), b.authority() ? base_authority::defined : base_authority::undefined),
-                          *r.path());
+        t.put_merged_path(t.base.directory, *r.path());
         trace.note("5.2.3", "", [&] { return "T.path = merge(Base.path, R.path) = " + std::string(t.path()); });
         trace.note("5.2.2", "", [] { return "T.path = remove_dot_segments(T.path), T.query = R.query"; });
         dots_removed = t.remove_dots();

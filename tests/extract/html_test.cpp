@@ -215,6 +215,24 @@ BOOST_AUTO_TEST_CASE(hostile) {
   BOOST_TEST(!refused(repeated("<a href=x>y</a>\n", 50'000)));
 }
 
+// A base that is longer than the rest of the page is read once: these take seconds, and much longer than a test may
+// where each element, or each reference, goes over the base again.
+BOOST_AUTO_TEST_CASE(long_base, *boost::unit_test::timeout(150)) {
+  constexpr std::size_t count = 500'000;
+  const std::string given = "<base href='http://h/" + std::string(40 * count, 'x') + "'>";
+  const auto targets = [](const std::string& page) {
+    std::size_t found = 0;
+    const auto read = links(page, {}, [&](page_link&& l) {
+      if (l.target && *l.target == "http://h/y") ++found;
+    });
+    BOOST_TEST(read.has_value());
+    return found;
+  };
+  BOOST_TEST(targets(given + repeated("<p>", count)) == 0);
+  BOOST_TEST(targets(given + repeated("<a href=y></a>", count)) == count);
+  BOOST_TEST(targets(given + repeated("<object data=y></object>", count)) == count);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace urispec::tests

@@ -1,5 +1,7 @@
 #include "urispec/tree/components.hpp"
 
+#include "urispec/tree/without_fragment.hpp"
+
 #include <boost/test/unit_test.hpp>
 #include <type_traits>
 
@@ -39,6 +41,17 @@ BOOST_AUTO_TEST_CASE(an_empty_range_is_defined) {
   BOOST_TEST(c.authority().has_value());
   BOOST_TEST(c.authority()->empty());
   BOOST_TEST(c.authority().begin_offset() == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(what_stands_before_the_fragment) {
+  urispec::components c;
+  c.text = "a#b";
+  BOOST_TEST(without_fragment(c) == "a#b");
+  c.ranges[static_cast<std::size_t>(urispec::part::fragment)] = {2, 3};
+  BOOST_TEST(without_fragment(c) == "a");
+  c.text = "#";
+  c.ranges[static_cast<std::size_t>(urispec::part::fragment)] = {1, 1};
+  BOOST_TEST(without_fragment(c) == "");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -8,7 +8,9 @@
 // base may itself be relative); without such an element it is the base given. A codebase of <object> or <applet> is the
 // base of the other references of that element (HTML 4.01 §13.3).
 // Cost: that of gumbo, whose memory is a multiple of the page; pages are refused whose elements nest so deeply that its
-// time would be quadratic (html_depth.hpp in the source). Stack: bounded. Tests: tests/extract/html_test.cpp.
+// time would be quadratic (html_depth.hpp in the source). And that of the targets: a base is parsed once, but a relative
+// path takes all of the base's directory over, so many of them under a long one make more text than the page has; one
+// target at a time is held. Stack: bounded. Tests: tests/extract/html_test.cpp.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"

@@ -18,8 +18,14 @@ namespace urispec {
 // A base that has been parsed (§5.2.1). It refers to its text, which must outlive it. A fragment is of no account:
 // §5.1 strips it.
 struct base_uri {
+  // `parsed` by the start rule of `g`, with a scheme: parse_base makes sure of it.
+  base_uri(urispec::grammar g, const components& parsed) noexcept;
+
   urispec::grammar grammar;
   components parts;
+  // What a relative path is merged with (§5.2.3): the path up to its right-most "/". Looked for once: what is behind
+  // that "/" may be long, and there may be many references.
+  std::string_view directory;
 
   // Whether references can be relative to it by RFC 2396: an authority, or a path that begins with "/".
   [[nodiscard]] bool is_hierarchical() const noexcept {

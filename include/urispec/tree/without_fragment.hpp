@@ -1,0 +1,16 @@
+// What a fragment stands behind. RFC 3986 §5.1 strips it of a base, §6.1 leaves it out where URIs are compared to select
+// a network action. Tests: tests/tree/components_test.cpp.
+#pragma once
+
+#include "urispec/tree/components.hpp"
+
+#include <string_view>
+
+namespace urispec {
+
+// The text without its fragment and the "#" before it. `c` comes from parsing a reference.
+[[nodiscard]] constexpr std::string_view without_fragment(const components& c) noexcept {
+  return c.fragment() ? c.text.substr(0, c.fragment().begin_offset() - 1) : c.text;
+}
+
+}  // namespace urispec
