@@ -124,8 +124,13 @@ void to_nfc(std::string_view text, std::string& out) {
     out += text;
     return;
   }
+  const std::size_t start = out.size();
   ::icu::StringByteSink<std::string> sink(&out);
   nfc->normalizeUTF8(0, piece(text), sink, nullptr, status);
+  if (U_FAILURE(status)) {  // no memory
+    out.resize(start);
+    out += text;
+  }
 }
 
 std::optional<host_fault> to_ascii(std::string_view host, std::string& out) {

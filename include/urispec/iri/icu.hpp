@@ -11,8 +11,8 @@
 
 namespace urispec::icu {
 
-// A character_normalizer (normalize/normalize.hpp): Normalization Form C, UAX #15. Text of 2 GiB or more is too much
-// for ICU and is appended as it is.
+// A character_normalizer (normalize/normalize.hpp): Normalization Form C, UAX #15. What ICU cannot map is
+// appended as it is: text of 2 GiB or more, and any text where ICU has no data or no memory.
 void to_nfc(std::string_view text, std::string& out);
 
 // A host_converter: ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and CheckJoiners, verifying
