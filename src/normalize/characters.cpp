@@ -2,7 +2,8 @@
 
 #include "urispec/percent/encode.hpp"
 
-#include <vector>
+#include <array>
+#include <cstddef>
 
 namespace urispec::normalizing {
 
@@ -21,9 +22,9 @@ unreserved_characters read_off(grammar g) noexcept {
 }  // namespace
 
 const unreserved_characters& unreserved_of(grammar g) noexcept {
-  static const std::vector<unreserved_characters> all = [] {
-    std::vector<unreserved_characters> list;
-    for (std::size_t i = 0; i < all_grammars().size(); ++i) list.push_back(read_off(static_cast<grammar>(i)));
+  static const auto all = [] {
+    std::array<unreserved_characters, grammars::all::size> list;
+    for (std::size_t i = 0; i < list.size(); ++i) list[i] = read_off(static_cast<grammar>(i));
     return list;
   }();
   return all[static_cast<std::size_t>(g)];
