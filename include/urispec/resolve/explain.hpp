@@ -1,6 +1,8 @@
 // Resolution step by step: the algorithm of resolve/resolve.hpp, told while it runs. Every step names its section.
-// Cost: linear in the number and length of the steps, which for step 2 of RFC 3986 §5.2.4 is quadratic in the path:
-// each shows both buffers. Tests: tests/resolve/explain_test.cpp.
+// Each step of RFC 3986 §5.2.4 shows both buffers, each of the rewriting in RFC 2396 §5.2 step 6 the path. That would be
+// quadratic in the path, so it is bounded: a buffer is shown up to its first 1024 bytes, of the first 2000 steps, and of
+// a path that is longer than 1024 bytes the rewriting is not shown.
+// Cost: linear, with two copies of at most 1024 bytes a step. Tests: tests/resolve/explain_test.cpp.
 #pragma once
 
 #include "urispec/resolve/resolve.hpp"
@@ -13,7 +15,8 @@
 namespace urispec {
 
 struct resolution_step {
-  // The buffers of RFC 3986 §5.2.4, after the step.
+  // The buffers of RFC 3986 §5.2.4, after the step. One of more than 1024 bytes is cut, between characters, and ends in
+  // "…"; after 2000 steps with buffers one step says that there are more, and none has buffers.
   struct buffers {
     std::string output;
     std::string input;
