@@ -72,10 +72,7 @@ result<std::string, build_error> compose(const reference_parts& parts, grammar g
     if (!valid) return valid.error();
   }
   std::string text = recompose(parts);
-  if (auto wrong = read_back(text, expected, g)) {
-    wrong->made = std::move(text);
-    return std::move(*wrong);
-  }
+  if (const auto valid = read_back(text, expected, g); !valid) return valid.error();
   return text;
 }
 

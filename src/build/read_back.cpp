@@ -4,14 +4,16 @@
 
 namespace urispec {
 
-std::optional<build_error> read_back(std::string_view text, const expectation& expected, grammar g) {
+result<void, build_error> read_back(std::string_view text, const expectation& expected, grammar g) {
   const result<components> parsed = parse(text, start_rule(g));
-  if (!parsed) return build_error{part::path, build_fault::not_a_reference, parsed.error()};
+  if (!parsed) return build_error{part::path, build_fault::not_a_reference, parsed.error(), std::string(text)};
   for (const part p : all_parts) {
     const auto& [looked_at, value] = expected.values[static_cast<std::size_t>(p)];
-    if (looked_at && (*parsed)[p].optional() != value) return build_error{p, build_fault::reads_differently, {}};
+    if (looked_at && (*parsed)[p].optional() != value) {
+      return build_error{p, build_fault::reads_differently, {}, std::string(text)};
+    }
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace urispec

@@ -3,6 +3,7 @@
 
 #include "urispec/build/error.hpp"
 #include "urispec/parse/grammars.hpp"
+#include "urispec/parse/result.hpp"
 #include "urispec/tree/components.hpp"
 
 #include <array>
@@ -24,7 +25,8 @@ struct expectation {
   }
 };
 
-// The first component that is not as expected, or where the parse ended. `g` and its start rule.
-[[nodiscard]] std::optional<build_error> read_back(std::string_view text, const expectation& expected, grammar g);
+// The error is that of the first component that is not as expected, or of the parse by the start rule of `g`, and has the
+// text.
+[[nodiscard]] result<void, build_error> read_back(std::string_view text, const expectation& expected, grammar g);
 
 }  // namespace urispec

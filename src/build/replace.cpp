@@ -91,11 +91,11 @@ result<std::string, build_error> replace_component(const components& reference, 
   }
   replaced += text.substr(s.end);
 
-  auto wrong = read_back(replaced, expectation_of(reference, p, value), g);
-  if (!wrong) return replaced;
-  if (wrong->fault == build_fault::not_a_reference) wrong->component = p;
-  wrong->made = std::move(replaced);
-  return std::move(*wrong);
+  const auto valid = read_back(replaced, expectation_of(reference, p, value), g);
+  if (valid) return replaced;
+  build_error wrong = valid.error();
+  if (wrong.fault == build_fault::not_a_reference) wrong.component = p;
+  return wrong;
 }
 
 }  // namespace urispec

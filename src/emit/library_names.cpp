@@ -6,8 +6,9 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 259> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 260> declared{"abbreviated_forms",
                                                      "abnf",
+                                                     "above_root_error",
                                                      "alias",
                                                      "all",
                                                      "all_grammars",

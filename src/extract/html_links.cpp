@@ -97,10 +97,10 @@ class page_reader {
     if (href == nullptr) return;
     seen_base_ = true;
     const std::string_view reference = references_in(href, value_form::one).front();
-    if (const auto refused = base_from(reference, own_base_)) {
-      summary_.ignored_base = *refused;
-    } else {
+    if (const auto made = make_base(own_base_, reference)) {
       base_ = &*own_base_->parsed;
+    } else {
+      summary_.ignored_base = made.error();
     }
   }
 
@@ -111,7 +111,7 @@ class page_reader {
     const base_uri* codebase = base_;
     if (html && (name == "object" || name == "applet")) {
       const char* const value = value_of(element, "codebase");
-      if (value != nullptr && !base_from(references_in(value, value_form::one).front(), own_codebase)) {
+      if (value != nullptr && make_base(own_codebase, references_in(value, value_form::one).front())) {
         codebase = &*own_codebase->parsed;
       }
     }
@@ -156,12 +156,13 @@ class page_reader {
     return {"*", "href", href && plain ? value_form::one : value_form::none};
   }
 
-  // Makes a base of a reference; or tells why it is none.
-  [[nodiscard]] std::optional<resolution_error> base_from(std::string_view reference, std::optional<page_base>& made) {
+  // `made` is of no use where there is an error.
+  [[nodiscard]] result<void, resolution_error> make_base(std::optional<page_base>& made, std::string_view reference) {
     auto target = resolved(reference, base_);
     if (!target) return target.error();
     made.emplace(*std::move(target), grammar_);
-    return made->parsed ? std::nullopt : std::optional(made->parsed.error());
+    if (!made->parsed) return made->parsed.error();
+    return {};
   }
 
   // Without a base, a reference with a scheme is its own.

@@ -54,14 +54,14 @@ result<std::optional<std::string>, iri_error> host_to_ascii(const components& c,
     return from_host(iri_fault::host_not_utf8, c, {*at, "a host that is to be converted has octets that are no UTF-8"});
   }
   std::string converted;
-  if (const auto fault = to_ascii(name, converted)) return from_host(iri_fault::host_refused, c, *fault);
+  if (const auto done = to_ascii(name, converted); !done) return from_host(iri_fault::host_refused, c, done.error());
   return std::optional(std::move(converted));
 }
 
 std::optional<std::string> host_to_unicode(const components& c, host_converter to_unicode) {
   if (c.host()->find('%') != std::string_view::npos) return std::nullopt;
   std::string name;
-  if (to_unicode(*c.host(), name) || is_ascii(name) || !may_stand(name)) return std::nullopt;
+  if (!to_unicode(*c.host(), name) || is_ascii(name) || !may_stand(name)) return std::nullopt;
   return name;
 }
 

@@ -102,8 +102,8 @@ const ::icu::IDNA* transitional() {
   return made.get();
 }
 
-std::optional<host_fault> convert(const ::icu::IDNA* idna, converter convert_name, converter convert_label,
-                                  std::string_view host, std::string& out) {
+result<void, host_fault> convert(const ::icu::IDNA* idna, converter convert_name, converter convert_label,
+                                 std::string_view host, std::string& out) {
   if (idna == nullptr) return host_fault{0, "ICU has no data for domain names"};
   if (host.size() > longest_name) return host_fault{0, "name longer than 253 characters"};
   ::icu::StringByteSink<std::string> sink(&out);
@@ -111,7 +111,7 @@ std::optional<host_fault> convert(const ::icu::IDNA* idna, converter convert_nam
   UErrorCode status = U_ZERO_ERROR;
   (idna->*convert_name)(piece(host), sink, about, status);
   if (U_FAILURE(status)) return host_fault{0, u_errorName(status)};
-  if (!about.hasErrors()) return std::nullopt;
+  if (!about.hasErrors()) return {};
   return host_fault{refused_label(*idna, convert_label, host), text_of(about.getErrors())};
 }
 
@@ -133,15 +133,15 @@ void to_nfc(std::string_view text, std::string& out) {
   }
 }
 
-std::optional<host_fault> to_ascii(std::string_view host, std::string& out) {
+result<void, host_fault> to_ascii(std::string_view host, std::string& out) {
   return convert(nontransitional(), &::icu::IDNA::nameToASCII_UTF8, &::icu::IDNA::labelToASCII_UTF8, host, out);
 }
 
-std::optional<host_fault> to_ascii_transitional(std::string_view host, std::string& out) {
+result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out) {
   return convert(transitional(), &::icu::IDNA::nameToASCII_UTF8, &::icu::IDNA::labelToASCII_UTF8, host, out);
 }
 
-std::optional<host_fault> to_unicode(std::string_view host, std::string& out) {
+result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
   return convert(nontransitional(), &::icu::IDNA::nameToUnicodeUTF8, &::icu::IDNA::labelToUnicodeUTF8, host, out);
 }
 

@@ -3,6 +3,8 @@
 // away at most once.
 #include "urispec/normalize/dot_segments.hpp"
 
+#include "resolve/dot_segments.hpp"
+
 #include <algorithm>
 #include <cstring>
 
@@ -33,9 +35,7 @@ class relative_path {
 
   // The size of the path with all that it needs to be read as one.
   [[nodiscard]] std::size_t finish() noexcept {
-    const std::string_view first = std::string_view(path_, written_).substr(0, view().find('/'));
-    const bool needs_dot = first.empty() || first.find(':') != std::string_view::npos;
-    if (!needs_dot) return written_;
+    if (!view().empty() && !needs_dot_segment(view())) return written_;
     std::memmove(path_ + 2, path_, written_);
     std::memcpy(path_, "./", 2);
     return written_ + 2;

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "urispec/resolve/options.hpp"
+#include "urispec/resolve/paths.hpp"
 
 #include <cstddef>
 #include <cstring>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,15 +18,14 @@ class dot_segment_remover {
   dot_segment_remover(char* text, std::size_t size, excess_dot_dot excess, Trace& trace) noexcept
       : text_(text), in_(text, size), excess_(excess), trace_(trace) {}
 
-  // The offset of a ".." above the root where that is an error.
-  [[nodiscard]] std::optional<std::size_t> run() {
+  [[nodiscard]] result<void, above_root_error> run() {
     trace_.buffers("1", output(), in_);
     while (!in_.empty()) {
       const std::string_view label = step();
-      if (found_) return found_;
+      if (!outcome_) break;
       trace_.buffers(label, output(), in_);
     }
-    return std::nullopt;
+    return outcome_;
   }
 
   [[nodiscard]] std::size_t output_size() const noexcept { return out_; }
@@ -96,7 +95,7 @@ class dot_segment_remover {
   void above_root(std::size_t at, std::size_t size) {
     switch (excess_) {
       case excess_dot_dot::error:
-        found_ = static_cast<std::size_t>(in_.data() - text_) + at;
+        outcome_ = above_root_error{static_cast<std::size_t>(in_.data() - text_) + at};
         return;
       case excess_dot_dot::removed:
         if (at == 1) return drop_dot_dot();
@@ -127,17 +126,23 @@ class dot_segment_remover {
   std::string_view in_;
   excess_dot_dot excess_;
   Trace& trace_;
-  std::optional<std::size_t> found_;
+  result<void, above_root_error> outcome_;
 };
 
 // On buffer[begin, end of buffer).
 template <typename Trace>
-[[nodiscard]] std::optional<std::size_t> remove_dot_segments_in(std::string& buffer, std::size_t begin,
-                                                                excess_dot_dot excess, Trace& trace) {
+[[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin,
+                                                                    excess_dot_dot excess, Trace& trace) {
   dot_segment_remover<Trace> remover(buffer.data() + begin, buffer.size() - begin, excess, trace);
-  const std::optional<std::size_t> found = remover.run();
-  if (!found) buffer.resize(begin + remover.output_size());
-  return found;
+  const auto removed = remover.run();
+  if (removed) buffer.resize(begin + remover.output_size());
+  return removed;
+}
+
+// Whether a path that is to begin a reference would be read as something else: with a "/" in front as an absolute path
+// or an authority, with a ":" in its first segment as a scheme. RFC 3986 §4.2: "./" before it keeps it a relative path.
+[[nodiscard]] inline bool needs_dot_segment(std::string_view path) noexcept {
+  return path.starts_with('/') || path.substr(0, path.find('/')).find(':') != std::string_view::npos;
 }
 
 // Whether some segment begins with "."; where none does there is nothing to remove.

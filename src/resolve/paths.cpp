@@ -5,15 +5,15 @@
 
 namespace urispec {
 
-std::optional<std::size_t> remove_dot_segments_in(std::string& buffer, std::size_t begin, excess_dot_dot excess) {
-  if (!may_have_dot_segments(std::string_view(buffer).substr(begin))) return std::nullopt;
+result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin, excess_dot_dot excess) {
+  if (!may_have_dot_segments(std::string_view(buffer).substr(begin))) return {};
   no_trace nobody;
   return remove_dot_segments_in(buffer, begin, excess, nobody);
 }
 
-std::optional<std::string> remove_dot_segments(std::string_view path, excess_dot_dot excess) {
+result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess) {
   std::string buffer(path);
-  if (remove_dot_segments_in(buffer, 0, excess)) return std::nullopt;
+  if (const auto removed = remove_dot_segments_in(buffer, 0, excess); !removed) return removed.error();
   return buffer;
 }
 

@@ -4,6 +4,7 @@
 #include "resolve/read.hpp"
 #include "urispec/resolve/paths.hpp"
 #include "urispec/tree/recompose.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,24 +14,12 @@ namespace urispec {
 
 namespace {
 
-// Characters, not bytes: what is valid under a grammar is UTF-8.
-std::size_t length(std::string_view text) noexcept {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 // How long the common directories of two paths are: up to and with the last "/" before which both are the same.
 std::size_t common_directories(std::string_view directory, std::string_view path) noexcept {
   const auto different = std::ranges::mismatch(directory, path).in1;
   const auto same = static_cast<std::size_t>(different - directory.begin());
   const std::size_t slash = directory.substr(0, same).rfind('/');
   return slash == std::string_view::npos ? 0 : slash + 1;
-}
-
-// Whether a text that begins a reference would be read as an absolute path, or as a scheme.
-bool needs_dot(std::string_view path) noexcept {
-  const std::string_view first = path.substr(0, path.find('/'));
-  return path.starts_with('/') || first.find(':') != std::string_view::npos;
 }
 
 // The relative path that leads from a directory, "/a/b/" or "", to a path, both without dot segments.
@@ -44,7 +33,7 @@ std::string relative_path(std::string_view directory, std::string_view path) {
   std::string relative;
   relative.reserve(3 * ups + down.size() + 2);
   for (std::size_t i = 0; i < ups; ++i) relative += "../";
-  if (ups == 0 && needs_dot(down)) relative += "./";
+  if (ups == 0 && needs_dot_segment(down)) relative += "./";
   relative += down;
   if (relative.empty()) relative = ".";
   // "../" leads to where ".." leads.
@@ -61,7 +50,7 @@ class search {
   void try_reference(const reference_parts& parts) {
     candidate_.clear();
     recompose_to(candidate_, parts);
-    const std::size_t size = length(candidate_);
+    const std::size_t size = unicode::count_code_points(candidate_);
     if (found_ && size >= found_size_) return;
     resolved_.clear();
     const auto kind = resolve_to(resolved_, base_, candidate_, options_);

@@ -67,8 +67,9 @@ struct resolver {
   // False where a ".." above the root is an error; error_of_path() tells of it.
   [[nodiscard]] bool remove_dots() {
     if (!Trace::listens && !may_have_dot_segments(path())) return true;
-    excess = remove_dot_segments_in(out, path_begin, options.excess_dot_dot, trace);
-    return !excess;
+    const auto removed = remove_dot_segments_in(out, path_begin, options.excess_dot_dot, trace);
+    if (!removed) excess = removed.error().offset;
+    return removed.has_value();
   }
 
   [[nodiscard]] resolution_error error_of_path() const noexcept {

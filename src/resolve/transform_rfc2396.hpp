@@ -52,13 +52,14 @@ template <typename Trace>
     t.out.insert(t.path_begin, 1, '/');
     ++t.prefix_size;
   }
-  t.excess = remove_dot_segments_in(t.out, t.path_begin, t.options.excess_dot_dot);
+  const auto removed = remove_dot_segments_in(t.out, t.path_begin, t.options.excess_dot_dot);
+  if (!removed) t.excess = removed.error().offset;
   if (rootless) {
     t.out.erase(t.path_begin, 1);
     --t.prefix_size;
     if (t.excess) --*t.excess;
   }
-  return !t.excess;
+  return removed.has_value();
 }
 
 template <typename Trace>

@@ -13,7 +13,7 @@ using namespace urispec;
 BOOST_AUTO_TEST_CASE(examples) {
   BOOST_TEST(remove_dot_segments("/a/b/c/./../../g") == "/a/g");
   BOOST_TEST(remove_dot_segments("mid/content=5/../6") == "mid/6");
-  BOOST_TEST(remove_dot_segments("/../a", excess_dot_dot::kept).value() == "/../a");
+  BOOST_TEST(*remove_dot_segments("/../a", excess_dot_dot::kept) == "/../a");
   BOOST_TEST(!remove_dot_segments("/../a", excess_dot_dot::error).has_value());
   BOOST_TEST(merge_paths("", base_authority::defined, "g") == "/g");
   BOOST_TEST(merge_paths("", base_authority::undefined, "g") == "g");
@@ -31,7 +31,10 @@ BOOST_AUTO_TEST_CASE(all_short_paths_as_rfc_2396_rewrites_them) {
   test::for_all_strings("/.a", 9, [](std::string_view rest) {
     const std::string path = "/" + std::string(rest);
     for (const auto excess : {excess_dot_dot::removed, excess_dot_dot::kept, excess_dot_dot::error}) {
-      BOOST_REQUIRE_MESSAGE(remove_dot_segments(path, excess) == reference::steps_6c_to_6g(path, excess), path);
+      const auto removed = remove_dot_segments(path, excess);
+      const auto rewritten = reference::steps_6c_to_6g(path, excess);
+      BOOST_REQUIRE_EQUAL(removed.has_value(), rewritten.has_value());
+      if (rewritten) BOOST_REQUIRE_EQUAL(*removed, *rewritten);
     }
   });
 }
@@ -40,20 +43,21 @@ BOOST_AUTO_TEST_CASE(all_short_paths_as_rfc_2396_rewrites_them) {
 BOOST_AUTO_TEST_CASE(errors_point_at_the_segment) {
   test::for_all_strings("/.a", 9, [](std::string_view path) {
     std::string buffer(path);
-    const auto found = remove_dot_segments_in(buffer, 0, excess_dot_dot::error);
-    BOOST_REQUIRE_EQUAL(found.has_value(),
-                        remove_dot_segments(path, excess_dot_dot::kept) != remove_dot_segments(path));
-    if (!found) return;
-    const std::size_t end = std::min(path.find('/', *found), path.size());
-    BOOST_REQUIRE_EQUAL(path.substr(*found, end - *found), "..");
-    BOOST_REQUIRE(*found == 0 || path[*found - 1] == '/');
-    BOOST_REQUIRE(remove_dot_segments(path.substr(0, *found), excess_dot_dot::error).has_value());
+    const auto removed = remove_dot_segments_in(buffer, 0, excess_dot_dot::error);
+    BOOST_REQUIRE_EQUAL(removed.has_value(),
+                        *remove_dot_segments(path, excess_dot_dot::kept) == remove_dot_segments(path));
+    if (removed) return;
+    const std::size_t found = removed.error().offset;
+    const std::size_t end = std::min(path.find('/', found), path.size());
+    BOOST_REQUIRE_EQUAL(path.substr(found, end - found), "..");
+    BOOST_REQUIRE(found == 0 || path[found - 1] == '/');
+    BOOST_REQUIRE(remove_dot_segments(path.substr(0, found), excess_dot_dot::error).has_value());
   });
 }
 
 BOOST_AUTO_TEST_CASE(what_stands_before_is_left_alone) {
   std::string buffer = "a/../b|/x/../y";
-  BOOST_TEST(!remove_dot_segments_in(buffer, 7, excess_dot_dot::removed).has_value());
+  BOOST_TEST(remove_dot_segments_in(buffer, 7, excess_dot_dot::removed).has_value());
   BOOST_TEST(buffer == "a/../b|/y");
 }
 
@@ -67,7 +71,7 @@ BOOST_AUTO_TEST_CASE(long_paths) {
   }
   BOOST_TEST(remove_dot_segments(down + up) == "/");
   BOOST_TEST(remove_dot_segments(up) == "/");
-  BOOST_TEST(remove_dot_segments(up, excess_dot_dot::kept).value() == up);
+  BOOST_TEST(*remove_dot_segments(up, excess_dot_dot::kept) == up);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,8 +2,9 @@
 // has functions of this type, and a program that needs none of them does not link ICU.
 #pragma once
 
+#include "urispec/parse/result.hpp"
+
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,8 +15,8 @@ struct host_fault {
   std::string reason;
 };
 
-// Appends the converted host to `out`. The host is well-formed UTF-8 without triplets; nullopt when all went well, and
-// else `out` is of no use.
-using host_converter = std::optional<host_fault> (*)(std::string_view host, std::string& out);
+// Appends the converted host to `out`. The host is well-formed UTF-8 without triplets; where there is an error `out` is
+// of no use.
+using host_converter = result<void, host_fault> (*)(std::string_view host, std::string& out);
 
 }  // namespace urispec

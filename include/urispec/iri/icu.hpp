@@ -19,11 +19,11 @@ void to_nfc(std::string_view text, std::string& out);
 // the lengths that the DNS has.
 // Deviation: RFC 3987 §3.1 names ToASCII of RFC 3490 (IDNA2003), which IDNA2008 has replaced. They differ where RFC
 // 3490 maps characters that are now themselves ("ß"): to_ascii_transitional maps those like RFC 3490 does.
-[[nodiscard]] std::optional<host_fault> to_ascii(std::string_view host, std::string& out);
-[[nodiscard]] std::optional<host_fault> to_ascii_transitional(std::string_view host, std::string& out);
+[[nodiscard]] result<void, host_fault> to_ascii(std::string_view host, std::string& out);
+[[nodiscard]] result<void, host_fault> to_ascii_transitional(std::string_view host, std::string& out);
 
 // A host_converter: ToUnicode of UTS #46; the host is refused when any of its labels is.
-[[nodiscard]] std::optional<host_fault> to_unicode(std::string_view host, std::string& out);
+[[nodiscard]] result<void, host_fault> to_unicode(std::string_view host, std::string& out);
 
 // A host_rewriter (normalize/compare.hpp): with_ascii_host (iri/ascii_host.hpp) by to_ascii.
 [[nodiscard]] std::optional<std::string> with_ascii_host(const components& c);

@@ -7,10 +7,10 @@
 // with two strings.
 #pragma once
 
+#include "urispec/parse/result.hpp"
 #include "urispec/resolve/options.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,13 +19,17 @@ namespace urispec {
 // RFC 3986 §5.2.4.
 [[nodiscard]] std::string remove_dot_segments(std::string_view path);
 
-// The same with ".." above the root removed or kept; with `error` nullopt where there is one.
-[[nodiscard]] std::optional<std::string> remove_dot_segments(std::string_view path, excess_dot_dot excess);
+// What excess_dot_dot::error makes of a path that leads above its root.
+struct above_root_error {
+  std::size_t offset = 0;  // of the first ".." that does, in bytes, in the path as it came
+};
 
-// On buffer[begin, end of buffer), in place. With excess_dot_dot::error: the offset (from begin, in the path as it
-// came) of the first ".." above the root, and the buffer is of no use; nullopt otherwise.
-[[nodiscard]] std::optional<std::size_t> remove_dot_segments_in(std::string& buffer, std::size_t begin,
-                                                                excess_dot_dot excess);
+// The same with ".." above the root removed, kept or an error.
+[[nodiscard]] result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess);
+
+// On buffer[begin, end of buffer), in place. The offset of an error is from `begin`; the buffer is of no use then.
+[[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin,
+                                                                    excess_dot_dot excess);
 
 // RFC 3986 §5.2.3. Whether the base has an authority matters where its path is empty.
 enum class base_authority : bool { undefined, defined };
