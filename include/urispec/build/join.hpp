@@ -1,12 +1,16 @@
-// Plain values to a path or a query: each is encoded for its rule, and what delimits them for them.
+// Plain values to a path or a query: each is encoded for its rule, and what delimits them for them. What is joined comes
+// back from the ranges of tree/segments.hpp and build/query_pairs.hpp; a list of which no text would is an error
+// (build_fault::reads_differently, `made` is the text).
 // Source: RFC 3986 §2.4 (encoding is done while a URI is made from its parts), §3.3, §3.4.
-// Cost: linear. Tests: tests/build/join_test.cpp: what is joined comes back from the ranges of tree/segments.hpp and
-// build/query_pairs.hpp.
+// Cost: linear. Tests: tests/build/join_test.cpp, all short lists.
 #pragma once
 
+#include "urispec/build/error.hpp"
+#include "urispec/parse/result.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/text.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ranges>
@@ -14,20 +18,40 @@
 
 namespace urispec {
 
-enum class path_root : std::uint8_t { rooted, rootless };
+// The rule that the path is to be of, which what stands before it decides: RFC 3986 §3.3. RFC 3987 has the same with an
+// "i" in front. Only after an authority can the first segment be empty: elsewhere "//b" would be one.
+enum class path_rule : std::uint8_t {
+  abempty,   // "/a/b", after an authority; without segments empty
+  absolute,  // "/a/b", without an authority; without segments "/"
+  rootless,  // "a/b", after a scheme and no authority; without segments empty. What RFC 2396 has there has no segments
+  noscheme,  // "a/b", where nothing is before it, RFC 2396's rel_path; a ":" in the first segment is encoded
+  abs_path,  // "/a/b", without an authority under RFC 2396, by which "/" has one segment, an empty one
+};
 
-// "/a/b" or "a/b" from plain segments; `Segment` is the rule of one, such as rfc3986::segment. A "/" in a segment is
-// encoded. A segment "." or ".." is not changed: it is for the caller to know that resolution takes it away.
+namespace detail {
+
+[[nodiscard]] constexpr bool begins_with_slash(path_rule rule) noexcept {
+  return rule != path_rule::rootless && rule != path_rule::noscheme;
+}
+
+// `path` is made of that many segments.
+[[nodiscard]] result<encoded_text, build_error> check_joined(std::string path, std::size_t segments, path_rule rule);
+
+}  // namespace detail
+
+// From plain segments; `Segment` is the rule of one, such as rfc3986::segment. A "/" in a segment is encoded. A segment
+// "." or ".." is not changed: it is for the caller to know that resolution takes it away.
 template <typename Segment, std::ranges::input_range Segments>
-[[nodiscard]] encoded_text join_segments(Segments&& segments, path_root root) {
+[[nodiscard]] result<encoded_text, build_error> join_segments(Segments&& segments, path_rule rule) {
+  constexpr ascii_set delimiters("/");
   std::string path;
-  bool first = root == path_root::rootless;
+  std::size_t count = 0;
   for (const auto& segment : segments) {
-    if (!first) path += '/';
-    first = false;
-    path += encode<Segment>(segment, ascii_set("/")).text();
+    const bool first = count++ == 0;
+    if (!first || detail::begins_with_slash(rule)) path += '/';
+    path += encode<Segment>(segment, first && rule == path_rule::noscheme ? ascii_set("/:") : delimiters).text();
   }
-  return encoded_text::assume(std::move(path));
+  return detail::check_joined(std::move(path), count, rule);
 }
 
 struct plain_pair {
@@ -36,9 +60,9 @@ struct plain_pair {
 };
 
 // "a=b&c" from plain pairs; `Query` is the rule, such as rfc3986::query. "&" and "=" are encoded, and "+" is too, as
-// forms read it as a space.
+// forms read it as a space. One pair with an empty name and no value would be an empty query, which has no pairs.
 template <typename Query, std::ranges::input_range Pairs>
-[[nodiscard]] encoded_text join_pairs(Pairs&& pairs) {
+[[nodiscard]] result<encoded_text, build_error> join_pairs(Pairs&& pairs) {
   constexpr ascii_set delimiters("&=+");
   std::string query;
   bool first = true;
@@ -48,6 +72,7 @@ template <typename Query, std::ranges::input_range Pairs>
     query += encode<Query>(pair.name, delimiters).text();
     if (pair.value) query += '=' + encode<Query>(*pair.value, delimiters).text();
   }
+  if (!first && query.empty()) return build_error{part::query, build_fault::reads_differently, {}};
   return encoded_text::assume(std::move(query));
 }
 
