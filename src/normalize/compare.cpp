@@ -39,11 +39,12 @@ normalization_steps steps_up_to(rung r, normalization_steps available) noexcept 
   return steps;
 }
 
-// Normal by the steps up to the rung. On the topmost the host that this has is converted; what the conversion makes is
+// To `out`, whose memory is used again: normal by the steps up to the rung. On the topmost the host that this has is converted; what the conversion makes is
 // another text to normalize.
 void write_form(std::string& out, rung r, const components& c, const comparison& how) {
   normalization up_to = how.how;
   up_to.steps = steps_up_to(r, how.how.steps);
+  out.clear();
   normalize_to(out, c, up_to);
   if (r != rung::domain_names) return;
   const rule_ref rule = start_rule(how.how.grammar);
@@ -52,7 +53,9 @@ void write_form(std::string& out, rung r, const components& c, const comparison&
   const std::optional<std::string> converted = how.with_ascii_host(*normal);
   if (!converted) return;
   const result<components> again = parse(*converted, rule);
-  if (again) normalize_to(out, *again, up_to);
+  if (!again) return;
+  out.clear();
+  normalize_to(out, *again, up_to);
 }
 
 }  // namespace

@@ -14,11 +14,11 @@ namespace {
 
 using namespace normalizing;
 
-// `out` has room for all that is going to be written.
-void write(std::string& out, const components& c, const normalization& how) {
+// To out[begin, end of out), which has room for all that is going to be written.
+void write(std::string& out, std::size_t begin, const components& c, const normalization& how) {
   const octet_copier copier(how);
   const scheme_rule* rule = nullptr;
-  char* to = out.data();
+  char* to = out.data() + begin;
   if (const component scheme = c.scheme()) {
     if (how.steps.contains(normalization_step::scheme_based)) rule = find_scheme_rule(*scheme);
     const bool lowers = how.steps.contains(normalization_step::letter_case);
@@ -44,19 +44,20 @@ void write(std::string& out, const components& c, const normalization& how) {
   out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
-void write_to(std::string& out, const components& c, const normalization& how) {
+void append_to(std::string& out, const components& c, const normalization& how) {
   if (!c.path()) {  // no reference: a grammar, or a rule of one, that has no components
-    out = c.text;
+    out += c.text;
     return;
   }
-  out.resize(c.text.size() + path_growth);
-  write(out, c, how);
+  const std::size_t begin = out.size();
+  out.resize(begin + c.text.size() + path_growth);
+  write(out, begin, c, how);
 }
 
 }  // namespace
 
 void normalize_to(std::string& out, const components& c, const normalization& how) {
-  if (!needs_character_step(how)) return write_to(out, c, how);
+  if (!needs_character_step(how)) return append_to(out, c, how);
 
   // Decoding, the characters, and then the rest on the text that is now there.
   normalization first = how;
@@ -64,16 +65,16 @@ void normalize_to(std::string& out, const components& c, const normalization& ho
   if (how.steps.contains(normalization_step::percent_encoding))
     first.steps.insert(normalization_step::percent_encoding);
   std::string decoded;
-  write_to(decoded, c, first);
+  append_to(decoded, c, first);
   const std::string composed = compose(decoded, how);
   normalization rest = how;
   rest.steps.erase(normalization_step::percent_encoding);
   rest.steps.erase(normalization_step::character);
   const result<components> again = parse(composed, start_rule(how.grammar));
   if (again) {
-    write_to(out, *again, rest);
+    append_to(out, *again, rest);
   } else {  // not reached: compose() keeps what is valid valid
-    out = composed;
+    out += composed;
   }
 }
 

@@ -46,7 +46,8 @@ struct normalization {
 // `c` comes from parsing a reference (not a lesser rule) under `how.grammar`.
 [[nodiscard]] std::string normalize(const components& c, const normalization& how = {});
 
-// The same into `out`, whose memory is used again; what it held is replaced. `c` must not refer to it.
+// Appends to `out` instead; `c` must not refer to it. Where `out` has room for the text and two bytes more nothing is
+// allocated, but for normalization_step::character.
 void normalize_to(std::string& out, const components& c, const normalization& how = {});
 
 // Parses first: the error is that of the start rule of the grammar.
