@@ -38,12 +38,13 @@ std::array<bool, 4> defined(const components& c) {
   return {c.scheme().has_value(), c.authority().has_value(), c.query().has_value(), c.fragment().has_value()};
 }
 
-// The components of the result are those that were meant: taken apart and put together again they are the same text.
+// The components of the result are those that were meant: taken apart and put together again they are the same text. A
+// grammar without references has no components, and nothing changes.
 void check_result(const components& before, const std::string& after, const normalization& how) {
   const auto again = parse(after, how.grammar);
   BOOST_REQUIRE(again.has_value());
   BOOST_TEST((defined(before) == defined(*again)));
-  BOOST_TEST(recompose(*again) == after);
+  BOOST_TEST((before.path() ? recompose(*again) : std::string(before.text)) == after);
   BOOST_TEST(normalize(*again, how) == after);  // idempotent
 }
 
@@ -98,11 +99,11 @@ BOOST_AUTO_TEST_CASE(random) {
   BOOST_TEST(count.changed > 10000);
 }
 
-// The same without a twin, for the grammars whose reg_name, opaque part and relative paths differ.
-BOOST_AUTO_TEST_CASE(other_grammars) {
+// The same without a twin, for all grammars: reg_name, opaque part and relative paths differ.
+BOOST_AUTO_TEST_CASE(every_grammar) {
   random_references references(23961);
-  for (const grammar g :
-       {grammar::rfc2396, grammar::rfc2732, grammar::rfc3986_eid5428, grammar::rfc6874, grammar::rfc3987}) {
+  for (const grammar_info& described : all_grammars()) {
+    const grammar g = *find_grammar(described.id);
     std::size_t valid = 0;
     const auto check = [&](const std::string& text) {
       const auto parsed = parse(text, g);
