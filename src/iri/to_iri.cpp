@@ -2,14 +2,14 @@
 
 #include "iri/faults.hpp"
 #include "iri/host.hpp"
+#include "percent/encoded_character.hpp"
 #include "urispec/iri/characters.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
 
-#include <array>
+#include <algorithm>
 
 namespace urispec {
 
@@ -32,29 +32,19 @@ class decoder {
  private:
   // Gives back how much it has read.
   std::size_t append_triplets(std::string_view text, rule_ref rule) {
-    std::array<char, 4> octets{};
-    std::size_t count = 0;
-    while (count < octets.size()) {
-      const auto octet = first_triplet(text.substr(count * triplet_size));
-      if (!octet) break;
-      octets[count++] = static_cast<char>(*octet);
-    }
-    const std::string_view bytes(octets.data(), count);
-    const auto character = unicode::first_code_point(bytes);  // step 3
-    if (character && stands_for_itself(*character, bytes.substr(0, character->size), rule)) {
-      out_ += bytes.substr(0, character->size);
-      return character->size * triplet_size;
-    }
-    if (character && character->size > 1) return append_as_it_was(text, character->size);
-    return append_as_it_was(text, 1);
+    const auto character = first_encoded_character(text);
+    if (!character) return append_as_it_was(text, 1);  // step 3
+    if (!stands_for_itself(*character, rule)) return append_as_it_was(text, character->size);
+    out_ += character->utf8();
+    return character->size * triplet_size;
   }
 
   // Step 2 for ASCII, step 4 for the others.
-  [[nodiscard]] bool stands_for_itself(unicode::decoded c, std::string_view bytes, rule_ref rule) const {
-    if (c.size == 1) return allowed_in(unreserved_rule_).ascii.contains(bytes.front());
+  [[nodiscard]] bool stands_for_itself(const encoded_character& c, rule_ref rule) const {
+    if (c.size == 1) return allowed_in(unreserved_rule_).ascii.contains(c.octets.front());
     if (unicode::is_bidi_formatting(c.code_point)) return false;
     if (options_.encoded == kept_encoded::what_confuses_also && is_confusing(c.code_point)) return false;
-    return matches(bytes, rule);
+    return matches(c.utf8(), rule);
   }
 
   // RFC 3987 §3.2.1: the case of the digits may change when octets are encoded again; upper case, as §2.1 of RFC 3986

@@ -1,6 +1,7 @@
 #include "normalize/authority.hpp"
 
 #include "urispec/parse/parse.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -8,11 +9,6 @@
 namespace urispec::normalizing {
 
 namespace {
-
-bool is_localhost(std::string_view host) noexcept {
-  constexpr std::string_view name = "localhost";
-  return std::ranges::equal(host, name, {}, to_lower);
-}
 
 char* write_host(char* to, const components& c, const normalization& how, const octet_copier& copier) noexcept {
   const bool lowers = how.steps.contains(normalization_step::letter_case);
@@ -42,7 +38,7 @@ port_form form_of_port(const components& c, const normalization& how, const sche
 bool host_goes(const components& c, const normalization& how, const scheme_rule* rule, port_form port) noexcept {
   return how.steps.contains(normalization_step::scheme_based) && rule != nullptr &&
          rule->without_host == empty_host::is_localhost && !c.userinfo() && port != port_form::stays &&
-         is_localhost(*c.host());
+         unicode::equal_but_for_case(*c.host(), "localhost");
 }
 
 // An authority that has a host.

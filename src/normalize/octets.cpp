@@ -1,11 +1,10 @@
 #include "normalize/octets.hpp"
 
+#include "percent/encoded_character.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
-#include "urispec/unicode/utf8.hpp"
 
-#include <array>
 #include <cstring>
 
 namespace urispec::normalizing {
@@ -22,23 +21,6 @@ char* copy_block(char* to, std::string_view from, letters l) noexcept {
   return to + from.size();
 }
 
-// The octets of the triplets that `text` begins with: as many as a UTF-8 character can have.
-struct leading_octets {
-  std::array<char, 4> bytes{};
-  std::size_t count = 0;
-};
-
-leading_octets octets_of(std::string_view text) noexcept {
-  leading_octets octets;
-  while (octets.count < octets.bytes.size()) {
-    const auto octet = first_triplet(text);
-    if (!octet) break;
-    octets.bytes[octets.count++] = static_cast<char>(*octet);
-    text.remove_prefix(triplet_size);
-  }
-  return octets;
-}
-
 }  // namespace
 
 octet_copier::octet_copier(const normalization& how) noexcept
@@ -49,14 +31,11 @@ octet_copier::octet_copier(const normalization& how) noexcept
 
 // A character beyond ASCII: all of its triplets, or none where they are no UTF-8 or no character that may stand here.
 char* octet_copier::copy_character(char* to, std::string_view& rest) const noexcept {
-  const leading_octets octets = octets_of(rest);
-  const std::string_view bytes(octets.bytes.data(), octets.count);
-  const auto character = unicode::first_code_point(bytes);
+  const auto character = first_encoded_character(rest);
   if (!character || unicode::is_bidi_formatting(character->code_point)) return to;
-  const std::string_view encoded = bytes.substr(0, character->size);
-  if (!matches(encoded, *unreserved_->beyond_ascii)) return to;
-  rest.remove_prefix(encoded.size() * triplet_size);
-  return copy_block(to, encoded, letters::as_they_are);
+  if (!matches(character->utf8(), *unreserved_->beyond_ascii)) return to;
+  rest.remove_prefix(character->size * triplet_size);
+  return copy_block(to, character->utf8(), letters::as_they_are);
 }
 
 char* octet_copier::copy_triplet(char* to, std::string_view& rest, letters l) const noexcept {
