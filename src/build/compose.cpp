@@ -2,56 +2,21 @@
 
 #include "build/read_back.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/parse/roles.hpp"
 
-#include <array>
 #include <utility>
 
 namespace urispec {
 
-namespace {
-
-// The rules that a component may be of, by name: RFC 3986 and RFC 2396 have `query`, RFC 3987 has `iquery`. RFC 2396's
-// path has no relative paths, rel_path is their rule.
-struct rule_names {
-  std::array<std::string_view, 3> names;
-};
-
-constexpr rule_names rules_of(part p) noexcept {
-  switch (p) {
-    case part::scheme:
-      return {{"scheme"}};
-    case part::authority:
-      return {{"authority", "iauthority"}};
-    case part::userinfo:
-      return {{"userinfo", "iuserinfo"}};
-    case part::host:
-      return {{"host", "ihost"}};
-    case part::port:
-      return {{"port"}};
-    case part::path:
-      return {{"path", "ipath", "rel_path"}};
-    case part::query:
-      return {{"query", "iquery"}};
-    case part::fragment:
-      return {{"fragment", "ifragment"}};
-    case part::opaque_part:
-    case part::server:
-    case part::reg_name:
-      return {{name(p)}};
-  }
-  return {};
-}
-
-}  // namespace
-
 result<void, build_error> check_component(part p, std::string_view value, grammar g) {
   std::optional<parse_error> error;
-  for (const std::string_view rule_name : rules_of(p).names) {
-    const auto rule = rule_name.empty() ? std::nullopt : find_rule(g, rule_name);
+  for (const role& r : role_table) {
+    const auto rule = (r.parts & slot_of(p)) != 0 ? find_rule(g, r.rule) : std::nullopt;
     if (!rule) continue;
+    if (p == part::path && value.empty()) return {};  // of no rule in RFC 2396: tree/components.hpp
     const result<void> valid = validate(value, *rule);
     if (valid) return {};
-    // Of two rules that fail the one that got further says more.
+    // Of rules that fail the one that got furthest says most.
     if (!error || valid.error().offset > error->offset) error = valid.error();
   }
   if (!error) return build_error{p, build_fault::no_such_component, {}};
