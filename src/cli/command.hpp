@@ -19,7 +19,7 @@ struct channels {
   output& out;  // results, nothing else
   output& err;  // everything else
 
-  // "urispec: message" on err.
+  // "urispec: message" on err, as one line: arguments and names of files are in it, which may hold anything.
   void complain(std::string_view message) const;
 };
 

@@ -141,7 +141,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
       if (f.error) status = exit_code::invalid;
       at.go_to(f.offset);
       if (options.form == report_form::json) {
-        show_json(shown, at, f, io.out);
+        show_json(name_in_results(file), at, f, io.out);
       } else if (options.uris_only) {
         show_uri(shown, at, f, io);
       } else {

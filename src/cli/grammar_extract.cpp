@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
+#include "cli/input_file.hpp"
 #include "urispec/abnf/extract.hpp"
 
 #include <fmt/format.h>
@@ -26,12 +27,13 @@ exit_code run_extract(const std::string& name, const channels& io) {
     io.complain(document.complaint);
     return exit_code::failure;
   }
+  const std::string shown = name_in_messages(name);
   const abnf::extraction found = abnf::extract(document.text);
   for (const auto& other : found.others) {
-    io.err.write(fmt::format("{}:{}: left out: {} {}\n", name, other.line, other.name, reason_text(other.why)));
+    io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
   }
   if (found.rules.empty()) {
-    io.complain(fmt::format("there is no rule in {}", name));
+    io.complain(fmt::format("there is no rule in {}", shown));
     return exit_code::invalid;
   }
   io.out.write(found.text);

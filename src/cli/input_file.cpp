@@ -1,5 +1,7 @@
 #include "cli/input_file.hpp"
 
+#include "cli/glyphs.hpp"
+
 #include <cerrno>
 #include <cstring>
 
@@ -10,7 +12,8 @@
 
 namespace urispec::cli {
 
-std::string name_in_messages(const std::string& name) { return name == "-" ? "(standard input)" : name; }
+std::string name_in_results(const std::string& name) { return name == "-" ? "(standard input)" : name; }
+std::string name_in_messages(const std::string& name) { return visible(name_in_results(name)); }
 
 input_file::input_file(const std::string& name) : name_(name_in_messages(name)) {
   if (name == "-") {

@@ -9,7 +9,9 @@
 
 namespace urispec::cli {
 
-// What messages call the file of that name: "(standard input)" for "-".
+// What results call the file of that name: "(standard input)" for "-". And messages, where they and the places before
+// them stay on one line and leave the terminal as it is: made visible as in cli/glyphs.hpp.
+[[nodiscard]] std::string name_in_results(const std::string& name);
 [[nodiscard]] std::string name_in_messages(const std::string& name);
 
 class input_file {

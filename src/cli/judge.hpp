@@ -34,7 +34,7 @@ struct tally {
   }
 };
 
-// Appends to `report`. `file` is the name that messages give.
+// Appends to `report`. `file` is the name that the format gives: that in results for json, else that in messages.
 [[nodiscard]] tally judge(const block& records, const question& asked, std::string_view file, std::string& report);
 
 }  // namespace urispec::cli

@@ -71,7 +71,7 @@ class page_lister {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
       if (options_.form == report_form::json) {
-        show_json(shown, l, io_.out);
+        show_json(name_in_results(file), l, io_.out);
       } else if (!options_.uris_only) {
         show_text(shown, l, io_.out);
       } else if (l.target) {

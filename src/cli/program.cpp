@@ -1,4 +1,5 @@
 #include "cli/command.hpp"
+#include "cli/glyphs.hpp"
 #include "cli/help_page.hpp"
 #include "cli/wrong_usage.hpp"
 #include "urispec/version.hpp"
@@ -67,6 +68,12 @@ void describe_program(CLI::App& root) {
       "`urispec COMMAND --help` tells of a command, with examples.");
 }
 
+exit_code wrong_usage(std::string_view complaint, const channels& io) {
+  io.complain(complaint);
+  io.err.write("Run with --help for more information.\n");
+  return exit_code::failure;
+}
+
 exit_code run(int argc, char** argv, std::span<const declare_command> commands, const channels& io) {
   CLI::App root("The URI grammars of the RFCs, executable.");
   describe_program(root);
@@ -76,8 +83,7 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
 
   const std::span<char* const> typed(argv + 1, static_cast<std::size_t>(std::max(argc, 1) - 1));
   if (const std::string complaint = complaint_of_command(root, typed); !complaint.empty()) {
-    io.complain(complaint + "\nRun with --help for more information.");
-    return exit_code::failure;
+    return wrong_usage(complaint, io);
   }
   try {
     root.parse(guarded_arguments(argc, argv));
@@ -87,10 +93,9 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
     const int status = root.exit(e, out, err);
     io.out.write(out.str());
     if (status == 0) return exit_code::success;
-    std::string message = in_other_words(root, e, err.str(), typed);
-    std::erase(message, guard);
-    io.err.write("urispec: " + message);
-    return exit_code::failure;
+    std::string complaint = in_other_words(root, e, typed);
+    std::erase(complaint, guard);
+    return wrong_usage(complaint, io);
   }
   try {
     return chosen(io);
@@ -103,7 +108,7 @@ exit_code run(int argc, char** argv, std::span<const declare_command> commands, 
 }  // namespace
 
 void channels::complain(std::string_view message) const {
-  err.write(fmt::format("urispec: {}\n", message));
+  err.write(fmt::format("urispec: {}\n", visible(message)));
   err.flush();
 }
 

@@ -94,7 +94,8 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   const bool shares_terminal = io.out.is_terminal();
   const auto work = [&asked](task& t) {
     t.report.clear();
-    t.count = judge(t.records, asked, name_in_messages(*t.file), t.report);
+    const bool exact = asked.format == report_format::json;
+    t.count = judge(t.records, asked, exact ? name_in_results(*t.file) : name_in_messages(*t.file), t.report);
   };
   const auto pass_on = [&](task& t) {
     if (shares_terminal && !t.report.empty()) shown.clear();

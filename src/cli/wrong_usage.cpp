@@ -101,17 +101,14 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
                      path.empty() ? "" : " behind " + path.substr(0, path.size() - 1), fmt::join(known, ", "));
 }
 
-std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::string message,
-                           std::span<char* const> typed) {
+std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::span<char* const> typed) {
   const CLI::App& command = chosen_command(root);
   if (const auto left_over = command.remaining();
       dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
     const std::string first = first_left_over(left_over, typed);
-    const std::string complaint =
-        first.starts_with('-') ? unknown_option(command, first) : fmt::format("an argument too many: '{}'", first);
-    return complaint + message.substr(message.find('\n'));
+    return first.starts_with('-') ? unknown_option(command, first) : fmt::format("an argument too many: '{}'", first);
   }
-  return as_typed(command, std::move(message), typed);
+  return as_typed(command, error.what(), typed);
 }
 
 }  // namespace urispec::cli

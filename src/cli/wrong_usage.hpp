@@ -16,7 +16,7 @@ namespace urispec::cli {
 
 // The complaint of CLI11, once it has read the arguments: with the options that are near one that is not there, and
 // with the name of an option as it was typed.
-[[nodiscard]] std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::string message,
+[[nodiscard]] std::string in_other_words(const CLI::App& root, const CLI::ParseError& error,
                                          std::span<char* const> typed);
 
 }  // namespace urispec::cli
