@@ -6,6 +6,7 @@
 #include "cli/number_range.hpp"
 #include "cli/output_option.hpp"
 #include "urispec/automaton/state_budget.hpp"
+#include "cli/rule_option.hpp"
 
 #include <fmt/format.h>
 
@@ -129,9 +130,7 @@ void add_diff(CLI::App& root, action& chosen) {
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
   CLI::App* const command = root.add_subcommand("diff", "Say exactly what changed between two grammars");
   options->names = add_texts(*command, "GRAMMAR", "LEFT and RIGHT; with --merge the files to merge")->type_name("");
-  command
-      ->add_option("-r,--rule", options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given")
-      ->type_name("RULE");
+  add_rule_option(*command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
   keep_whole(command->add_option("--uri", options->uris, "Explain one string; may be given again"))
       ->type_name("STRING")
       ->expected(1)

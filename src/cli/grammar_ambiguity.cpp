@@ -5,6 +5,7 @@
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
 #include "cli/regular_rule.hpp"
+#include "cli/rule_option.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/ambiguity.hpp"
@@ -185,7 +186,7 @@ void add_grammar_ambiguity(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<ambiguity_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
+  add_rule_option(*command, options->source.rule, "Only this rule; all of them if not given");
   add_format_option(*command, options->form);
   command->footer(footer);
   command->callback(

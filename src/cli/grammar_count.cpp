@@ -5,6 +5,7 @@
 #include "cli/length_range.hpp"
 #include "cli/progress.hpp"
 #include "cli/regular_rule.hpp"
+#include "cli/rule_option.hpp"
 #include "urispec/language/count.hpp"
 
 #include <fmt/format.h>
@@ -133,7 +134,7 @@ void add_grammar_count(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<count_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source);
+  add_rule_option(*command, options->source.rule);
   command->add_option("--length", options->length, "A length, or a range of them such as 0..12")
       ->type_name("N|N..M")
       ->capture_default_str();

@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/regular_rule.hpp"
+#include "cli/rule_option.hpp"
 #include "cli/show_dfa.hpp"
 #include "urispec/language/structure.hpp"
 
@@ -82,7 +83,7 @@ void add_grammar_dfa(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<dfa_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source);
+  add_rule_option(*command, options->source.rule);
   command->add_flag("--structure", options->structure,
                     "Not the minimal automaton but the one before, which has a state for each set of places in the "
                     "grammar");

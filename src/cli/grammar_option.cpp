@@ -1,5 +1,7 @@
 #include "cli/grammar_option.hpp"
 
+#include "cli/rule_option.hpp"
+
 #include <fmt/format.h>
 
 namespace urispec::cli {
@@ -8,8 +10,7 @@ void add_grammar_options(CLI::App& command, grammar_choice& choice) {
   command.add_option("-g,--grammar", choice.grammar, "One of " + grammar_names())
       ->type_name("GRAMMAR")
       ->capture_default_str();
-  command.add_option("-r,--rule", choice.rule, "Read as this rule of the grammar; its start rule if not given")
-      ->type_name("RULE");
+  add_rule_option(command, choice.rule, "Read as this rule of the grammar; its start rule if not given");
 }
 
 std::string grammar_names() {

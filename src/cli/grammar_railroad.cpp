@@ -4,6 +4,7 @@
 #include "cli/grammar_source.hpp"
 #include "cli/output_option.hpp"
 #include "cli/railroad.hpp"
+#include "cli/rule_option.hpp"
 
 #include <fmt/format.h>
 
@@ -64,7 +65,7 @@ void add_grammar_railroad(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<railroad_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  command->add_option("-r,--rule", options->source.rule, "Only this rule; all of them if not given")->type_name("RULE");
+  add_rule_option(*command, options->source.rule, "Only this rule; all of them if not given");
   add_output_option(*command, options->file, "Where to write; standard output, or -, if not given");
   command->footer(footer);
   command->callback(

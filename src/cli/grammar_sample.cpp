@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
+#include "cli/rule_option.hpp"
 #include "urispec/language/sample.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -74,7 +75,7 @@ void add_grammar_sample(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<sample_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source);
+  add_rule_option(*command, options->source.rule);
   command->add_option("--length", options->length, "Code points of each string")
       ->type_name("N")
       ->transform(number_range(0))

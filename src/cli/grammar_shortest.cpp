@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
+#include "cli/rule_option.hpp"
 #include "urispec/automaton/coarsen.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/language/shortest.hpp"
@@ -95,7 +96,7 @@ void add_grammar_shortest(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<shortest_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source);
+  add_rule_option(*command, options->source.rule);
   command->add_option("-n,--count", options->count, "How many strings")
       ->type_name("N")
       ->transform(number_range(0))

@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
+#include "cli/rule_option.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -48,6 +49,10 @@ std::optional<grammar_source> told_apart(grammar_source source, const channels& 
     io.complain("the rule is named as RULE or with -r, not both");
     return std::nullopt;
   }
+  if (arguments.back().empty()) {
+    io.complain(empty_rule_name);
+    return std::nullopt;
+  }
   source.rule = std::move(arguments.back());
   arguments.pop_back();
   return source;
@@ -92,7 +97,7 @@ void add_grammar_show(CLI::App& root, action& chosen) {
   const auto asked = std::make_shared<grammar_source>();
   add_grammar_argument(*command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
   add_grammar_source_options(*command, *asked, "instead of GRAMMAR");
-  command->add_option("-r,--rule", asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986")->type_name("RULE");
+  add_rule_option(*command, asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986");
   command->footer(
       "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
       "Examples:\n"

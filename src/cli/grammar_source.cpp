@@ -111,11 +111,6 @@ void add_grammar_argument(CLI::App& command, grammar_source& source, const std::
   command.parse_complete_callback([&source, given] { source.arguments = texts(*given); });
 }
 
-void add_rule_option(CLI::App& command, grammar_source& source) {
-  command.add_option("-r,--rule", source.rule, "The rule that is meant; the start rule of the grammar if not given")
-      ->type_name("RULE");
-}
-
 text_of_file read_grammar_file(const std::string& name) {
   input_file file(name);
   text_of_file result;

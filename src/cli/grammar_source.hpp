@@ -43,8 +43,6 @@ void add_grammar_source_options(CLI::App& command, grammar_source& source,
 void add_grammar_argument(CLI::App& command, grammar_source& source,
                           const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
-// -r, for the commands that ask about one rule.
-void add_rule_option(CLI::App& command, grammar_source& source);
 
 // GRAMMAR and -g are two ways to name the grammar.
 inline constexpr std::string_view grammar_given_twice =

@@ -4,6 +4,7 @@
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
 #include "cli/regular_rule.hpp"
+#include "cli/rule_option.hpp"
 #include "urispec/language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -98,7 +99,7 @@ void add_grammar_vectors(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<vectors_options>();
   add_grammar_argument(*command, options->source);
   add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source);
+  add_rule_option(*command, options->source.rule);
   command->add_option("--format", options->format, "tsv or json")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"tsv", "json"}).description(""))

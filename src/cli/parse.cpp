@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/reading.hpp"
+#include "cli/rule_option.hpp"
 #include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
@@ -167,7 +168,7 @@ void add_parse(CLI::App& root, action& chosen) {
   const auto options = std::make_shared<parse_options>();
   CLI::App* const command = root.add_subcommand("parse", "Take URIs apart, or say where they go wrong");
   add_grammar_source_options(*command, options->grammar);
-  add_rule_option(*command, options->grammar);
+  add_rule_option(*command, options->grammar.rule);
   command->add_flag("-a,--all", options->all,
                     "Read each URI under every built-in grammar and that of --grammar, side by side");
   command->add_flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");

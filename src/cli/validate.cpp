@@ -8,6 +8,8 @@
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 
+#include "cli/rule_option.hpp"
+#include "cli/text_arguments.hpp"
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -159,7 +161,7 @@ void add_validate(CLI::App& root, action& chosen) {
   CLI::App* const command =
       root.add_subcommand("validate", "Say which lines of a file are URIs, and why others are not");
   add_grammar_source_options(*command, options->grammar);
-  add_rule_option(*command, options->grammar);
+  add_rule_option(*command, options->grammar.rule);
   command->add_option("--format", options->format, "text, json or verdict")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json", "verdict"}).description(""))
