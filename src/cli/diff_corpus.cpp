@@ -1,4 +1,5 @@
 // urispec diff --corpus and --merge: many strings, read in parallel, grouped by why the grammars disagree.
+#include "cli/byte_order_mark.hpp"
 #include "cli/diff_command.hpp"
 #include "cli/diff_tally.hpp"
 #include "cli/input_file.hpp"
@@ -67,7 +68,10 @@ exit_code survey_corpora(const diff_report& report, const diff_options& options,
   };
   std::vector<std::string> complaints;
   {
-    pipeline readers(options.jobs, work, [](task&) { return pipeline::flow::go_on; });
+    pipeline readers(options.jobs, work, [&io](task& t) {
+      if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, io);
+      return pipeline::flow::go_on;
+    });
     for (const std::string& name : options.corpora) {
       input_file file(name);
       record_reader reader(file, terminator::line_feed);

@@ -121,7 +121,8 @@ exit_code run_parse(const parse_options& options, const channels& io) {
 
 constexpr const char* footer = R"(Input:
   Each URI is read as a whole. `-`, or no URI, stands for the lines of standard input, one URI a line (LF or CR LF);
-  an empty line is the empty string, which is a valid URI-reference. Put `--` before a URI that begins with a hyphen.
+  an empty line is the empty string, which is a valid URI-reference. A byte order mark is part of the first line, and
+  standard error tells of it. Put `--` before a URI that begins with a hyphen.
 
 Formats:
   text  The URI with its components marked under it as in RFC 3986 section 3, and a list of them. Control characters

@@ -1,5 +1,6 @@
 #include "cli/text_arguments.hpp"
 
+#include "cli/byte_order_mark.hpp"
 #include "cli/input_file.hpp"
 #include "cli/records.hpp"
 
@@ -18,6 +19,7 @@ bool for_each_line(const channels& io, const std::function<void(const given_text
   record_reader reader(file, terminator::line_feed);
   block lines;
   while (io.out.ok() && reader.read(lines)) {
+    if (begins_with_byte_order_mark(lines)) note_byte_order_mark("-", io);
     std::uint64_t number = lines.records_before();
     for_each_record(lines.text(), terminator::line_feed, [&](std::string_view line) {
       ++number;

@@ -1,5 +1,6 @@
 // urispec validate: a verdict for each line of its files. Reading is here; judging is in judge.cpp, the threads are in
 // pipeline.cpp.
+#include "cli/byte_order_mark.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar_source.hpp"
 #include "cli/input_file.hpp"
@@ -100,6 +101,10 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     t.count = judge(t.records, asked, exact ? name_in_results(*t.file) : name_in_messages(*t.file), t.report);
   };
   const auto pass_on = [&](task& t) {
+    if (begins_with_byte_order_mark(t.records)) {
+      shown.clear();
+      note_byte_order_mark(*t.file, io);
+    }
     if (shares_terminal && !t.report.empty()) shown.clear();
     io.out.write(t.report);
     io.out.flush();
@@ -128,7 +133,8 @@ exit_code run_validate(const validate_options& options, const channels& io) {
 constexpr const char* footer = R"(Records:
   One URI a line. A CR right before the LF belongs to the line end; anywhere else it is part of the record, and no
   URI has one. With --null records end with NUL. The last record need not be terminated. An empty line is a record
-  like any other: as a URI-reference the empty string is valid.
+  like any other: as a URI-reference the empty string is valid. A byte order mark is part of the first record, and
+  standard error tells of it.
   FILE `-`, or none, is standard input.
 
 Formats:
