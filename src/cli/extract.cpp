@@ -96,15 +96,18 @@ void show_json(const std::string& file, const places& at, const found_reference&
   out.write(to_text(object) + "\n");
 }
 
+// "ends before U+007C '|', which no reference has".
+std::string sentence(const interruption& i) {
+  const char32_t c = i.found;
+  const std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
+  return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.why));
+}
+
 // What is to be said of a reference beside itself.
 std::string notes_on(const found_reference& f) {
   std::string notes;
   if (f.without_hyphens) notes += fmt::format("  (or {})", visible(*f.without_hyphens));
-  if (f.stopped_at) {
-    const char32_t c = f.stopped_at->found;
-    const std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
-    notes += fmt::format("  (ends before {}{}, {})", name_of(*f.stopped_at), glyph, words(f.stopped_at->why));
-  }
+  if (f.stopped_at) notes += fmt::format("  ({})", sentence(*f.stopped_at));
   if (f.error) notes += fmt::format("  ({})", f.error->message());
   return notes;
 }
@@ -119,6 +122,12 @@ void show_uri(const std::string& file, const places& at, const found_reference& 
   if (notes_on(f).empty()) return;
   io.out.flush();
   show_text(file, at, f, io.err);
+}
+
+void show_alone(const std::string& file, const places& at, const lone_beginning& b, const channels& io) {
+  io.out.flush();
+  io.err.write(fmt::format("{}:{}:{}: {} is no reference  ({})\n", file, at.line, at.column, visible(b.text),
+                           sentence(b.stopped_at)));
 }
 
 exit_code run_extract(const extract_options& options, const channels& io) {
@@ -137,7 +146,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
     }
     const std::string shown = name_in_messages(file);
     places at(text);
-    extract(text, how, [&](found_reference&& f) {
+    const auto found = [&](found_reference&& f) {
       if (f.error) status = exit_code::invalid;
       at.go_to(f.offset);
       if (options.form == report_form::json) {
@@ -146,6 +155,10 @@ exit_code run_extract(const extract_options& options, const channels& io) {
         show_uri(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
+    };
+    extract(text, how, found, [&](const lone_beginning& b) {
+      at.go_to(b.offset);
+      show_alone(shown, at, b, io);
       }
     });
   }
@@ -158,7 +171,8 @@ constexpr const char* footer = R"(What is found (RFC 3986 appendix C, RFC 2396 a
   http://example.com/    bare; it ends at the first space or line break, and without the punctuation before that
 A bare reference also ends before the first character that no reference of the grammar has. Under a grammar of URIs that
 is any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond it.
-Where that is no usual end, as in http://a/b|c, the character is told: the writer may have meant more.
+Where that is no usual end, as in http://a/b|c, the character is told: the writer may have meant more. On standard
+error that is, where there is too little before it for a reference.
 Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
 known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
 

@@ -17,8 +17,9 @@ using namespace extracting;
 
 class searcher {
  public:
-  searcher(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use)
-      : text_(text), how_(how), use_(use), characters_(how.grammar) {}
+  searcher(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
+           const std::function<void(const lone_beginning&)>& alone)
+      : text_(text), how_(how), use_(use), alone_(alone), characters_(how.grammar) {}
 
   void run() {
     const std::string_view stops = how_.abbreviated == abbreviated_forms::found ? "<\":wWfF" : "<\":";
@@ -85,7 +86,10 @@ class searcher {
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
     // What was a beginning may have been taken away with what is behind it.
-    if (beginning_of(reference, how_.abbreviated) == beginning::none) return otherwise;
+    if (beginning_of(reference, how_.abbreviated) == beginning::none) {
+      if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
+      return otherwise;
+    }
     report(begin, reference, delimiters::none, b, stopped_at);
     return begin + reference.size();
   }
@@ -110,14 +114,16 @@ class searcher {
   std::string_view text_;
   const extraction& how_;
   const std::function<void(found_reference&&)>& use_;
+  const std::function<void(const lone_beginning&)>& alone_;
   reference_characters characters_;
   std::size_t done_ = 0;  // end of the last reference
 };
 
 }  // namespace
 
-void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use) {
-  searcher(text, how, use).run();
+void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
+             const std::function<void(const lone_beginning&)>& alone) {
+  searcher(text, how, use, alone).run();
 }
 
 std::vector<found_reference> extract(std::string_view text, const extraction& how) {

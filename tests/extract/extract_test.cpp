@@ -74,6 +74,25 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_only_iris_have) {
   BOOST_TEST((interruptions(text, grammar::rfc3987) == list{"", "", "", "none 65534", "byte 233", "", ""}));
 }
 
+std::vector<std::string> lone_beginnings(std::string_view text, const extraction& how) {
+  std::vector<std::string> all;
+  const auto alone = [&](const lone_beginning& b) {
+    BOOST_TEST(text.substr(b.offset, b.text.size()) == b.text);
+    all.push_back(std::string(b.text) + " " + std::to_string(static_cast<std::uint32_t>(b.stopped_at.found)));
+  };
+  extract(text, how, [](found_reference&&) {}, alone);
+  return all;
+}
+
+// Where a reference comes to nothing, that is told too; not where the end is a usual one, nor where none began.
+BOOST_AUTO_TEST_CASE(stopped_before_there_was_anything) {
+  const std::string_view text =
+      "http://\u00E9.fr/ mailto:\u00E9 http://{a}/ http://\xE9/ http://a/\u00E9 http://\u201D http:// foo:\u00E9 x:\u00E9";
+  BOOST_TEST((lone_beginnings(text, {}) == list{"http:// 233", "mailto: 233", "http:// 123", "http:// 233"}));
+  BOOST_TEST((lone_beginnings(text, {.grammar = grammar::rfc3987}) == list{"http:// 123", "http:// 233"}));
+  BOOST_TEST((uris_in(text) == list{"http://a/"}));
+}
+
 // What prose puts there beyond ASCII is not told. A middle dot is: it may be in a word.
 BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
   for (const std::string_view behind :

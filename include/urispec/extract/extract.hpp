@@ -66,8 +66,17 @@ struct found_reference {
   std::optional<parse_error> error;
 };
 
-// Calls `use` with each reference, in the order of the text.
-void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use);
+// A bare reference that has come to its end before there is anything of it, as "http://\u00E9.fr/" under a grammar of
+// URIs: what is left is no reference, and not found.
+struct lone_beginning {
+  std::size_t offset = 0;  // of `text` in the text that is searched, in bytes
+  std::string_view text;   // "http://"
+  interruption stopped_at;
+};
+
+// Calls `use` with each reference, and `alone` with each beginning of which nothing comes, in the order of the text.
+void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
+             const std::function<void(const lone_beginning&)>& alone = [](const lone_beginning&) {});
 
 [[nodiscard]] std::vector<found_reference> extract(std::string_view text, const extraction& how = {});
 
