@@ -5,6 +5,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/format_option.hpp"
+#include "cli/glyphs.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -72,7 +73,14 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     return exit_code::failure;
   }
   const std::vector<std::string> named = texts(*asked.delimiters);
-  const ascii_set delimiters(named.empty() ? std::string_view() : named.front());
+  const std::string_view characters = named.empty() ? std::string_view() : named.front();
+  const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  if (beyond != characters.end()) {
+    const glyph found = first_glyph(std::string_view(beyond, characters.end()));
+    io.complain(fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
+    return exit_code::failure;
+  }
+  const ascii_set delimiters(characters);
   if (asked.allowed) {
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
@@ -102,7 +110,8 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
 constexpr const char* footer = R"(
 Characters that the rule lets stand stay, every other byte becomes a triplet. The set is that of the rule: see it with
 --allowed. A character that delimits something inside the component, as & and = do in many queries, is data here only if
---delimiters names it. Text that is encoded already is encoded again: % becomes %25.
+--delimiters names it; delimiters are of ASCII (RFC 3986 section 2.2). Text that is encoded already is encoded again: %
+becomes %25.
 
 Formats:
   text  One result a line.
@@ -127,7 +136,7 @@ void add_percent_encode(CLI::App& root, action& chosen) {
   add_grammar_options(*command, asked->grammar);
   command->get_option("--rule")->required()->description("The rule that the data is for, such as segment or query");
   add_format_option(*command, asked->form);
-  asked->delimiters = command->add_option("-d,--delimiters", "Characters to encode although the rule lets them stand")
+  asked->delimiters = command->add_option("-d,--delimiters", "Characters of ASCII to encode although the rule lets them stand")
                           ->expected(1)
                           ->type_name("CHARS");
   command->add_flag("--allowed", asked->allowed,
