@@ -124,7 +124,7 @@ class audit {
 };
 
 std::string audit::visible_text(std::string_view text) {
-  return text.empty() ? "(the empty string)" : excerpt(text);
+  return text.empty() ? "(the empty string)" : fmt::format("'{}'", excerpt(text));
 }
 
 exit_code run_audit(const audit_options& options, const channels& io) {
