@@ -3,10 +3,11 @@
 #include "cli/commands.hpp"
 #include "cli/diff_command.hpp"
 #include "cli/diff_uri.hpp"
+#include "cli/grammar_source.hpp"
 #include "cli/number_range.hpp"
 #include "cli/output_option.hpp"
-#include "urispec/automaton/state_budget.hpp"
 #include "cli/rule_option.hpp"
+#include "urispec/automaton/state_budget.hpp"
 
 #include <fmt/format.h>
 
@@ -58,6 +59,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("diff needs two grammars, LEFT and RIGHT");
     return exit_code::failure;
   }
+  if (wants_standard_input_twice(names, options.corpora, io)) return exit_code::failure;
   const auto report = make_report(names[0], names[1], options, io);
   if (!report) return exit_code::failure;
   if (!options.uris.empty()) return explain(*report, options, io);

@@ -98,9 +98,10 @@ exit_code merge_surveys(const diff_options& options, const channels& io) {
   for (const std::string& name : texts(*options.names)) {
     const auto text = read_all(name, io);
     if (!text) return exit_code::failure;
+    const std::string shown = name_in_messages(name);
     auto survey = read_survey(*text);
     if (!survey) {
-      io.complain(fmt::format("{} {}", name, survey.error()));
+      io.complain(fmt::format("{} {}", shown, survey.error()));
       return exit_code::failure;
     }
     if (!sum) {
@@ -110,11 +111,11 @@ exit_code merge_surveys(const diff_options& options, const channels& io) {
     switch (sum->add(*survey)) {
       case addition::done: break;
       case addition::other_grammars:
-        io.complain(fmt::format("{} is about {} and {}, not about {} and {}", name, survey->left, survey->right,
+        io.complain(fmt::format("{} is about {} and {}, not about {} and {}", shown, survey->left, survey->right,
                                 sum->left, sum->right));
         return exit_code::failure;
       case addition::too_many:
-        io.complain(fmt::format("with {} there are more records than 64 bits can count", name));
+        io.complain(fmt::format("with {} there are more records than 64 bits can count", shown));
         return exit_code::failure;
     }
   }

@@ -52,6 +52,7 @@ std::optional<scoped_grammar> comparable(abnf::grammar grammar, std::size_t star
 // What is to be compared of a grammar, as far as it goes.
 struct side_source {
   std::string name, rule;  // as on the command line
+  std::string id;          // of the grammar: as results and messages name it
   abnf::grammar grammar;
   std::vector<std::string> recursive;  // rules that are left out of it
 };
@@ -69,19 +70,20 @@ std::optional<side_source> load_side(const std::string& name, const std::string&
     if (!rule.empty() && options.rule == rule) io.complain("-r LEFT:RIGHT compares rules whose names differ");
     return std::nullopt;
   }
+  const std::string id = loaded->id;
   auto grammar = comparable(std::move(*loaded), *start, rule, io);
   if (!grammar) return std::nullopt;
-  return side_source{name, rule, std::move(grammar->grammar), std::move(grammar->left_out)};
+  return side_source{name, rule, id, std::move(grammar->grammar), std::move(grammar->left_out)};
 }
 
 diff_side described(const side_source& source, const std::vector<std::string>& too_large, diff::subject subject) {
-  diff_side side{source.name, {}, std::move(subject), std::nullopt};
-  if (const auto* entry = abnf::find_entry(source.name)) {
-    side.id = entry->id;
+  diff_side side{source.id, {}, std::move(subject), std::nullopt};
+  side.named = source.name;
+  if (const auto* entry = abnf::find_entry(source.id)) {
+    side.named = entry->id;
     side.title = entry->title;
     if (const auto known = find_grammar(entry->id)) side.parser = find_rule(*known, side.start());
   }
-  side.named = side.id;
   side.compared = side.id + " " + side.start();
   side.left_out = source.recursive;
   side.left_out.insert(side.left_out.end(), too_large.begin(), too_large.end());
@@ -124,7 +126,7 @@ void say_left_out(const side_source& side, const scoped_grammar& scoped, const c
   if (names.empty()) return;
   const auto more = names.size() > most_named ? fmt::format(" and {} more", names.size() - most_named) : "";
   names.resize(std::min(names.size(), most_named));
-  io.complain(fmt::format("left out of {}: {}{}", side.name, fmt::join(names, ", "), more));
+  io.complain(fmt::format("left out of {}: {}{}", side.id, fmt::join(names, ", "), more));
 }
 
 // Complains and gives nullopt where even what the start rules need takes too many states.

@@ -11,13 +11,14 @@
 
 namespace urispec::cli {
 
-// Each as what load() takes, which refuses what has both GRAMMAR and -g. Files of one name, in different folders, are
-// called as they were given.
+// Each as what load() takes, which refuses what has both GRAMMAR and -g.
 [[nodiscard]] std::vector<grammar_source> grammars_one_by_one(const grammar_source& source);
 
-// `run` takes a grammar_source and gives an exit code; the worst of them is given back.
+// `run` takes a grammar_source and gives an exit code; the worst of them is given back. Complains where standard input
+// would be two of them.
 template <typename Run>
-exit_code for_each_grammar(const grammar_source& source, Run run) {
+exit_code for_each_grammar(const grammar_source& source, const channels& io, Run run) {
+  if (wants_standard_input_twice(source.arguments, {}, io)) return exit_code::failure;
   auto worst = exit_code::success;
   for (const grammar_source& one : grammars_one_by_one(source)) worst = std::max(worst, run(one));
   return worst;

@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/input_file.hpp"
 #include "cli/records.hpp"
+#include "cli/text_arguments.hpp"
 #include "urispec/ecma/hex_line.hpp"
 
 #include <fmt/format.h>
@@ -96,8 +97,7 @@ void add_ecma(CLI::App& root, action& chosen) {
   command->footer(footer);
   command->callback([files, &chosen] {
     chosen = [files](const channels& io) {
-      std::vector<std::string> names = texts(*files);
-      if (names.empty()) names.emplace_back("-");
+      const std::vector<std::string> names = texts_or_standard_input(*files);
       answerer a(io);
       for (const std::string& name : names) a.answer(name);
       return a.status();

@@ -134,8 +134,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
-  std::vector<std::string> files = texts(*options.files);
-  if (files.empty()) files.emplace_back("-");
+  const std::vector<std::string> files = texts_or_standard_input(*options.files);
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
   std::string text;
@@ -155,11 +154,11 @@ exit_code run_extract(const extract_options& options, const channels& io) {
         show_uri(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
+      }
     };
     extract(text, how, found, [&](const lone_beginning& b) {
       at.go_to(b.offset);
       show_alone(shown, at, b, io);
-      }
     });
   }
   return reading == exit_code::failure ? reading : status;

@@ -76,6 +76,9 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
     io.complain("check takes a FILE, or -g");
     return exit_code::failure;
   }
+  std::vector<std::string> names = asked.names;
+  names.insert(names.end(), asked.arguments.begin(), asked.arguments.end());
+  if (wants_standard_input_twice(names, {}, io)) return exit_code::failure;
   const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
   for (const auto& source : grammars) {
     const auto loaded = lies_over_base ? load_with_base(source) : load(source);
@@ -109,7 +112,9 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
 void add_grammar_check(CLI::App& root, action& chosen) {
   auto* const command = grammar_command(root).add_subcommand("check", "What is wrong with ABNF, or good to know of it");
   const auto asked = std::make_shared<grammar_source>();
-  add_grammar_argument(*command, *asked, "Files of ABNF, each checked by itself; `-` is standard input", "FILE");
+  add_grammar_argument(*command, *asked,
+                       "Files of ABNF, - for standard input, or grammars that are built in; each is checked by itself",
+                       "FILE");
   add_grammar_source_options(*command, *asked, "each FILE lies over it");
   command->footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"

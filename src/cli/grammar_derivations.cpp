@@ -175,7 +175,7 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
 }
 
 exit_code run_derivations(const derivations_options& options, const channels& io) {
-  return for_each_grammar(options.source,
+  return for_each_grammar(options.source, io,
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 

@@ -2,8 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/each_grammar.hpp"
 #include "cli/format_option.hpp"
-#include "cli/grammar_command.hpp"
 #include "cli/glyphs.hpp"
+#include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
 #include "cli/layers.hpp"
 #include "cli/regular_rule.hpp"
@@ -133,7 +133,7 @@ exit_code run_examples(const examples_options& options, const channels& io) {
   const auto all = read_examples();
   examples_tally count;
   const auto status = for_each_grammar(
-      options.source, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
+      options.source, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
   if (status != exit_code::failure) {
     io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC\n", count.read, count.rejected));
   }

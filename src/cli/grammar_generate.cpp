@@ -58,8 +58,9 @@ obstacle say_obstacles(const loaded_grammar& loaded, const std::vector<std::stri
   return worst;
 }
 
-// Which rules nothing is proven of, and why.
-void say_unproven(const abnf::grammar& grammar, const std::vector<std::size_t>& unproven, const channels& io) {
+// Which rules nothing is proven of, and why. `called` is the grammar in messages.
+void say_unproven(std::string_view called, const abnf::grammar& grammar, const std::vector<std::size_t>& unproven,
+                  const channels& io) {
   constexpr std::size_t most_named = 100;
   std::vector<std::string_view> names;
   for (const std::size_t rule : unproven) {
@@ -67,7 +68,7 @@ void say_unproven(const abnf::grammar& grammar, const std::vector<std::size_t>& 
     names.push_back(grammar.rules[rule].name);
   }
   const auto more = unproven.size() > names.size() ? fmt::format(" and {} more", unproven.size() - names.size()) : "";
-  io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", grammar.id,
+  io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", called,
                           abnf::cycle_text(abnf::find_cycle(grammar)), fmt::join(names, ", "), more));
 }
 
@@ -93,6 +94,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   if (in_the_way == obstacle::names) io.complain("--change-names gives other names in C++");
   if (in_the_way != obstacle::none) return nothing_written(io);
   std::vector<std::string> changes;
+  const std::string called = std::exchange(grammar.id, id_in_header(names));
   const auto asked_for = abnf::cpp_name(grammar.id);
   if (taken_namespace(grammar, names)) grammar.id += '_';
   if (const auto space = emit::namespace_of(grammar.id); space != asked_for) {
@@ -121,7 +123,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.max_states);
   says.notes.insert(says.notes.begin(), changes.begin(), changes.end());
   const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp);
-  if (!made.unproven.empty()) say_unproven(grammar, made.unproven, io);
+  if (!made.unproven.empty()) say_unproven(called, grammar, made.unproven, io);
   for (const auto& note : says.notes) io.complain(note);
   if (options.output.empty() || options.output == "-") {
     io.out.write(made.text);

@@ -155,7 +155,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
 }
 
 exit_code run_prove(const prove_options& options, const channels& io) {
-  return for_each_grammar(options.source,
+  return for_each_grammar(options.source, io,
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 

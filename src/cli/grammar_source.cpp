@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <filesystem>
 
 namespace urispec::cli {
 namespace {
@@ -28,19 +28,15 @@ std::string catalogue_names() {
   return names;
 }
 
-std::string id_of_layer(const std::string& name) {
-  if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) return std::string(entry->id);
-  return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
-}
+constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
 
-std::string path_of_layer(const std::string& name) {
-  return abnf::find_entry(name) != nullptr || name == "-" ? id_of_layer(name) : name;
-}
-
-std::string for_each_layer(const std::string& name, std::string (*say)(const std::string&)) {
-  std::vector<std::string> said;
-  for (const std::string& layer : layers_of(name)) said.push_back(say(layer));
-  return fmt::format("{}", fmt::join(said, "+"));
+// How many of the grammars, or of what lies over another in them, are standard input.
+std::size_t count_standard_input(const std::vector<std::string>& grammars) {
+  std::size_t count = 0;
+  for (const std::string& name : grammars) {
+    count += static_cast<std::size_t>(std::ranges::count(layers_of(name), "-"));
+  }
+  return count;
 }
 
 // The files of a grammar, base first.
@@ -65,8 +61,10 @@ struct pile {
  private:
   [[nodiscard]] std::string put_layer(const std::string& name) {
     const bool is_base = files.empty();
+    std::string called = name_in_messages(name);
     if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
       if (is_base) start = entry->start;
+      called = entry->id;
       for (const std::string_view file : entry->files) {
         files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
       }
@@ -77,23 +75,20 @@ struct pile {
         if (!may_be_a_path && name != "-") file.complaint += fmt::format("; built in are {}", catalogue_names());
         return file.complaint;
       }
-      files.push_back(abnf::read(file.text, name == "-" ? "(standard input)" : name));
+      files.push_back(abnf::read(file.text, called));
     }
-    id += (is_base ? "" : "+") + id_of_layer(name);
+    id += (is_base ? "" : "+") + called;
     return {};
   }
 };
 
 }  // namespace
 
-std::string id_of(const std::string& name) { return for_each_layer(name, id_of_layer); }
-std::string path_of(const std::string& name) { return for_each_layer(name, path_of_layer); }
-
 void add_grammar_source_options(CLI::App& command, grammar_source& source, std::string_view otherwise) {
   keep_whole(
       command.add_option("-g,--grammar", source.names,
-                         fmt::format("{}, or a file of ABNF; BASE+OVERLAY, or given again: each lies over those before "
-                                     "it; {}",
+                         fmt::format("{}, or a file of ABNF, - for standard input; BASE+OVERLAY, or given again: each "
+                                     "lies over those before it; {}",
                                      catalogue_names(), otherwise)))
       ->type_name("GRAMMAR|FILE")
       ->expected(1)
@@ -109,6 +104,16 @@ void add_grammar_argument(CLI::App& command, grammar_source& source, const std::
                           const std::string& name) {
   const CLI::Option* const given = add_texts(command, name, help);
   command.parse_complete_callback([&source, given] { source.arguments = texts(*given); });
+}
+
+bool wants_standard_input_twice(const std::vector<std::string>& grammars, const std::vector<std::string>& data,
+                                const channels& io) {
+  const std::size_t count = count_standard_input(grammars);
+  const bool is_data = std::ranges::find(data, "-") != data.end();
+  if (count == 0 || (count == 1 && !is_data)) return false;
+  io.complain(is_data ? "standard input cannot be both a grammar and data: one of them needs a file"
+                      : one_grammar_only);
+  return true;
 }
 
 text_of_file read_grammar_file(const std::string& name) {
@@ -144,6 +149,7 @@ loaded_grammar load(const grammar_source& source, base_grammar base) {
   const std::vector<std::string> usual{"rfc3986"};
   const auto& named = source.names.empty() ? source.arguments : source.names;
   const auto& names = named.empty() ? usual : named;
+  if (count_standard_input(names) > 1) return {{}, std::string(one_grammar_only), {}};
   pile layers;
   loaded_grammar result;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -151,7 +157,7 @@ loaded_grammar load(const grammar_source& source, base_grammar base) {
     if (over_base && base == base_grammar::linked) result.base = abnf::link(layers.files, layers.id, layers.start);
     if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
-  result.content = abnf::link(layers.files, source.called.empty() ? layers.id : source.called, layers.start);
+  result.content = abnf::link(layers.files, layers.id, layers.start);
   return result;
 }
 

@@ -27,13 +27,7 @@ struct grammar_source {
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
   std::string rule;                // empty: the start rule
   std::size_t max_states = automaton::state_budget::default_limit;
-  std::string called = {};  // the id of the grammar; empty: that of each layer, see id_of()
 };
-
-// The id of what a name means: of each layer, with + between, the id in the catalogue, or the name of the file without
-// folder and extension. And the same with files as they were given, for where that is one id for two grammars.
-[[nodiscard]] std::string id_of(const std::string& name);
-[[nodiscard]] std::string path_of(const std::string& name);
 
 // -g and --max-states. `otherwise` is what help says of the command without -g.
 void add_grammar_source_options(CLI::App& command, grammar_source& source,
@@ -43,6 +37,11 @@ void add_grammar_source_options(CLI::App& command, grammar_source& source,
 void add_grammar_argument(CLI::App& command, grammar_source& source,
                           const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
+
+// Standard input is one text. Complains and gives true where `-` is several of the grammars that a command works on, or
+// one of them and some of its data as well.
+[[nodiscard]] bool wants_standard_input_twice(const std::vector<std::string>& grammars,
+                                              const std::vector<std::string>& data, const channels& io);
 
 // GRAMMAR and -g are two ways to name the grammar.
 inline constexpr std::string_view grammar_given_twice =
@@ -55,6 +54,8 @@ struct text_of_file {
 };
 [[nodiscard]] text_of_file read_grammar_file(const std::string& name);
 
+// The id of the grammar is what results and messages call it: of each layer, with + between, the id in the catalogue,
+// or the file as it was named. So no file is taken for a grammar that is built in, nor for another of its name.
 struct loaded_grammar {
   abnf::link_result content;  // the grammar, and all that is wrong with it
   std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty

@@ -1,5 +1,6 @@
 #include "cli/header_objections.hpp"
 
+#include "cli/layers.hpp"
 #include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
@@ -7,12 +8,28 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace urispec::cli {
 
+std::string id_in_header(const std::vector<std::string>& names) {
+  std::vector<std::string> ids;
+  for (const std::string& name : names) {
+    for (const std::string& layer : layers_of(name)) {
+      const abnf::catalogue_entry* const entry = abnf::find_entry(layer);
+      if (entry != nullptr) {
+        ids.emplace_back(entry->id);
+      } else {
+        ids.push_back(layer == "-" ? "stdin" : std::filesystem::path(layer).stem().string());
+      }
+    }
+  }
+  return fmt::format("{}", fmt::join(ids, "+"));
+}
+
 std::optional<objection> taken_namespace(const abnf::grammar& grammar, const std::vector<std::string>& names) {
   if (names.size() == 1 && abnf::find_entry(names.front()) != nullptr) return std::nullopt;
-  const std::string space = emit::namespace_of(grammar.id);
+  const std::string space = emit::namespace_of(id_in_header(names));
   const auto known = abnf::catalogue();
   const auto same =
       std::ranges::find_if(known, [&](const auto& entry) { return emit::namespace_of(entry.id) == space; });

@@ -17,6 +17,10 @@ struct objection {
   std::string message;
 };
 
+// What the header calls the grammar of these names, and C++ its namespace: of each layer, with + between, the id in the
+// catalogue, or the name of the file without folder and extension.
+[[nodiscard]] std::string id_in_header(const std::vector<std::string>& names);
+
 // That the header would have the namespace of a grammar that is built in, which is not the one that was asked for.
 [[nodiscard]] std::optional<objection> taken_namespace(const abnf::grammar& grammar,
                                                        const std::vector<std::string>& names);

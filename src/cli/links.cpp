@@ -113,8 +113,7 @@ exit_code run_links(const links_options& options, const channels& io) {
   page_options page{.grammar = *g, .base = std::nullopt};
   const std::vector<std::string> base = texts(*options.base);
   if (!base.empty()) page.base = base.front();
-  std::vector<std::string> files = texts(*options.files);
-  if (files.empty()) files.emplace_back("-");
+  const std::vector<std::string> files = texts_or_standard_input(*options.files);
   page_lister list(options, page, io);
   for (const std::string& file : files) list(file);
   return list.status();

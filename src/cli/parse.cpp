@@ -112,6 +112,9 @@ class parser {
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
+  if (wants_standard_input_twice(options.grammar.names, texts_or_standard_input(*options.uris), io)) {
+    return exit_code::failure;
+  }
   std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
   parser p(options, std::move(chosen), io);

@@ -32,12 +32,16 @@ bool for_each_line(const channels& io, const std::function<void(const given_text
 
 }  // namespace
 
-bool for_each_text(const CLI::Option& arguments, const channels& io,
-                   const std::function<void(const given_text&)>& use) {
+std::vector<std::string> texts_or_standard_input(const CLI::Option& arguments) {
   std::vector<std::string> all = texts(arguments);
   if (all.empty()) all.emplace_back("-");
+  return all;
+}
+
+bool for_each_text(const CLI::Option& arguments, const channels& io,
+                   const std::function<void(const given_text&)>& use) {
   bool read = true;
-  for (const std::string& text : all) {
+  for (const std::string& text : texts_or_standard_input(arguments)) {
     if (text != "-") {
       use({text, std::nullopt});
     } else if (!for_each_line(io, use)) {

@@ -5,9 +5,14 @@
 #include "cli/given_text.hpp"
 
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli {
+
+// The arguments, or `-` alone where there are none.
+[[nodiscard]] std::vector<std::string> texts_or_standard_input(const CLI::Option& arguments);
 
 // Calls `use` with each text, in order; stops where results cannot be written. What lines have caused is written before
 // more of them are waited for. False, after a complaint and all other texts, where standard input cannot be read.

@@ -8,9 +8,9 @@
 #include "cli/number_range.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
-
 #include "cli/rule_option.hpp"
 #include "cli/text_arguments.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -85,11 +85,11 @@ std::vector<std::string> read_all(const std::vector<std::string>& names, termina
 }
 
 exit_code run_validate(const validate_options& options, const channels& io) {
+  const std::vector<std::string> names = texts_or_standard_input(*options.files);
+  if (wants_standard_input_twice(options.grammar.names, names, io)) return exit_code::failure;
   const auto rule = find_readable_rule(options.grammar, io);
   if (!rule) return exit_code::failure;
   const question asked{*rule, options.null ? terminator::nul : terminator::line_feed, format_of(options.format)};
-  std::vector<std::string> names = texts(*options.files);
-  if (names.empty()) names.emplace_back("-");
 
   tally count;
   std::uint64_t bytes = 0;
