@@ -77,7 +77,8 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   if (beyond != characters.end()) {
     const glyph found = first_glyph(std::string_view(beyond, characters.end()));
-    io.complain(fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
+    io.complain(
+        fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
     return exit_code::failure;
   }
   const ascii_set delimiters(characters);
@@ -136,9 +137,10 @@ void add_percent_encode(CLI::App& root, action& chosen) {
   add_grammar_options(*command, asked->grammar);
   command->get_option("--rule")->required()->description("The rule that the data is for, such as segment or query");
   add_format_option(*command, asked->form);
-  asked->delimiters = command->add_option("-d,--delimiters", "Characters of ASCII to encode although the rule lets them stand")
-                          ->expected(1)
-                          ->type_name("CHARS");
+  asked->delimiters =
+      command->add_option("-d,--delimiters", "Characters of ASCII to encode although the rule lets them stand")
+          ->expected(1)
+          ->type_name("CHARS");
   command->add_flag("--allowed", asked->allowed,
                     "Show the ASCII characters that stand for themselves, and nothing else");
   asked->data = add_texts(*command, "DATA", "What to encode")->type_name("");

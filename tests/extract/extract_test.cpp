@@ -87,7 +87,7 @@ std::vector<std::string> lone_beginnings(std::string_view text, const extraction
 // Where a reference comes to nothing, that is told too; not where the end is a usual one, nor where none began.
 BOOST_AUTO_TEST_CASE(stopped_before_there_was_anything) {
   const std::string_view text =
-      "http://\u00E9.fr/ mailto:\u00E9 http://{a}/ http://\xE9/ http://a/\u00E9 http://\u201D http:// foo:\u00E9 x:\u00E9";
+      "http://\u00E9.fr/ mailto:\u00E9 http://{a}/ http://\xE9/ http://a/\u00E9 http://\u201D http:// foo:\u00E9";
   BOOST_TEST((lone_beginnings(text, {}) == list{"http:// 233", "mailto: 233", "http:// 123", "http:// 233"}));
   BOOST_TEST((lone_beginnings(text, {.grammar = grammar::rfc3987}) == list{"http:// 123", "http:// 233"}));
   BOOST_TEST((uris_in(text) == list{"http://a/"}));
