@@ -52,6 +52,7 @@ class subset_construction {
         result_.table.push_back(target);
       }
     }
+    if (!budget_.allows_built(subsets_.size(), cells_)) return empty_language(symbols_);
     return std::move(result_);
   }
 

@@ -2,232 +2,30 @@
 
 #include "abnf/overloaded.hpp"
 #include "automaton/subset_construction.hpp"
+#include "peg/choice_machine.hpp"
+#include "peg/combine_neighbours.hpp"
+#include "peg/loop_machine.hpp"
+#include "peg/predicate_machine.hpp"
+#include "peg/sequence_machine.hpp"
+#include "peg/split_mark.hpp"
+#include "peg/success_machine.hpp"
 #include "urispec/automaton/minimise.hpp"
 
 #include <algorithm>
-#include <array>
-#include <compare>
+#include <span>
+#include <utility>
 #include <variant>
+#include <vector>
 
 namespace urispec::peg {
 
+using automaton::code_point_set;
 using automaton::dfa;
 using automaton::shared_alphabet;
 using automaton::state;
 using automaton::symbol_class;
 
 namespace {
-
-constexpr state none = ~state{0};
-
-symbol_class split_mark(const dfa& m) { return m.symbols->mark(0); }
-
-// The states that boundaries alone lead to, s itself included.
-std::vector<state> past_boundaries(const dfa& m, const std::vector<bool>& live, state s) {
-  std::vector<state> result{s};
-  for (std::size_t i = 0; i < result.size(); ++i) {
-    for (std::size_t n = 1; n < m.symbols->marks(); ++n) {
-      const state target = m.next(result[i], m.symbols->mark(n));
-      if (live[target] && std::ranges::find(result, target) == result.end()) result.push_back(target);
-    }
-  }
-  return result;
-}
-
-// x1 x2 # y: `first` before the guess, then the state of e1 behind its # beside that of e2.
-class sequence_machine {
- public:
-  struct configuration {
-    state first, second;
-    auto operator<=>(const configuration&) const = default;
-  };
-
-  sequence_machine(const dfa& a, const dfa& b) : a_(a), b_(b), live_a_(live_states(a)), live_b_(live_states(b)) {}
-
-  std::vector<configuration> initial() {
-    std::vector<configuration> result;
-    enter(a_.start, result);
-    return result;
-  }
-
-  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
-    if (at.second == none) {
-      if (k != split_mark(a_)) enter(a_.next(at.first, k), successors);
-      return;
-    }
-    const state first = a_.symbols->is_mark(k) ? at.first : a_.next(at.first, k);
-    const state second = b_.next(at.second, k);
-    if (live_a_[first] && live_b_[second]) successors.push_back({first, second});
-  }
-
-  bool accepting(const configuration& at) const {
-    return at.second != none && a_.accepting[at.first] && b_.accepting[at.second];
-  }
-
- private:
-  void enter(state first, std::vector<configuration>& into) {
-    if (!live_a_[first]) return;
-    into.push_back({first, none});
-    const state behind = a_.next(first, split_mark(a_));
-    if (live_a_[behind] && live_b_[b_.start]) into.push_back({behind, b_.start});
-  }
-
-  const dfa& a_;
-  const dfa& b_;
-  std::vector<bool> live_a_, live_b_;
-};
-
-// The texts that have some split in `m`; marks are ignored.
-class success_machine {
- public:
-  using configuration = state;
-
-  explicit success_machine(const dfa& m) : m_(m), live_(live_states(m)) {}
-
-  std::vector<state> initial() {
-    std::vector<state> result;
-    enter(m_.start, result);
-    return result;
-  }
-  void step(state at, symbol_class k, std::vector<state>& successors) {
-    if (m_.symbols->is_mark(k)) {
-      successors.push_back(at);
-    } else {
-      enter(m_.next(at, k), successors);
-    }
-  }
-  bool accepting(state s) const { return m_.accepting[s]; }
-
- private:
-  void enter(state s, std::vector<state>& into) const {
-    if (!live_[s]) return;
-    for (const state past : past_boundaries(m_, live_, s)) {
-      into.push_back(past);
-      into.push_back(m_.next(past, split_mark(m_)));
-    }
-  }
-
-  const dfa& m_;
-  std::vector<bool> live_;
-};
-
-// e1, e2 and "some split is in e1" side by side.
-class choice_machine {
- public:
-  using configuration = std::array<state, 3>;
-
-  choice_machine(const dfa& a, const dfa& b, const dfa& success_of_a) : a_(a), b_(b), success_(success_of_a) {}
-
-  std::vector<configuration> initial() { return {{a_.start, b_.start, success_.start}}; }
-  void step(const configuration& at, symbol_class k, std::vector<configuration>& successors) {
-    successors.push_back({a_.next(at[0], k), b_.next(at[1], k), success_.next(at[2], k)});
-  }
-  bool accepting(const configuration& at) const {
-    return a_.accepting[at[0]] || (b_.accepting[at[1]] && !success_.accepting[at[2]]);
-  }
-
- private:
-  const dfa& a_;
-  const dfa& b_;
-  const dfa& success_;
-};
-
-// # y, with y judged by "some split of y is in e".
-class predicate_machine {
- public:
-  using configuration = state;
-
-  predicate_machine(const dfa& success, lookahead expects) : success_(success), expects_(expects) {}
-
-  std::vector<state> initial() { return {none}; }
-  void step(state at, symbol_class k, std::vector<state>& successors) {
-    if (at == none && k == split_mark(success_)) successors.push_back(success_.start);
-    if (at != none && !success_.symbols->is_mark(k)) successors.push_back(success_.next(at, k));
-  }
-  bool accepting(state s) const {
-    return s != none && success_.accepting[s] == (expects_ == lookahead::must_match);
-  }
-
- private:
-  const dfa& success_;
-  lookahead expects_;
-};
-
-// x1 … xn # y. `owed` are the states of finished turns behind their #; a state that accepts whatever comes is paid.
-class loop_machine {
- public:
-  enum class place : std::uint8_t { between_turns, inside_turn, behind_split };
-  struct configuration {
-    std::vector<state> owed;
-    place where;
-    state at;  // inside a turn: of e; behind the split: of success
-    auto operator<=>(const configuration&) const = default;
-  };
-
-  loop_machine(const dfa& m, const dfa& success) : m_(m), success_(success), live_(live_states(m)) {
-    for (state s = 0; s < m.states(); ++s) {
-      bool stays = m.accepting[s];
-      for (symbol_class k = 0; stays && k < m.symbols->code_point_classes(); ++k) stays = m.next(s, k) == s;
-      if (stays) paid_ = s;
-    }
-  }
-
-  std::vector<configuration> initial() {
-    std::vector<configuration> result;
-    next_turn({}, result);
-    return result;
-  }
-
-  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
-    if (k == split_mark(m_)) {
-      if (from.where == place::between_turns) successors.push_back({from.owed, place::behind_split, success_.start});
-      return;
-    }
-    if (from.where == place::between_turns) return;
-    const bool is_boundary = m_.symbols->is_mark(k);
-    if (is_boundary && from.where == place::behind_split) return;
-    std::vector<state> owed;
-    for (const state s : from.owed) {
-      const state target = is_boundary ? s : m_.next(s, k);
-      if (!live_[target]) return;
-      owe(owed, target);
-    }
-    if (from.where == place::behind_split) {
-      successors.push_back({std::move(owed), place::behind_split, success_.next(from.at, k)});
-      return;
-    }
-    const state inside = m_.next(from.at, k);
-    if (!live_[inside]) return;
-    if (const state behind = m_.next(inside, split_mark(m_)); live_[behind]) {
-      auto owed_after = owed;
-      owe(owed_after, behind);
-      next_turn(owed_after, successors);
-    }
-    successors.push_back({std::move(owed), place::inside_turn, inside});
-  }
-
-  bool accepting(const configuration& at) const {
-    return at.where == place::behind_split && !success_.accepting[at.at] &&
-           std::ranges::all_of(at.owed, [&](state s) { return m_.accepting[s]; });
-  }
-
- private:
-  void next_turn(const std::vector<state>& owed, std::vector<configuration>& into) {
-    into.push_back({owed, place::between_turns, none});
-    if (live_[m_.start]) into.push_back({owed, place::inside_turn, m_.start});
-  }
-
-  void owe(std::vector<state>& owed, state s) const {
-    if (s == paid_) return;
-    const auto where = std::ranges::lower_bound(owed, s);
-    if (where == owed.end() || *where != s) owed.insert(where, s);
-  }
-
-  const dfa& m_;
-  const dfa& success_;
-  std::vector<bool> live_;
-  state paid_ = none;
-};
 
 class builder {
  public:
@@ -238,28 +36,16 @@ class builder {
     if (budget_.exhausted() || fault_ != loop_fault::none) return empty_language(symbols_);
     return std::visit(
         abnf::overloaded{
-            [&](const sequence& s) {
-              dfa result = nothing();
-              for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
-                result = part == s.parts.rbegin() ? build(*part) : then(build(*part), result);
-              }
-              return result;
-            },
+            [&](const sequence& s) { return in_order(s); },
             [&](const ordered_choice& c) { return choice(c); },
             [&](const repetition& r) { return repeated(r); },
             [&](const rule_call& r) {
               if (rules_[r.rule].fault != loop_fault::none) fault_ = rules_[r.rule].fault;
               return rules_[r.rule].automaton;
             },
-            [&](const character& c) { return one_of(c.set); },
+            [&](const character& c) { return chain({&c.set, 1}); },
             [&](const run& r) { return build(r.plain.front()); },
-            [&](const text& t) {
-              dfa result = nothing();
-              for (auto set = t.characters.rbegin(); set != t.characters.rend(); ++set) {
-                result = then(one_of(*set), result);
-              }
-              return result;
-            },
+            [&](const text& t) { return chain(t.characters); },
             [&](const predicate& p) {
               const dfa success = success_of(build(p.body.front()));
               return made<predicate_machine>(success, p.expects);
@@ -290,41 +76,63 @@ class builder {
     return result;
   }
 
-  dfa one_of(const automaton::code_point_set& set) {
-    dfa result = nothing();
+  // One character after the other, each of its set, and then # y: a chain, whose last link is what `nothing` has.
+  dfa chain(std::span<const code_point_set> sets) {
     const std::size_t k = symbols_->size();
-    result.start = 3;
-    result.accepting.push_back(false);
-    result.table.resize(4 * k, 2);
-    for (const symbol_class c : symbols_->classes_of(set)) result.table[3 * k + c] = 0;
+    constexpr std::size_t behind_it = 3;
+    const std::size_t states = behind_it + sets.size();
+    if (!budget_.allows(states) || !budget_.allows_cells(states * k)) return empty_language(symbols_);
+    dfa result = nothing();
+    result.accepting.resize(states, false);
+    result.table.resize(states * k, 2);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      const auto next = static_cast<state>(i + 1 == sets.size() ? 0 : behind_it + i + 1);
+      for (const symbol_class c : symbols_->classes_of(sets[i])) result.table[(behind_it + i) * k + c] = next;
+    }
+    if (!sets.empty()) result.start = behind_it;
     return minimise(result);
+  }
+
+  // Neighbouring parts that are characters are one chain.
+  dfa in_order(const sequence& s) {
+    neighbours parts([&](const dfa& a, const dfa& b) { return then(a, b); });
+    std::vector<code_point_set> characters;
+    const auto end_chain = [&] {
+      if (!characters.empty()) parts.add(chain(characters));
+      characters.clear();
+    };
+    for (const expression& part : s.parts) {
+      if (budget_.exhausted()) return empty_language(symbols_);
+      if (const auto* one = std::get_if<character>(&part.node)) {
+        characters.push_back(one->set);
+      } else if (const auto* several = std::get_if<text>(&part.node)) {
+        characters.insert(characters.end(), several->characters.begin(), several->characters.end());
+      } else {
+        end_chain();
+        parts.add(build(part));
+      }
+    }
+    end_chain();
+    return s.parts.empty() ? nothing() : parts.take();
   }
 
   // Neighbouring alternatives of one character each are one set: the same language, far fewer steps.
   dfa choice(const ordered_choice& c) {
-    std::vector<dfa> alternatives;
+    neighbours alternatives([&](const dfa& a, const dfa& b) { return either(a, b); });
     for (std::size_t i = 0; i < c.alternatives.size();) {
-      automaton::code_point_set set;
+      if (budget_.exhausted()) return empty_language(symbols_);
+      std::vector<automaton::code_point_range> together;
       std::size_t j = i;
       for (; j < c.alternatives.size(); ++j) {
         const auto* one = std::get_if<character>(&c.alternatives[j].node);
         if (one == nullptr) break;
-        set = set_union(set, one->set);
+        together.insert(together.end(), one->set.ranges().begin(), one->set.ranges().end());
       }
-      alternatives.push_back(j > i ? one_of(set) : build(c.alternatives[j++]));
+      const auto set = code_point_set::of_ranges(std::move(together));
+      alternatives.add(j > i ? chain({&set, 1}) : build(c.alternatives[j++]));
       i = j;
     }
-    // Choice is associative; two neighbours at a time keep the automata small for as long as can be.
-    while (alternatives.size() > 1) {
-      std::size_t made = 0;
-      for (std::size_t i = 0; i < alternatives.size(); i += 2, ++made) {
-        const bool alone = i + 1 == alternatives.size();
-        dfa both = alone ? std::move(alternatives[i]) : either(alternatives[i], alternatives[i + 1]);
-        alternatives[made] = std::move(both);
-      }
-      alternatives.resize(made);
-    }
-    return std::move(alternatives.front());
+    return alternatives.take();
   }
 
   dfa repeated(const repetition& r) {

@@ -14,13 +14,15 @@
 //
 // A sequence is recognised by guessing where x1 ends and running the part of e1's automaton behind its # beside e2's;
 // a loop owes the same for each turn, and what is owed is a set of states. In grammars that look one character ahead
-// almost all of it is settled at once, so the automata stay about as small as those of the ABNF.
+// almost all of it is settled at once, so the automata stay about as small as those of the ABNF. Sequences and choices
+// are put together two neighbours at a time (peg/combine_neighbours.hpp), characters behind each other as one chain.
 //
 // More marks than the # may be asked for: they stand inside x, between characters, and say where the boundaries of
 // parts are (peg/marked_language.hpp puts them there). What lies behind a # has none; where a part judges the text
 // behind it, boundaries in that text are ignored.
 //
-// Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own. Cost: determinisation at each node.
+// Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own, each operator a machine of its own
+// (peg/sequence_machine.hpp and so on). Cost: determinisation at each node.
 // Tested in tests/peg/match_language_test.cpp against a PEG interpreter (tests/reference/peg_interpreter.hpp) on all
 // short strings.
 #pragma once

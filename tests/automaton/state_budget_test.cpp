@@ -46,6 +46,13 @@ BOOST_AUTO_TEST_CASE(automata_that_are_kept_add_up) {
   BOOST_TEST(!by_cells.allows_another(1, 64 * 51));
 }
 
+BOOST_AUTO_TEST_CASE(automata_that_are_built_add_up) {
+  state_budget budget(10);
+  for (int i = 0; i < 25; ++i) BOOST_TEST(budget.allows_built(10, 0));
+  BOOST_TEST(!budget.allows_built(1, 0));
+  BOOST_TEST(budget.exhausted());
+}
+
 // Ten thousand rules, each an automaton one state larger than the one before it.
 BOOST_AUTO_TEST_CASE(long_chains) {
   std::string text;

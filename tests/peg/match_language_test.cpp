@@ -117,6 +117,50 @@ BOOST_AUTO_TEST_CASE(counted_loops) {
   }
 }
 
+// Neighbours that are characters, in every mixture with what is none; an expression that matches nothing too.
+BOOST_AUTO_TEST_CASE(sequences) {
+  const auto texts = reference::all_strings(U"ab", 7);
+  const auto option = [](expression e) { return expression{repetition{0, 1, {std::move(e)}}}; };
+  const expression both = {text{{{{'a', 'a'}}, {{'a', 'b'}}}}};
+  const expression never = {character{}};
+  const std::vector<expression> kinds{a(), both, option(b()), never, {sequence{}}};
+  for (std::size_t i = 0; i < 625; ++i) {
+    sequence s;
+    for (std::size_t rest = i; rest > 0; rest /= kinds.size()) s.parts.push_back(kinds[rest % kinds.size()]);
+    check({{s}}, texts);
+  }
+}
+
+// Built part by part these would be hundreds of millions of states; the budget counts all that are built.
+BOOST_AUTO_TEST_CASE(long_sequences_are_cheap) {
+  constexpr std::size_t length = 30'000;
+  automaton::state_budget budget;
+  sequence letters, words, options;
+  std::vector<expression> rules{a()};
+  for (std::size_t i = 0; i < length; ++i) {
+    letters.parts.push_back(a());
+    words.parts.push_back({rule_call{0}});
+    options.parts.push_back(a());
+    options.parts.push_back({repetition{0, 1, {b()}}});
+  }
+  for (sequence* s : {&letters, &words, &options}) rules.push_back({std::move(*s)});
+  const auto matches = matches_of(rules, budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  for (std::size_t rule = 1; rule < matches.size(); ++rule) {
+    BOOST_TEST(takes(matches[rule].automaton, std::u32string(length, U'a'), length));
+    BOOST_TEST(!takes(matches[rule].automaton, std::u32string(length, U'a'), length - 1));
+  }
+}
+
+// Brackets inside each other, each of which is built anew with all that is inside it.
+BOOST_AUTO_TEST_CASE(what_is_built_again_and_again_ends) {
+  automaton::state_budget budget(1000);
+  expression inner = {repetition{900, 900, {a()}}};
+  for (int i = 0; i < 100; ++i) inner = {ordered_choice{{{sequence{{b(), std::move(inner)}}}, {rule_call{0}}}}};
+  (void)matches_of({{character{}}, std::move(inner)}, budget);
+  BOOST_TEST(budget.exhausted());
+}
+
 BOOST_AUTO_TEST_CASE(large_counts_are_cheap) {
   automaton::state_budget budget;
   const auto fixed = matches_of({{repetition{20'000, 20'000, {a()}}}}, budget);

@@ -1,6 +1,7 @@
-// How many states one automaton may have. Grammars come from outside, and a repeat of 10^9 or a hostile alternation
-// must end in a message instead of in all of memory. A construction that goes past the limit stops, gives back
-// an empty automaton and leaves the budget exhausted; whoever handed the budget in looks and reports.
+// How many states one automaton may have, and how many are built in all. Grammars come from outside, and a repeat of
+// 10^9 or a hostile alternation must end in a message instead of in all of memory or in hours. A construction that goes
+// past the limit stops, gives back an empty automaton and leaves the budget exhausted; whoever handed the budget in
+// looks and reports.
 // Tested in tests/automaton/state_budget_test.cpp.
 #pragma once
 
@@ -33,15 +34,25 @@ class state_budget {
     return !exhausted_;
   }
 
+  // The same for one more automaton that is built on the way to others, and thrown away or not: `in_all()` states.
+  [[nodiscard]] bool allows_built(std::size_t states, std::size_t cells) {
+    built_ += std::max(states, cells / cells_per_state);
+    exhausted_ = exhausted_ || built_ > in_all();
+    return !exhausted_;
+  }
+
   [[nodiscard]] bool exhausted() const { return exhausted_; }
   [[nodiscard]] std::size_t limit() const { return limit_; }
   [[nodiscard]] std::size_t together() const { return automata_together * limit_; }
+  [[nodiscard]] std::size_t in_all() const { return automata_in_all * limit_; }
 
  private:
   static constexpr std::size_t automata_together = 5;
+  static constexpr std::size_t automata_in_all = 25;
 
   std::size_t limit_;
   std::size_t kept_ = 0;
+  std::size_t built_ = 0;
   bool exhausted_ = false;
 };
 
