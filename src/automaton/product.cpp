@@ -2,43 +2,62 @@
 
 #include "urispec/automaton/minimise.hpp"
 
-#include <algorithm>
-#include <limits>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace urispec::automaton {
 namespace {
 
+// Two automata over one alphabet, and the pairs of their states that some text leads to: numbered as they are met, the
+// starts first.
+class side_by_side {
+ public:
+  struct pair {
+    state left, right;
+  };
+
+  side_by_side(const dfa& left, const dfa& right)
+      : symbols_(common_refinement(left.symbols, right.symbols)),
+        left_(refine(left, symbols_)),
+        right_(refine(right, symbols_)) {
+    number({left_.start, right_.start});
+  }
+
+  [[nodiscard]] const shared_alphabet& symbols() const { return symbols_; }
+  [[nodiscard]] std::size_t met() const { return pairs_.size(); }
+  [[nodiscard]] bool in_left(std::size_t i) const { return left_.accepting[pairs_[i].left]; }
+  [[nodiscard]] bool in_right(std::size_t i) const { return right_.accepting[pairs_[i].right]; }
+
+  // The number of the pair that a class leads to from pair i.
+  state next(std::size_t i, symbol_class k) {
+    return number({left_.next(pairs_[i].left, k), right_.next(pairs_[i].right, k)});
+  }
+
+ private:
+  state number(const pair& p) {
+    const auto [where, is_new] =
+        numbers_.try_emplace((std::uint64_t{p.left} << 32U) | p.right, static_cast<state>(pairs_.size()));
+    if (is_new) pairs_.push_back(p);
+    return where->second;
+  }
+
+  shared_alphabet symbols_;
+  dfa left_, right_;
+  std::unordered_map<std::uint64_t, state> numbers_;
+  std::vector<pair> pairs_;
+};
+
 template <typename Accept>
 dfa run_both(const dfa& left, const dfa& right, state_budget& budget, Accept accept) {
-  const auto symbols = common_refinement(left.symbols, right.symbols);
-  const dfa a = refine(left, symbols);
-  const dfa b = refine(right, symbols);
-
-  dfa result{symbols, 0, {}, {}};
-  std::unordered_map<std::uint64_t, state> numbers;
-  std::vector<std::pair<state, state>> pairs;
-  const auto number = [&](state p, state q) {
-    const auto [where, is_new] =
-        numbers.try_emplace((std::uint64_t{p} << 32U) | q, static_cast<state>(pairs.size()));
-    if (is_new) {
-      pairs.emplace_back(p, q);
-      result.accepting.push_back(accept(a.accepting[p], b.accepting[q]));
-    }
-    return where->second;
-  };
-  number(a.start, b.start);
-  for (std::size_t i = 0; i < pairs.size(); ++i) {
-    if (!budget.allows(pairs.size()) || !budget.allows_cells(result.table.size())) return empty_language(symbols);
-    const auto [p, q] = pairs[i];
-    for (symbol_class k = 0; k < symbols->size(); ++k) result.table.push_back(number(a.next(p, k), b.next(q, k)));
+  side_by_side both(left, right);
+  dfa result{both.symbols(), 0, {}, {}};
+  for (std::size_t i = 0; i < both.met(); ++i) {
+    if (!budget.allows(both.met()) || !budget.allows_cells(result.table.size())) return empty_language(both.symbols());
+    result.accepting.push_back(accept(both.in_left(i), both.in_right(i)));
+    for (symbol_class k = 0; k < both.symbols()->size(); ++k) result.table.push_back(both.next(i, k));
   }
   return minimise(result);
-}
-
-state_budget unlimited() {
-  return state_budget(std::numeric_limits<std::size_t>::max() / state_budget::cells_per_state);
 }
 
 }  // namespace
@@ -61,35 +80,22 @@ dfa difference(const dfa& a, const dfa& b, state_budget& budget) {
   return run_both(a, b, budget, [](bool in_a, bool in_b) { return in_a && !in_b; });
 }
 
-dfa intersection(const dfa& a, const dfa& b) {
-  state_budget enough = unlimited();
-  return intersection(a, b, enough);
-}
-
-dfa union_of(const dfa& a, const dfa& b) {
-  state_budget enough = unlimited();
-  return union_of(a, b, enough);
-}
-
-dfa difference(const dfa& a, const dfa& b) {
-  state_budget enough = unlimited();
-  return difference(a, b, enough);
-}
-
-bool is_empty(const dfa& a) { return !live_states(a)[a.start]; }
-
-relation compare(const dfa& a, const dfa& b) {
-  state_budget enough = unlimited();
-  return compare(a, b, enough);
-}
-
 relation compare(const dfa& a, const dfa& b, state_budget& budget) {
-  const bool only_a = !is_empty(difference(a, b, budget));
-  const bool only_b = !budget.exhausted() && !is_empty(difference(b, a, budget));
+  side_by_side both(a, b);
+  bool only_a = false;
+  bool only_b = false;
+  bool common = false;
+  for (std::size_t i = 0; i < both.met() && !(only_a && only_b && common); ++i) {
+    if (!budget.allows(both.met())) break;
+    only_a = only_a || (both.in_left(i) && !both.in_right(i));
+    only_b = only_b || (both.in_right(i) && !both.in_left(i));
+    common = common || (both.in_left(i) && both.in_right(i));
+    for (symbol_class k = 0; k < both.symbols()->size(); ++k) (void)both.next(i, k);
+  }
   if (!only_a && !only_b) return relation::equal;
   if (!only_a) return relation::subset;
   if (!only_b) return relation::superset;
-  return is_empty(intersection(a, b, budget)) ? relation::disjoint : relation::overlap;
+  return common ? relation::overlap : relation::disjoint;
 }
 
 }  // namespace urispec::automaton

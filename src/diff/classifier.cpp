@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <unordered_map>
 #include <utility>
 
@@ -143,7 +144,8 @@ classifier::classifier(const subject& left, const subject& right, const splits* 
 }
 
 classifier::verdicts classifier::read_verdicts(const subject& left, const subject& right) {
-  const joint_reading joint = read_jointly(left, right);
+  automaton::state_budget as_many_as_there_are(std::numeric_limits<std::size_t>::max());
+  const joint_reading joint = read_jointly(left, right, as_many_as_there_are);
   verdict_builder builder(joint, find_partings(joint, side::left), find_partings(joint, side::right));
   builder.build();
   return {byte_table(std::move(builder.automaton_)), std::move(builder.found_)};

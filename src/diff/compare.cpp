@@ -29,7 +29,9 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   result.table = std::move(table);
   result.relation = automaton::compare(left.language(), right.language(), budget);
   if (budget.exhausted()) return std::nullopt;
-  result.reasons = find_reasons(left, right);
+  auto reasons = find_reasons(left, right, budget);
+  if (!reasons) return std::nullopt;
+  result.reasons = std::move(*reasons);
   auto rules = compare_rules(left, right, result.table, budget);
   if (!rules) return std::nullopt;
   result.rules = std::move(*rules);
@@ -48,10 +50,12 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
     if (!result.splits) return std::nullopt;
   }
   result.percent = compare_unreserved(left, right);
-  result.counts = count_by_length(left, right, result.splits ? &*result.splits : nullptr, longest);
+  const splits* const apart = result.splits ? &*result.splits : nullptr;
+  auto counts = count_by_length(left, right, apart, longest, budget);
+  if (!counts) return std::nullopt;
+  result.counts = std::move(*counts);
 
-  result.mentions =
-      find_mentions(result.reasons, result.rules, result.splits ? &*result.splits : nullptr, components, result.table);
+  result.mentions = find_mentions(result.reasons, result.rules, apart, components, result.table);
   return result;
 }
 

@@ -1,15 +1,24 @@
 #include "abnf/names.hpp"
 #include "diff/rule_name.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/automaton/product.hpp"
+#include "urispec/automaton/coarsen.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/diff/correspondence.hpp"
 
+#include <boost/container_hash/hash.hpp>
+
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
+#include <unordered_map>
+#include <utility>
 #include <variant>
 
 namespace urispec::diff {
+
+using automaton::dfa;
+
 namespace {
 
 // Gives every rule name its index; false where the grammar has no such rule. Nesting is bounded by the reader.
@@ -49,14 +58,19 @@ abnf::expression reference_to(const abnf::grammar& grammar, std::size_t rule) {
   return {abnf::rule_reference{grammar.rules[rule].name, rule}, {}};
 }
 
-// Minimal automata over different alphabets cannot be compared member by member; most differ in a look at the start.
-bool same_language(const subject& left, std::size_t l, const subject& right, std::size_t r) {
-  const auto& a = left.languages.minimal[l];
-  const auto& b = right.languages.minimal[r];
-  if (a.accepting[a.start] != b.accepting[b.start]) return false;
-  if (left.languages.classes[l] != right.languages.classes[r]) return false;
-  return compare(a, b) == automaton::relation::equal;
-}
+// Over an alphabet of its own and with its states in order, a minimal automaton is the only one of its language: those
+// of two grammars are equal member by member where the languages are.
+dfa of_its_language(const subject& s, std::size_t rule) { return minimise(coarsen(s.languages.minimal[rule])); }
+
+struct dfa_hash {
+  std::size_t operator()(const dfa& a) const {
+    std::size_t hash = boost::hash_range(a.table.begin(), a.table.end());
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
+      for (const auto& range : a.symbols->members(k).ranges()) boost::hash_combine(hash, range.first);
+    }
+    return hash;
+  }
+};
 
 class pairing {
  public:
@@ -73,10 +87,14 @@ class pairing {
   void add_same_names() {
     const auto left_said = left_paired_;
     const auto right_said = right_paired_;
+    std::unordered_map<std::string, std::vector<std::size_t>> on_right;
+    for (std::size_t r = 0; r < right_.grammar.rules.size(); ++r) {
+      on_right[bare_name(right_.grammar.rules[r].name)].push_back(r);
+    }
     for (std::size_t l = 0; l < left_.grammar.rules.size(); ++l) {
-      const std::string name = bare_name(left_.grammar.rules[l].name);
-      for (std::size_t r = 0; r < right_.grammar.rules.size(); ++r) {
-        if (bare_name(right_.grammar.rules[r].name) != name) continue;
+      const auto same = on_right.find(bare_name(left_.grammar.rules[l].name));
+      if (same == on_right.end()) continue;
+      for (const std::size_t r : same->second) {
         if (is_paired(left_said, left_.grammar, l) && is_paired(right_said, right_.grammar, r)) continue;
         add_rules(l, r, origin::name);
       }
@@ -85,25 +103,32 @@ class pairing {
 
   // Pairs rules that nothing is said of and that have the same language, where each is the only such one on its side.
   void add_same_languages() {
-    const auto left = unpaired(left_paired_, left_.grammar);
-    const auto right = unpaired(right_paired_, right_.grammar);
-    std::vector<std::vector<std::size_t>> found(left.size());
-    std::vector<std::size_t> claims(right.size(), 0);
-    for (std::size_t l = 0; l < left.size(); ++l) {
-      for (std::size_t r = 0; r < right.size(); ++r) {
-        if (!same_language(left_, left[l], right_, right[r])) continue;
-        found[l].push_back(r);
-        ++claims[r];
-      }
+    struct rules_of_a_language {
+      std::vector<std::size_t> left, right;
+    };
+    std::unordered_map<dfa, rules_of_a_language, dfa_hash> by_language;
+    for (const std::size_t l : unpaired(left_paired_, left_.grammar)) {
+      by_language[of_its_language(left_, l)].left.push_back(l);
     }
-    for (std::size_t l = 0; l < left.size(); ++l) {
-      if (found[l].size() == 1 && claims[found[l].front()] == 1)
-        add_rules(left[l], right[found[l].front()], origin::language);
+    for (const std::size_t r : unpaired(right_paired_, right_.grammar)) {
+      const auto same = by_language.find(of_its_language(right_, r));
+      if (same != by_language.end()) same->second.right.push_back(r);
     }
+    std::map<std::size_t, std::size_t> certain;  // in the order of the left grammar
+    for (const auto& [language, rules] : by_language) {
+      if (rules.left.size() == 1 && rules.right.size() == 1) certain.emplace(rules.left.front(), rules.right.front());
+    }
+    for (const auto& [l, r] : certain) add_rules(l, r, origin::language);
   }
 
   correspondences result() {
-    std::ranges::stable_sort(made_.pairs, {}, [&](const correspondence& c) { return place(left_.grammar, c.left); });
+    std::vector<std::pair<std::size_t, correspondence>> placed;
+    for (auto& pair : made_.pairs) {
+      const std::size_t where = place(pair);
+      placed.emplace_back(where, std::move(pair));
+    }
+    std::ranges::stable_sort(placed, {}, [](const auto& p) { return p.first; });
+    for (std::size_t i = 0; i < placed.size(); ++i) made_.pairs[i] = std::move(placed[i].second);
     for (std::size_t r = 0; r < left_.grammar.rules.size(); ++r) {
       if (!is_paired(left_paired_, left_.grammar, r)) made_.left_alone.push_back(left_.grammar.rules[r].name);
     }
@@ -126,9 +151,12 @@ class pairing {
     return result;
   }
 
-  // Expressions come where the first rule that they name is.
-  static std::size_t place(const abnf::grammar& g, std::string_view text) {
+  // Expressions come where the first rule of the left grammar that they name is.
+  [[nodiscard]] std::size_t place(const correspondence& c) const {
+    if (const auto* rule = std::get_if<abnf::rule_reference>(&c.left_part.node)) return rule->rule;
     constexpr std::string_view of_names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const abnf::grammar& g = left_.grammar;
+    std::string_view text = c.left;
     while (true) {
       const std::size_t begin = text.find_first_of(of_names);
       if (begin == std::string_view::npos) return g.rules.size();

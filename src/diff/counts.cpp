@@ -5,8 +5,11 @@
 
 namespace urispec::diff {
 
-std::vector<length_counts> count_by_length(const subject& left, const subject& right, const splits* apart,
-                                           std::size_t longest) {
+std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
+                                                          const splits* apart, std::size_t longest,
+                                                          automaton::state_budget& budget) {
+  const automaton::dfa common = intersection(left.language(), right.language(), budget);
+  if (budget.exhausted()) return std::nullopt;
   automaton::dfa different = automaton::empty_language(left.languages.symbols);
   if (apart != nullptr && !apart->kinds.empty()) {
     different = apart->automaton;
@@ -15,7 +18,6 @@ std::vector<length_counts> count_by_length(const subject& left, const subject& r
     }
     different = minimise(different);
   }
-  const automaton::dfa common = intersection(left.language(), right.language());
   language::counter on_left(left.language());
   language::counter on_right(right.language());
   language::counter in_both(common);

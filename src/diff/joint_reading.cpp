@@ -28,7 +28,7 @@ std::u32string joint_reading::text_to(std::size_t at) const {
   return text;
 }
 
-joint_reading read_jointly(const subject& left, const subject& right) {
+joint_reading read_jointly(const subject& left, const subject& right, automaton::state_budget& budget) {
   joint_reading result;
   result.symbols = common_refinement(left.structure.automaton.symbols, right.structure.automaton.symbols);
   result.left = make_reader(left, result.symbols);
@@ -46,6 +46,7 @@ joint_reading read_jointly(const subject& left, const subject& right) {
   reach(result.left.automaton.start, result.right.automaton.start, 0, 0);
   const std::size_t classes = result.symbols->size();
   for (std::uint32_t i = 0; i < pairs.size(); ++i) {
+    if (!budget.allows(pairs.size()) || !budget.allows_cells(result.table.size())) return result;
     result.table.resize((i + 1) * classes);
     for (const symbol_class k : result.symbols->reading_order()) {
       const auto [p, q, from, by, length] = pairs[i];

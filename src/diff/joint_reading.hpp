@@ -2,6 +2,7 @@
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
@@ -47,7 +48,7 @@ struct joint_reading {
   [[nodiscard]] std::u32string text_to(std::size_t pair) const;
 };
 
-// Both subjects must outlive the result.
-[[nodiscard]] joint_reading read_jointly(const subject& left, const subject& right);
+// Both subjects must outlive the result. Where the budget runs out some pairs are missing.
+[[nodiscard]] joint_reading read_jointly(const subject& left, const subject& right, automaton::state_budget& budget);
 
 }  // namespace urispec::diff

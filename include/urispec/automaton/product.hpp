@@ -1,5 +1,6 @@
 // Boolean operations on languages, by running two automata side by side (Rabin and Scott 1959).
-// Cost: at most the product of the numbers of states, only reachable pairs are built. The results are minimal.
+// Cost: at most the product of the numbers of states, which the budget bounds; only reachable pairs are built. The
+// results are minimal; where the budget runs out they are the empty language.
 // Alphabets may differ; the result is over the coarsest common refinement. Tested in tests/automaton/product_test.cpp
 // against membership string by string.
 #pragma once
@@ -12,21 +13,14 @@
 namespace urispec::automaton {
 
 [[nodiscard]] dfa complement(const dfa& a);  // minimal where `a` is: only the verdicts change
-[[nodiscard]] dfa intersection(const dfa& a, const dfa& b);
-[[nodiscard]] dfa union_of(const dfa& a, const dfa& b);
-[[nodiscard]] dfa difference(const dfa& a, const dfa& b);
-
-// The same within a budget, for automata of grammars that nobody has looked at; the empty language where it runs out.
 [[nodiscard]] dfa intersection(const dfa& a, const dfa& b, state_budget& budget);
 [[nodiscard]] dfa union_of(const dfa& a, const dfa& b, state_budget& budget);
 [[nodiscard]] dfa difference(const dfa& a, const dfa& b, state_budget& budget);
 
-[[nodiscard]] bool is_empty(const dfa& a);
-
 // How two languages lie to each other.
 enum class relation : std::uint8_t { equal, subset, superset, overlap, disjoint };
-[[nodiscard]] relation compare(const dfa& a, const dfa& b);
-// Says nothing where the budget is exhausted.
+
+// Looks at pairs of states only until nothing can change the answer; says nothing where the budget is exhausted.
 [[nodiscard]] relation compare(const dfa& a, const dfa& b, state_budget& budget);
 
 }  // namespace urispec::automaton

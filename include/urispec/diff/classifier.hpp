@@ -35,6 +35,7 @@ struct classification {
 
 class classifier {
  public:
+  // Of two that have been compared (diff/compare.hpp): what was found to be small enough there is not measured again.
   // `apart` may be null: then texts of both languages are `same`.
   classifier(const subject& left, const subject& right, const splits* apart);
 

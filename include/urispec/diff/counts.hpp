@@ -3,11 +3,13 @@
 // Cost: see language/count.hpp. Tested in tests/diff/agreement_test.cpp by counting one by one.
 #pragma once
 
+#include "urispec/automaton/state_budget.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/diff/subject.hpp"
 #include "urispec/language/count.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace urispec::diff {
@@ -17,8 +19,9 @@ struct length_counts {
   language::big_integer split_differently;  // of `both`
 };
 
-// For lengths 0 to `longest`. Without `splits` none are split differently.
-[[nodiscard]] std::vector<length_counts> count_by_length(const subject& left, const subject& right,
-                                                         const splits* apart, std::size_t longest);
+// For lengths 0 to `longest`. Without `splits` none are split differently. Nullopt where the budget runs out.
+[[nodiscard]] std::optional<std::vector<length_counts>> count_by_length(const subject& left, const subject& right,
+                                                                        const splits* apart, std::size_t longest,
+                                                                        automaton::state_budget& budget);
 
 }  // namespace urispec::diff

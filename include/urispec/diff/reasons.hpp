@@ -9,10 +9,12 @@
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"
+#include "urispec/automaton/state_budget.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,8 @@ struct reasons {
   std::vector<reason> right_only;
 };
 
-[[nodiscard]] reasons find_reasons(const subject& left, const subject& right);
+// Nullopt where the budget runs out.
+[[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
+                                                  automaton::state_budget& budget);
 
 }  // namespace urispec::diff

@@ -1,0 +1,54 @@
+// Grammars that would make a comparison take all of memory, or go through all rules of the one for each of the other. No
+// clock: the sizes are such that it would not end.
+#include "diff/small_grammars.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+namespace {
+
+// Rules of as many languages.
+std::string many_rules(std::string_view prefix, int count) {
+  std::string text = "start = %x0\n";
+  for (int i = 0; i < count; ++i) {
+    text += std::string(prefix) + std::to_string(i) + " = \"x\" \"" + std::to_string(i) + "\" *\"y\"\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(hostile_tests)
+
+BOOST_AUTO_TEST_CASE(many_rules_without_a_name_in_common) {
+  constexpr int count = 5000;
+  const auto left = test::read_subject(many_rules("left-", count));
+  const auto right = test::read_subject(many_rules("right-", count));
+  const auto found = correspond(left, right, {});
+  BOOST_REQUIRE(found.pairs.size() == count + 1U);
+  BOOST_TEST(found.pairs[1].left == "left-0");
+  BOOST_TEST(found.pairs[count].right == "right-" + std::to_string(count - 1));
+  BOOST_TEST(found.left_alone.empty());
+  BOOST_TEST(found.right_alone.empty());
+}
+
+// The automata have a few thousand states each, both side by side nine million.
+BOOST_AUTO_TEST_CASE(pairs_of_states_by_the_million) {
+  const std::string left = "*( 3001\"x\" )\n";
+  const std::string right = "*( 3011\"x\" )\n";
+  const auto compared = [](const std::string& a, const std::string& b) {
+    automaton::state_budget budget;
+    return diff::compare(test::read_subject(a), test::read_subject(b), diff::built_in_components(), {}, 3, budget);
+  };
+  const auto other_rules = compared("s = \"x\"\na = " + left, "s = \"x\"\nb = " + right);
+  BOOST_REQUIRE(other_rules.has_value());
+  BOOST_TEST(other_rules->rules.left_alone.size() == 1U);
+  BOOST_TEST(!compared("s = \"x\"\na = " + left, "s = \"x\"\na = " + right).has_value());
+  BOOST_TEST(!compared("s = " + left, "s = " + right).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
