@@ -9,8 +9,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -32,13 +34,26 @@ std::vector<document_rule> read_document(const std::vector<document_line>& lines
 // Rules that make a section of a grammar even where nothing uses them; examples come in smaller numbers.
 constexpr std::size_t many = 4;
 
+// What each rule says, however it is written; nothing of what is no rule.
+std::vector<std::string> meanings_of(const std::vector<document_rule>& all) {
+  std::vector<std::string> meanings;
+  for (const document_rule& r : all) {
+    meanings.push_back(r.read ? print(r.read->definition, notation::rfc5234) : std::string());
+  }
+  return meanings;
+}
+
 class chooser {
  public:
-  explicit chooser(const std::vector<document_rule>& all) : all_(all), counts_(all.size(), false) {
+  chooser(const std::vector<document_rule>& all, const std::vector<std::string>& meanings)
+      : all_(all), meanings_(meanings), counts_(all.size(), false) {
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (!all[i].read) continue;
       by_name_[fold(all[i].name)].push_back(i);
       by_section_[all[i].section].push_back(i);
+    }
+    for (const auto& [section, rules] : by_section_) {
+      if (rules.size() >= many) waiting_.insert(section);
     }
     for (const rule& r : core_rules()) core_.insert(fold(r.name));
   }
@@ -66,6 +81,7 @@ class chooser {
     if (!is_new && !adds) return;
     counts_[i] = true;
     pending_.push_back(i);
+    if (!looked_at_.contains(all_[i].section)) waiting_.insert(all_[i].section);
   }
 
   void follow_uses() {
@@ -79,19 +95,21 @@ class chooser {
         const auto best = std::ranges::max_element(known->second, {}, [&](std::size_t i) {
           return by_section_.at(all_[i].section).size();
         });
-        for (const std::size_t i : by_section_.at(all_[*best].section)) {
-          if (fold(all_[i].name) == name) count(i);
+        for (const std::size_t i : known->second) {
+          if (all_[i].section == all_[*best].section) count(i);
         }
       });
     }
   }
 
-  // The rest of a section that has rules that count, or that has many.
+  // The rest of the first section that has rules that count, or that has many. One that is complete or does not fit stays
+  // so, whatever else counts: each is looked at once.
   bool take_section() {
-    for (const auto& [section, rules] : by_section_) {
-      const bool has_counted = std::ranges::any_of(rules, [&](std::size_t i) { return counts_[i]; });
+    while (!waiting_.empty()) {
+      const std::string_view section = *looked_at_.insert(waiting_.extract(waiting_.begin())).position;
+      const auto& rules = by_section_.at(section);
       const bool complete = std::ranges::all_of(rules, [&](std::size_t i) { return counts_[i] || repeats(i); });
-      if (complete || !(has_counted || rules.size() >= many) || !fits(rules)) continue;
+      if (complete || !fits(rules)) continue;
       for (const std::size_t i : rules) count(i);
       return true;
     }
@@ -104,8 +122,7 @@ class chooser {
     return chosen != chosen_.end() && same(i, chosen->second);
   }
   bool same(std::size_t a, std::size_t b) const {
-    return all_[a].read->form == all_[b].read->form &&
-           print(all_[a].read->definition, notation::rfc5234) == print(all_[b].read->definition, notation::rfc5234);
+    return all_[a].read->form == all_[b].read->form && meanings_[a] == meanings_[b];
   }
 
   bool fits(const std::vector<std::size_t>& rules) const {
@@ -132,11 +149,13 @@ class chooser {
   }
 
   const std::vector<document_rule>& all_;
+  const std::vector<std::string>& meanings_;
   std::vector<bool> counts_;
   std::vector<std::size_t> pending_;
   std::unordered_map<std::string, std::size_t> chosen_;  // by name
   std::unordered_map<std::string, std::vector<std::size_t>> by_name_;
   std::map<std::string_view, std::vector<std::size_t>> by_section_;
+  std::set<std::string_view> waiting_, looked_at_;  // sections
   std::unordered_set<std::string> core_;
 };
 
@@ -146,15 +165,31 @@ std::string anchor(std::string_view section) {
   return fmt::format("; {}{}\n", appendix ? "Appendix " : "\xC2\xA7", section);
 }
 
-// Where the document first says the same, among sections that have no examples.
-std::string_view first_section(const std::vector<document_rule>& all, const std::vector<std::size_t>& of_that_name,
-                               std::size_t chosen, const std::unordered_set<std::string_view>& with_examples) {
-  const std::string meant = print(*all[chosen].read);
-  for (const std::size_t i : of_that_name) {
-    if (!with_examples.contains(all[i].section) && print(*all[i].read) == meant) return all[i].section;
+// Where the document first says what a rule says, among sections that have no examples.
+class first_sections {
+ public:
+  first_sections(const std::vector<document_rule>& all, const std::vector<std::string>& meanings,
+                 const std::unordered_set<std::string_view>& with_examples)
+      : all_(all), meanings_(meanings) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].read && !with_examples.contains(all[i].section)) sections_.try_emplace(said(i), all[i].section);
+    }
   }
-  return all[chosen].section;
-}
+
+  [[nodiscard]] std::string_view of(std::size_t chosen) const {
+    const auto first = sections_.find(said(chosen));
+    return first == sections_.end() ? all_[chosen].section : first->second;
+  }
+
+ private:
+  using name_and_meaning = std::pair<std::string_view, std::string_view>;
+
+  [[nodiscard]] name_and_meaning said(std::size_t i) const { return {all_[i].read->name, meanings_[i]}; }
+
+  const std::vector<document_rule>& all_;
+  const std::vector<std::string>& meanings_;
+  std::map<name_and_meaning, std::string_view> sections_;
+};
 
 }  // namespace
 
@@ -162,16 +197,15 @@ extraction extract(std::string_view document) {
   extraction result;
   const auto lines = lines_without_pages(document);
   const auto all = read_document(lines, result.notation);
-  const auto counts = chooser(all).choose();
+  const auto meanings = meanings_of(all);
+  const auto counts = chooser(all, meanings).choose();
 
-  std::unordered_map<std::string, std::vector<std::size_t>> by_name;
-  std::unordered_map<std::string, std::string> meaning;  // of the rules that count
+  std::unordered_map<std::string, std::string_view> meaning;  // of the rules that count
   std::map<std::string_view, std::size_t> size_of_section;
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].read) by_name[fold(all[i].name)].push_back(i);
     if (!counts[i]) continue;
-    meaning.try_emplace(fold(all[i].name), print(all[i].read->definition, notation::rfc5234));
+    meaning.try_emplace(fold(all[i].name), meanings[i]);
     ++size_of_section[all[i].section];
     order.push_back(i);
   }
@@ -190,17 +224,17 @@ extraction extract(std::string_view document) {
       result.others.push_back({all[i].name, all[i].line, reason::not_abnf});
       continue;
     }
-    const bool repeats = known != meaning.end() && known->second == print(all[i].read->definition, notation::rfc5234);
+    const bool repeats = known != meaning.end() && known->second == meanings[i];
     if (repeats) continue;
     with_examples.insert(all[i].section);
     result.others.push_back({all[i].name, all[i].line, known == meaning.end() ? reason::example : reason::other});
   }
+  const first_sections sections(all, meanings, with_examples);
   for (const std::size_t i : order) {
     if (result.text.empty()) {
       result.text = fmt::format("; notation: {}\n", result.notation == notation::rfc822 ? "rfc822" : "rfc5234");
     }
-    const auto section = first_section(all, by_name[fold(all[i].name)], i, with_examples);
-    result.text += "\n" + anchor(section) + all[i].text;
+    result.text += "\n" + anchor(sections.of(i)) + all[i].text;
     result.rules.push_back(all[i].name);
   }
   return result;

@@ -101,4 +101,32 @@ BOOST_AUTO_TEST_CASE(large_documents_take_linear_time) {
   BOOST_TEST(extract(open).rules.empty());
 }
 
+// What would be gone through once for each other of its kind: definitions of a name, rules of a section, sections.
+BOOST_AUTO_TEST_CASE(hostile_documents) {
+  std::string additions = "1.  Rules\n\n   a = \"x\"\n";
+  for (int i = 0; i < 100'000; ++i) additions += "   a =/ \"x" + std::to_string(i) + "\"\n";
+  BOOST_TEST(extract(additions).rules.size() == 100'001U);
+
+  std::string users = "1.  Users\n\n";
+  std::string used = "2.  Used\n\n";
+  for (int i = 0; i < 50'000; ++i) {
+    const std::string n = std::to_string(i);
+    users += "   u" + n + " = r" + n + "\n";
+    used += "   r" + n + " = \"x\"\n";
+  }
+  BOOST_TEST(extract(users + "\n" + used).rules.size() == 100'000U);
+
+  std::string sections;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string n = std::to_string(i);
+    sections += std::to_string(i + 1) + ".  Section\n\n";
+    for (const char letter : {'a', 'b', 'c', 'd'}) {
+      const std::string name = letter + n;
+      sections += "   " + name + " = " + (i % 2 == 0 ? "\"x\"" : "nobody-has-it") + "\n";
+    }
+    sections += "\n";
+  }
+  BOOST_TEST(extract(sections).rules.size() == 40'000U);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
