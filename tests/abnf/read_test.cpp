@@ -94,6 +94,22 @@ BOOST_AUTO_TEST_CASE(line_ends_and_marks) {
   BOOST_TEST(read_to_lines("a = b\rc") == "t.abnf:1:6: error: unexpected U+000D\n");
 }
 
+// RFC 3629 §3 and §4: what is longer than need be, a surrogate, too large or cut off is no character.
+BOOST_AUTO_TEST_CASE(what_is_found_is_named) {
+  const auto found = [](const std::string& bytes) {
+    const std::string message = read_to_lines("a = b " + bytes + "\n");
+    const std::size_t at = message.rfind("unexpected ");
+    return at == std::string::npos ? message : message.substr(at);
+  };
+  BOOST_TEST(found("\xC3\xA9") == "unexpected U+00E9\n");
+  BOOST_TEST(found("\xF0\x9F\x98\x80") == "unexpected U+1F600\n");
+  BOOST_TEST(found("\xE0\x80\x80") == "unexpected byte 0xE0\n");
+  BOOST_TEST(found("\xED\xA0\x80") == "unexpected byte 0xED\n");
+  BOOST_TEST(found("\xF4\x90\x80\x80") == "unexpected byte 0xF4\n");
+  BOOST_TEST(found("\xC0\xAF") == "unexpected byte 0xC0\n");
+  BOOST_TEST(found("\xE2\x82") == "unexpected byte 0xE2\n");
+}
+
 BOOST_AUTO_TEST_CASE(source_text_keeps_layout) {
   const read_result r = read(
       "; \xC2\xA7"
