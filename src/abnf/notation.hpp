@@ -2,13 +2,14 @@
 // RFC 822 §2 as RFC 2396 §1.6 uses it. What only one of them has (`/`, `|`, `=/`, `_`, `%s`, `<">`) is read in both
 // and judged by the actions, so that a message can say which notation it belongs to.
 // PEG choice is ordered, ABNF's is not. The order here is safe: the alternatives of `element` differ in their first
-// character, and `repeat` tries the form with `*` first.
+// character.
 // Not as RFC 5234 has it: no line end inside a rule needs white space behind it, as lines.hpp has cut the rule out;
 // erratum 2968/3076 (trailing c-wsp read two ways) does not matter, as `rule` takes all of it.
 // Errors: `expected<F>` notes the place and fails; the note furthest into the text is the one that is reported.
 // Once noted, the rule as a whole fails, so no action has to be undone; but actions of what was read before may still
 // run.
-// Cost: linear. White space is looked at three times at most, and nothing else is read twice.
+// Cost: linear. White space is looked at three times at most; of all else only the first characters of an element are
+// looked at again.
 // Tested by tests/abnf/read_test.cpp with the tables tests/data/abnf-good.txt and abnf-bad.txt.
 #pragma once
 
@@ -92,11 +93,10 @@ struct option : pegtl::seq<open<'['>, spacing, must<alternation, fault::element>
 
 struct element : pegtl::sor<reference, group, option, literal, number_value, prose> {};
 
-struct repeat_text : pegtl::sor<pegtl::seq<pegtl::star<pegtl::digit>, pegtl::one<'*'>, pegtl::star<pegtl::digit>>,
-                                pegtl::plus<pegtl::digit>> {};
-struct repeat : repeat_text {};
-struct repeated : pegtl::seq<repeat, must<element, fault::element_after_repeat>> {};
-struct list : pegtl::seq<pegtl::opt<repeat_text>, pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
+struct up_to : pegtl::seq<pegtl::one<'*'>, pegtl::star<pegtl::digit>> {};
+struct repeat : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::opt<up_to>>, up_to> {};
+struct list : pegtl::seq<pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
+struct repeated : pegtl::seq<repeat, must<pegtl::sor<element, list>, fault::element_after_repeat>> {};
 struct repetition : pegtl::sor<list, repeated, element> {};
 
 struct concatenation_start : pegtl::success {};
