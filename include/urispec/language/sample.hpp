@@ -22,8 +22,9 @@ using random_source = std::mt19937_64;
 
 class sampler {
  public:
-  // Strings of `length` code points.
+  // Strings of `length` code points of `a`, which must outlive this.
   sampler(const automaton::dfa& a, std::size_t length);
+  sampler(automaton::dfa&&, std::size_t) = delete;
 
   // What the constructor would need, roughly, in bytes; the largest number for all that is more.
   [[nodiscard]] static std::uint64_t memory(const automaton::dfa& a, std::size_t length);
@@ -46,7 +47,9 @@ class sampler {
 // found in a fixed number of attempts: there is no such string, or hardly any.
 class near_miss_sampler {
  public:
+  // `a` must outlive this.
   near_miss_sampler(const automaton::dfa& a, std::size_t length);
+  near_miss_sampler(automaton::dfa&&, std::size_t) = delete;
 
   [[nodiscard]] std::optional<std::u32string> draw(random_source& random) const;
 
