@@ -1,6 +1,6 @@
 // A set of code points as sorted, disjoint, non-adjacent closed ranges. Surrogates are not code points that a URI or
 // IRI can hold (RFC 3629 §3) and are never members.
-// Cost: union is quadratic in the ranges, intersection linear, membership logarithmic.
+// Cost: union sorts the ranges, intersection is linear in them, membership logarithmic.
 // Tested in tests/automaton/code_point_set_test.cpp.
 #pragma once
 
