@@ -3,19 +3,12 @@
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/embedded.hpp"
+#include "abnf/words.hpp"
 
 #include <algorithm>
 
 namespace urispec::abnf {
 namespace {
-
-// Cuts the first word off a line; behind it the line begins with its next word.
-std::string_view next_word(std::string_view& line) {
-  const std::string_view word = line.substr(0, line.find(' '));
-  line.remove_prefix(word.size());
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  return word;
-}
 
 std::vector<std::string_view> split(std::string_view list, char separator) {
   std::vector<std::string_view> parts;

@@ -1,6 +1,5 @@
 #include "abnf/names.hpp"
 
-#include "urispec/abnf/grammar.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -60,13 +59,6 @@ std::string cpp_name(std::string_view rule_name) {
   std::string name(rule_name);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
-}
-
-std::optional<std::size_t> grammar::find(std::string_view name) const {
-  const auto same = [name](const rule& r) { return unicode::equal_but_for_case(r.name, name); };
-  const auto found = std::find_if(rules.begin(), rules.end(), same);
-  if (found == rules.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - rules.begin());
 }
 
 }  // namespace urispec::abnf

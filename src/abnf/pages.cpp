@@ -1,12 +1,12 @@
 #include "abnf/pages.hpp"
 
+#include "abnf/columns.hpp"
+
 #include <algorithm>
 #include <cctype>
 
 namespace urispec::abnf {
 namespace {
-
-constexpr std::size_t tab_width = 8;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -42,13 +42,7 @@ std::string_view section_number(std::string_view line) {
 }  // namespace
 
 std::size_t indent_of(std::string_view line) {
-  std::size_t width = 0;
-  for (const char c : line) {
-    if (c == ' ') ++width;
-    else if (c == '\t') width = (width / tab_width + 1) * tab_width;
-    else if (c != '\f') break;
-  }
-  return width;
+  return columns(line.substr(0, line.find_first_not_of(" \t\f")));
 }
 
 std::vector<document_line> lines_without_pages(std::string_view document) {

@@ -4,6 +4,8 @@
 // choice of letters, a case-sensitive one in RFC 5234's as %s"…".
 #include "urispec/abnf/print.hpp"
 
+#include "abnf/letters.hpp"
+
 #include <algorithm>
 #include <string_view>
 
@@ -13,10 +15,6 @@ namespace urispec::abnf {
 namespace {
 
 enum class binding : std::uint8_t { alternation, concatenation, repetition, element };
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 class printer {
  public:
@@ -115,7 +113,7 @@ class printer {
       if (i != 0) out_ += ' ';
       if (c == '"') {
         out_ += notation_ == notation::rfc822 ? "<\">" : "%x22";
-      } else if (!is_letter(c)) {
+      } else if (!is_letter(static_cast<unsigned char>(c))) {
         out_ += fmt::format("\"{}\"", c);
       } else if (l.matching == letter_case::sensitive) {
         out_ += fmt::format("{}\"{}\"", notation_ == notation::rfc5234 ? "%s" : "", c);

@@ -5,17 +5,12 @@
 #include "abnf/linker.hpp"
 #include "abnf/names.hpp"
 #include "abnf/references.hpp"
+#include "abnf/words.hpp"
 
 #include <fmt/format.h>
 
 namespace urispec::abnf {
 namespace {
-
-std::string_view trimmed(std::string_view s) {
-  const auto first = s.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return s.substr(first, s.find_last_not_of(' ') - first + 1);
-}
 
 // The name a use has in the text: of a reference, or inside the angle brackets.
 std::string_view name_of(const expression& use) {

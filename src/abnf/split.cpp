@@ -2,7 +2,9 @@
 // A comment belongs to the rule above it when it is indented deeper than the name of that rule, else to what follows.
 #include "abnf/split.hpp"
 
+#include "abnf/columns.hpp"
 #include "abnf/lines.hpp"
+#include "abnf/words.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -14,8 +16,6 @@ namespace urispec::abnf {
 namespace {
 
 namespace pegtl = tao::pegtl;
-
-constexpr std::size_t tab_width = 8;
 
 struct line_state {
   reporter& problems;
@@ -30,21 +30,9 @@ struct line_state {
   }
 };
 
-std::string_view trimmed(std::string_view s) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const auto first = s.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return s.substr(first, s.find_last_not_of(blanks) - first + 1);
-}
-
 std::size_t indent_size(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
 
-std::size_t indent_width(std::string_view line) {
-  std::size_t width = 0;
-  for (const char c : line.substr(0, indent_size(line)))
-    width = c == '\t' ? (width / tab_width + 1) * tab_width : width + 1;
-  return width;
-}
+std::size_t indent_width(std::string_view line) { return columns(line.substr(0, indent_size(line))); }
 
 void read_notation(line_state& st, std::string_view value, std::size_t offset) {
   if (value == "rfc5234") {

@@ -1,20 +1,16 @@
 #include "urispec/automaton/character_class.hpp"
 
+#include "abnf/letters.hpp"
 #include "abnf/overloaded.hpp"
 
 #include <utility>
 #include <variant>
 
 namespace urispec::automaton {
-namespace {
-
-bool is_letter(char32_t c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
-}  // namespace
 
 code_point_set literal_character(char32_t c, abnf::letter_case matching) {
   code_point_set set{{c, c}};
-  if (matching == abnf::letter_case::insensitive && is_letter(c)) set.insert({c ^ 0x20U, c ^ 0x20U});
+  if (matching == abnf::letter_case::insensitive && abnf::is_letter(c)) set.insert({c ^ 0x20U, c ^ 0x20U});
   return set;
 }
 

@@ -1,6 +1,6 @@
 #include "urispec/diff/component_table.hpp"
 
-#include "diff/words.hpp"
+#include "abnf/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -18,8 +18,8 @@ std::optional<std::size_t> component_table::find(std::string_view rule) const {
 
 component_table_result read_component_table(std::string_view text) {
   component_table_result result;
-  for_each_line(text, [&](std::size_t number, std::string_view line) {
-    const auto parts = words(line);
+  abnf::for_each_line(text, [&](std::size_t number, std::string_view line) {
+    const auto parts = abnf::words(line);
     if (parts.empty() || parts.front().starts_with('#')) return;
     const bool empty = parts.size() > 1 && parts[1] == "empty";
     if (parts.size() < 3 || (!empty && parts[1] != "undefined")) {

@@ -1,4 +1,4 @@
-#include "diff/words.hpp"
+#include "abnf/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -7,6 +7,12 @@
 #include <utility>
 
 namespace urispec::diff {
+
+using abnf::for_each_line;
+using abnf::next_word;
+using abnf::trimmed;
+using abnf::words;
+
 namespace {
 
 constexpr std::string_view arrow = " <=> ";

@@ -7,6 +7,7 @@
 
 #include <limits>
 #include <map>
+#include <type_traits>
 
 using namespace urispec;
 using language::near_miss_sampler;
@@ -101,6 +102,11 @@ BOOST_AUTO_TEST_CASE(near_misses_are_invalid_and_one_edit_away) {
     }
   }
 }
+
+// A sampler keeps no automaton of its own.
+static_assert(std::is_constructible_v<sampler, const automaton::dfa&, std::size_t>);
+static_assert(!std::is_constructible_v<sampler, automaton::dfa, std::size_t>);
+static_assert(!std::is_constructible_v<near_miss_sampler, automaton::dfa, std::size_t>);
 
 BOOST_AUTO_TEST_CASE(nothing_where_there_is_nothing) {
   const auto r = test::rule_of("rfc3986", "IPv4address");

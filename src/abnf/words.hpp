@@ -1,13 +1,13 @@
-// Lines and words of the tables of grammar/.
+// Lines and words: of the tables of grammar/, of comments and of names in angle brackets.
 #pragma once
 
 #include <algorithm>
 #include <string_view>
 #include <vector>
 
-namespace urispec::diff {
+namespace urispec::abnf {
 
-constexpr std::string_view blanks = " \t\r";
+inline constexpr std::string_view blanks = " \t\r\n";
 
 [[nodiscard]] inline std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(blanks);
@@ -38,4 +38,4 @@ void for_each_line(std::string_view text, F f) {
   }
 }
 
-}  // namespace urispec::diff
+}  // namespace urispec::abnf
