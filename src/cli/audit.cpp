@@ -7,6 +7,7 @@
 #include "cli/input_file.hpp"
 #include "cli/records.hpp"
 #include "cli/vector_file.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -124,7 +125,7 @@ class audit {
 };
 
 std::string audit::visible_text(std::string_view text) {
-  return text.empty() ? "(the empty string)" : fmt::format("'{}'", excerpt(text));
+  return text.empty() ? std::string(empty_mark) : fmt::format("'{}'", excerpt(text));
 }
 
 exit_code run_audit(const audit_options& options, const channels& io) {

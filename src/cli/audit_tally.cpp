@@ -2,6 +2,7 @@
 
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -39,7 +40,7 @@ std::string audit_tally::text(std::string_view name, const mistakes& m) {
     const auto& [section, count, shortest] = g->second;
     result += fmt::format("  {:<{}}  {:<{}}  {:>7}  shortest: {}\n", g->first, width,
                           section.empty() ? "" : "\xC2\xA7" + section, section.empty() ? 8 : 9, count,
-                          shortest.empty() ? "(the empty string)" : visible(shortest));
+                          visible(or_mark(shortest)));
   }
   return result;
 }

@@ -8,6 +8,7 @@
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -72,9 +73,9 @@ exit_code run_bidi(const bidi_options& options, const channels& io) {
     if (!parsed) {
       complain_of(given, parsed.error().offset, parsed.error().message(), io);
     } else if (findings.empty()) {
-      io.out.write(fmt::format("{}: ok\n", visible(text)));
+      io.out.write(fmt::format("{}: ok\n", visible(or_mark(text))));
     }
-    for (const bidi_finding& f : findings) io.out.write(fmt::format("{}: {}\n", visible(text), f.message()));
+    for (const bidi_finding& f : findings) io.out.write(fmt::format("{}: {}\n", visible(or_mark(text)), f.message()));
   });
   return read ? status : exit_code::failure;
 }

@@ -8,6 +8,8 @@
 #include "cli/text_arguments.hpp"
 #include "cli/unicode.hpp"
 #include "urispec/resolve/resolve.hpp"
+#include "urispec/tree/marks.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -120,8 +122,8 @@ class comparer {
         if (!has_rung(r, how_)) continue;
         const std::string a = at(first, r);
         const std::string b = at(second, r);
-        io_.out.write(
-            fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(a), "", visible(b)));
+        io_.out.write(fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
+                                  visible(or_mark(b))));
       }
     }
     io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on)) : "different\n");

@@ -3,6 +3,7 @@
 #include "cli/diff_html_sections.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/html_text.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -59,7 +60,7 @@ std::string resolution(const diff_report& r) {
       fmt::format_to(
           std::back_inserter(out),
           "<tr><td>{}</td><td><code class=\"w\">{}</code></td><td class=\"l\">{}</td><td class=\"r\">{}</td></tr>\n",
-          code(e.base), e.reference.empty() ? "(empty)" : html_text(e.reference), code(e.left), code(e.right));
+          code(e.base), html_text(or_mark(e.reference)), code(e.left), code(e.right));
     }
     out += "</table></div>\n";
   }

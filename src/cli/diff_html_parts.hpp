@@ -8,7 +8,7 @@
 
 namespace urispec::cli::page {
 
-// A text as it is; "(empty)" for none.
+// A text made visible; the mark of an empty one.
 [[nodiscard]] std::string witness(std::u32string_view text);
 
 [[nodiscard]] std::string badge(automaton::relation r);

@@ -3,6 +3,7 @@
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
+#include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -127,9 +128,9 @@ std::string survey_as_text(const corpus_survey& s) {
   count(s.neither, "in neither");
   for (const auto& g : s.groups) {
     fmt::format_to(std::back_inserter(out), "\n{:>12}  like {}: {}\n", g.count,
-                   g.witness.empty() ? "(empty)" : "`" + visible(g.witness) + "`", g.why);
+                   g.witness.empty() ? std::string(empty_mark) : "`" + visible(g.witness) + "`", g.why);
     for (const auto& e : g.examples) {
-      fmt::format_to(std::back_inserter(out), "              {}\n", e.empty() ? "(empty)" : visible(e, 100));
+      fmt::format_to(std::back_inserter(out), "              {}\n", visible(or_mark(e), 100));
     }
   }
   return out;

@@ -2,6 +2,7 @@
 #include "cli/diff_statements.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -197,7 +198,7 @@ class text_report {
     for (const auto& d : r_.resolution) {
       line("  {} ({}){}", d.title, d.count, items(items_about(d.topic, r_.comparison.table)));
       for (const auto& e : d.examples) {
-        line("    {:<20} {:<10} {:<36} {}", e.base, e.reference.empty() ? "(empty)" : e.reference, e.left, e.right);
+        line("    {:<20} {:<10} {:<36} {}", e.base, or_mark(e.reference), e.left, e.right);
       }
     }
   }

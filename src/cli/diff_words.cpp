@@ -2,6 +2,7 @@
 
 #include "cli/glyphs.hpp"
 #include "urispec/diff/split_text.hpp"
+#include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -77,7 +78,7 @@ std::string_view name_of(diff::origin from) {
   return "";
 }
 
-std::string shown(std::u32string_view text) { return text.empty() ? "(empty)" : visible(unicode::to_utf8(text)); }
+std::string shown(std::u32string_view text) { return visible(or_mark(unicode::to_utf8(text))); }
 
 // Signs one by one; letters of one case, digits, and what lies beyond ASCII in ranges.
 std::vector<std::string> pieces_of(const automaton::code_point_set& set) {

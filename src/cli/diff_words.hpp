@@ -16,7 +16,7 @@ namespace urispec::cli {
 [[nodiscard]] std::string_view name_of(diff::standing s);       // "same", "left_only", …
 [[nodiscard]] std::string_view name_of(diff::origin from);      // "table", "name", "language"
 
-// A text made visible; "(empty)" for none.
+// A text made visible; the mark of an empty one.
 [[nodiscard]] std::string shown(std::u32string_view text);
 
 // `a-z`, `!`, `U+00A0–U+D7FF`: members and ranges, with blanks between them.

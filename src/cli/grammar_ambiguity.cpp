@@ -9,6 +9,7 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/ambiguity.hpp"
+#include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -69,7 +70,7 @@ std::string way_text(const abnf::grammar& grammar, const language::way_to_read& 
 void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
                 const std::vector<language::way_to_read>& ways, const channels& io) {
   io.out.write(fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
-                           text.empty() ? "(the empty string)" : visible(unicode::to_utf8(text))));
+                           visible(or_mark(unicode::to_utf8(text)))));
   for (std::size_t i = 0; i < ways.size(); ++i) {
     io.out.write(fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", way_text(grammar, ways[i], text)));
   }

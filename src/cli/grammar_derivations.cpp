@@ -11,6 +11,7 @@
 #include "urispec/language/derivations.hpp"
 #include "urispec/language/one_by_one.hpp"
 #include "urispec/peg/grammar.hpp"
+#include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -51,10 +52,7 @@ finding finding_of(const language::derivation_proof& proof) {
 
 std::string line_text(const abnf::rule& rule, const finding& found, std::size_t width) {
   std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, found.states, found.verdict);
-  if (found.counterexample) {
-    line +=
-        ": " + (found.counterexample->empty() ? "the empty string" : visible(unicode::to_utf8(*found.counterexample)));
-  }
+  if (found.counterexample) line += ": " + visible(or_mark(unicode::to_utf8(*found.counterexample)));
   return line + "\n";
 }
 

@@ -8,6 +8,7 @@
 #include "cli/layers.hpp"
 #include "cli/regular_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
@@ -92,8 +93,8 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
     return;
   }
   const std::string_view mark = v.valid ? "      ok" : "rejected";
-  io.out.write(fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule,
-                           e.text.empty() ? "(the empty string)" : visible(e.text)));
+  io.out.write(
+      fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, visible(or_mark(e.text))));
   if (!v.valid) io.out.write(fmt::format("          no {} goes on behind {} characters of it\n", e.rule, v.stops_at));
   if (!v.valid && !e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
 }

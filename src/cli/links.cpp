@@ -7,6 +7,7 @@
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/extract/html.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -43,7 +44,7 @@ void show_json(const std::string& file, const page_link& l, output& out) {
 }
 
 void show_text(const std::string& file, const page_link& l, output& out) {
-  const std::string reference = l.reference.empty() ? "\"\"" : visible(l.reference);
+  const std::string reference = visible(or_mark(l.reference));
   const std::string what =
       l.target ? visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
   out.write(fmt::format("{}:{}: {} {}: {}\n", file, l.line, l.element, l.attribute, what));

@@ -8,6 +8,7 @@
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/normalize/explain.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -78,10 +79,10 @@ class normalizer {
   }
 
   void explain(std::string_view text) const {
-    io_.out.write(fmt::format("{:<17}{}\n", "", visible(text)));
+    io_.out.write(fmt::format("{:<17}{}\n", "", visible(or_mark(text))));
     const auto stages = explain_normalization(text, how_);
     for (const normalization_stage& s : *stages) {
-      const std::string after = s.changed() ? visible(s.after) : "(unchanged)";
+      const std::string after = s.changed() ? visible(or_mark(s.after)) : "(unchanged)";
       io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40),
                                 source(s.step)));
     }

@@ -130,7 +130,8 @@ constexpr const char* footer = R"(Input:
 Formats:
   text  The URI with its components marked under it as in RFC 3986 section 3, and a list of them. Control characters
         and bytes that are not UTF-8 are shown as \x1B, invisible characters as \u{200B}. A value that is too long for
-        the page is cut and ends in an ellipsis; the other formats never cut.
+        the page is cut and ends in an ellipsis; the other formats never cut. What is undefined is
+        shown as <undefined> and what is empty as "", in all commands: no URI and no IRI has these characters.
   json  One object a line, keys in this order:
           {"grammar":…,"rule":…,"input":…,"valid":true,"components":{"scheme":…,"authority":…,"userinfo":…,"host":…,
            "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}

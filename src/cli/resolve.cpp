@@ -8,6 +8,7 @@
 #include "cli/resolution_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/resolve/explain.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -106,11 +107,12 @@ class reference_resolver {
   }
 
   void show_steps(std::string_view reference, const std::vector<resolution_step>& steps) {
-    io_.out.write(fmt::format("{}{} + {}\n", first_ ? "" : "\n", base_text_, reference.empty() ? "\"\"" : reference));
+    io_.out.write(fmt::format("{}{} + {}\n", first_ ? "" : "\n", base_text_, or_mark(reference)));
     first_ = false;
     for (const resolution_step& step : steps) {
       const std::string text =
-          step.state ? fmt::format("output {:<20}  input {}", step.state->output, step.state->input) : step.text;
+          step.state ? fmt::format("output {:<20}  input {}", or_mark(step.state->output), or_mark(step.state->input))
+                     : step.text;
       const std::string line = fmt::format("  {:<6} {:<3} {}", step.section, step.label, text);
       io_.out.write(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
       io_.out.write("\n");

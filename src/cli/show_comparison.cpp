@@ -3,6 +3,7 @@
 // Tests: tests/data/cli/parse-all.txt.
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -85,7 +86,7 @@ void add_part(const std::vector<column>& columns, part p, std::size_t widest, ta
   for (const column& c : columns) {
     const component value = (*c.content)[p];
     any = any || value.has_value();
-    values.push_back(!value ? "–" : value->empty() ? "(empty)" : visible(*value, widest));
+    values.push_back(visible(or_mark(value), widest));
     kinds.emplace_back(p == part::host ? c.content->host_kind : p == part::path ? c.content->path_kind : "");
   }
   if (!any) return;
@@ -109,7 +110,7 @@ void show_comparison(std::span<const reading> readings, output& out) {
   const std::size_t page = out.columns(usual_columns);
   if (readings.empty()) return;
   const std::string_view input = readings.front().input;
-  out.write(input.empty() ? "(the empty string)\n\n" : visible(input, 20 * page) + "\n\n");
+  out.write(visible(or_mark(input), 20 * page) + "\n\n");
   add_verdicts(readings, out);
 
   const std::vector<column> columns = columns_of(readings);

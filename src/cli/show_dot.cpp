@@ -2,6 +2,7 @@
 // text that is not valid there is a digraph without nodes, labelled with the reason.
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -28,7 +29,7 @@ std::string escape(std::string_view text) {
 void show_dot(const reading& r, output& out) {
   out.write(fmt::format("digraph \"{}\" {{\n", escape(r.rule.grammar())));
   if (!r.outcome) {
-    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(r.input, label_columns)),
+    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(or_mark(r.input), label_columns)),
                           escape(r.outcome.error().message())));
     return;
   }
@@ -45,7 +46,7 @@ void show_dot(const reading& r, output& out) {
     const rules::rule_info& rule = names[nodes[i].rule];
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
     out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, escape(rule.name), escape(section_label(rule)),
-                          escape(visible(text, label_columns))));
+                          escape(visible(or_mark(text), label_columns))));
     if (!parents.empty()) out.write(fmt::format("  n{} -> n{};\n", parents.back().node, i));
     parents.push_back({i, i + nodes[i].size});
   }

@@ -4,6 +4,7 @@
 #include "cli/reading.hpp"
 #include "cli/ruler.hpp"
 #include "cli/show_dfa.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -62,8 +63,7 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   for (const part p : all_parts) {
     const component value = c[p];
     if (!value && (!whole || p >= part::opaque_part || !r.rule.grammar_has(p))) continue;
-    std::string shown = value ? visible(*value, value_columns) : "undefined";
-    if (value && value->empty()) shown = "empty";
+    const std::string shown = visible(or_mark(value), value_columns);
     std::string line = fmt::format("  {:{}}{}", name(p), name_columns, shown);
     if (const std::string_view kind = kind_of(c, p); !kind.empty()) {
       const std::size_t width = display_width(shown);
@@ -100,7 +100,7 @@ void show_text(const reading& r, output& out) {
     return;
   }
   if (r.input.empty()) {
-    out.write("  (the empty string)\n");
+    out.write(fmt::format("  {}\n", empty_mark));
   } else if (r.input.size() <= longest_ruler) {
     out.write(draw_ruler(r.input, marks_of(*r.outcome), indent, columns));
   } else {

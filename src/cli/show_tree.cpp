@@ -5,6 +5,7 @@
 // through twice: once for the width of the first column, once to draw.
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
+#include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -82,7 +83,7 @@ void show_tree(const reading& r, output& out) {
     const std::size_t width = open.depth() * step + display_width(label);
     line.append(std::max(first_column, width + 2) - width, ' ');
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
-    line += text.empty() ? "(empty)" : visible(text, second_column);
+    line += visible(or_mark(text), second_column);
     out.write(line + "\n");
     open.enter(i);
   }

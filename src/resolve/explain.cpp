@@ -2,6 +2,7 @@
 
 #include "resolve/run.hpp"
 #include "resolve/trace.hpp"
+#include "urispec/tree/marks.hpp"
 
 namespace urispec {
 
@@ -10,14 +11,8 @@ std::string describe_parts(const components& c) {
   for (const part p : {part::scheme, part::authority, part::path, part::query, part::fragment}) {
     if (!text.empty()) text += ", ";
     text += name(p);
-    if (!c[p] && p != part::path) {
-      text += " undefined";
-    } else if (c[p]->empty()) {
-      text += " empty";
-    } else {
-      text += ' ';
-      text += *c[p];
-    }
+    text += ' ';
+    text += p == part::path ? or_mark(*c[p]) : or_mark(c[p]);  // a path is never undefined
   }
   return text;
 }

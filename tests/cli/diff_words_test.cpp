@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(sets) {
 }
 
 BOOST_AUTO_TEST_CASE(texts) {
-  BOOST_TEST(shown(U"") == "(empty)");
+  BOOST_TEST(shown(U"") == "\"\"");
   BOOST_TEST(shown(U"a\x1B") == "a\\x1B");
 }
 
