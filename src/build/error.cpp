@@ -1,24 +1,37 @@
 #include "urispec/build/error.hpp"
 
-namespace urispec {
+#include "urispec/tree/marks.hpp"
 
-std::string build_error::message() const {
-  const std::string start = std::string(name(component)) + ": ";
+namespace urispec {
+namespace {
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+std::string read_as(const std::optional<std::string>& value) {
+  if (!value) return std::string(undefined_mark);
+  return value->empty() ? std::string(empty_mark) : quoted(*value);
+}
+
+}  // namespace
+
+std::string build_error::reason() const {
   switch (fault) {
     case build_fault::not_of_rule:
-      return start + at.message();
+      return at.message();
     case build_fault::reads_differently:
-      return start + "would be read differently in the whole text";
+      return "would make " + quoted(made) + ", whose " + std::string(name(component)) + " is " + read_as(read);
     case build_fault::not_a_reference:
-      return start + "the whole text is no reference: " + at.message();
+      return "would make " + quoted(made) + ", which is no reference: " + at.message();
     case build_fault::no_authority:
-      return start + "the reference has no authority for it to be in";
+      return "the reference has no authority for it to be in";
     case build_fault::required:
-      return start + "cannot be undefined";
+      return "cannot be undefined";
     case build_fault::no_such_component:
-      return start + "the grammar has no rule for it";
+      return "the grammar has no rule for it";
   }
   return {};
 }
+
+std::string build_error::message() const { return std::string(name(component)) + ": " + reason(); }
 
 }  // namespace urispec

@@ -9,9 +9,11 @@ result<void, build_error> read_back(std::string_view text, const expectation& ex
   if (!parsed) return build_error{part::path, build_fault::not_a_reference, parsed.error(), std::string(text)};
   for (const part p : all_parts) {
     const auto& [looked_at, value] = expected.values[static_cast<std::size_t>(p)];
-    if (looked_at && (*parsed)[p].optional() != value) {
-      return build_error{p, build_fault::reads_differently, {}, std::string(text)};
-    }
+    const component read = (*parsed)[p];
+    if (!looked_at || read.optional() == value) continue;
+    build_error wrong{p, build_fault::reads_differently, {}, std::string(text)};
+    if (read) wrong.read = *read;
+    return wrong;
   }
   return {};
 }

@@ -2,6 +2,7 @@
 #include "urispec/iri/bidi.hpp"
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
@@ -55,7 +56,7 @@ void show_json(std::string_view text, const result<components>& parsed, const st
            {"message", f.message()}});
     }
   } else {
-    object["error"] = {{"offset", parsed.error().offset}, {"message", parsed.error().message()}};
+    object["error"] = error_object(parsed.error());
   }
   out.write(to_text(object) + "\n");
 }
@@ -95,9 +96,11 @@ Formats:
   text  a line for each finding, or `ok`
   json  {"input":…,"valid":true,"findings":[
           {"rule":…,"requirement":…,"component":…,"begin":…,"end":…,"offset":…,"message":…}]}
-        {"input":…,"valid":false,"error":{"offset":…,"message":…}}
+        {"input":…,"valid":false,"error":{…}}
         offsets are bytes from 0; begin and end are those of the component
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  nothing was found
   1  something was, or some input is no IRI
@@ -115,7 +118,7 @@ void add_bidi(CLI::App& root, action& chosen) {
   command->add_flag("--whole", options->whole, "Take components as wholes");
   add_format_option(*command, options->form);
   options->iris = add_texts(*command, "IRI", "What to check")->type_name("");
-  command->footer(describe_batch("IRI") + footer);
+  command->footer(describe_batch("IRI") + footer + error_object_help + exit_status);
   command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_bidi(*options, io); }; });
 }
 

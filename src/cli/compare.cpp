@@ -1,6 +1,7 @@
 // urispec compare: on which rung of the ladder two references are equal.
 #include "urispec/normalize/compare.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
@@ -15,6 +16,7 @@
 
 #include <array>
 #include <memory>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
@@ -41,15 +43,16 @@ class comparer {
     std::string targets[2];
     for (std::size_t i = 0; base_ && i < 2; ++i) {
       auto target = resolve(*base_, given[i].text, default_resolution_options(base_->grammar));
-      if (!target) return show_error(given, i, target.error().at.offset, target.error().message());
+      if (!target) return show_error(given, i, target.error().at.offset, error_object(target.error()));
       targets[i] = std::move(target->text);
     }
     const std::string_view first = base_ ? targets[0] : given[0].text;
     const std::string_view second = base_ ? targets[1] : given[1].text;
     const auto on = compare(first, second, how_);
     if (!on) {
-      const bool is_first = on.error().which == comparison_error::operand::first;
-      return show_error(given, is_first ? 0 : 1, on.error().error.offset, on.error().error.message());
+      const auto& [which, error] = on.error();
+      const bool is_first = which == comparison_error::operand::first;
+      return show_error(given, is_first ? 0 : 1, error.offset, error_object(error));
     }
     if (!*on) status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
@@ -70,11 +73,11 @@ class comparer {
     const given_text first = line.narrowed_to(text.substr(0, blank));
     const given_text rest = line.narrowed_to(text.substr(next));
     if (blank == text.size())
-      return show_error({first, rest}, 1, 0, "two references are needed, with a blank between them");
+      return show_no_pair({first, rest}, 0, "two references are needed, with a blank between them");
     const std::size_t end = std::min(rest.text.find_first_of(blanks), rest.text.size());
     const std::size_t third = rest.text.find_first_not_of(blanks, end);
     if (third != std::string_view::npos) {
-      return show_error({first, rest}, 1, third, "a line has two references, and this is one more");
+      return show_no_pair({first, rest}, third, "a line has two references, and this is one more");
     }
     (*this)({first, rest.narrowed_to(rest.text.substr(0, end))});
   }
@@ -82,17 +85,25 @@ class comparer {
  private:
   static constexpr std::string_view blanks = " \t";
 
-  void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, const std::string& message) {
+  // What is wrong with a line, at `offset` of what is behind its first reference.
+  void show_no_pair(const pair_of_texts& given, std::size_t offset, std::string_view message) {
+    const std::size_t characters = unicode::count_code_points(given[1].text.substr(0, offset));
+    show_error(given, 1, offset,
+               {{"kind", "no_pair"}, {"offset", offset}, {"code_point_offset", characters}, {"message", message}});
+  }
+
+  void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, nlohmann::ordered_json error) {
     status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
       nlohmann::ordered_json object;
       object["grammar"] = info(how_.how.grammar).id;
       object["inputs"] = {given[0].text, given[1].text};
       object["valid"] = false;
-      object["error"] = {{"input", which}, {"offset", offset}, {"message", message}};
+      error["input"] = which;
+      object["error"] = std::move(error);
       io_.out.write(to_text(object) + "\n");
     } else {
-      complain_of(given[which], offset, message, io_);
+      complain_of(given[which], offset, error["message"].get<std::string>(), io_);
     }
   }
 
@@ -195,9 +206,11 @@ Input:
 Formats:
   text  a line for each pair: `equal on the rung …` or `different`
   json  {"grammar":…,"inputs":[…,…],"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
-        {"grammar":…,"inputs":[…,…],"valid":false,"error":{"input":…,"offset":…,"message":…}}
+        {"grammar":…,"inputs":[…,…],"valid":false,"error":{…,"input":…}}
         rung and source are null for what is different; rungs are there with --explain; input counts from 0
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  the references of every pair are equal
   1  some are different, or no references
@@ -225,7 +238,7 @@ void add_compare(CLI::App& root, action& chosen) {
   command->add_flag("-e,--explain", options->explain, "Show both references on every rung");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "Two references")->type_name("");
-  command->footer(footer);
+  command->footer(std::string(footer) + error_object_help + exit_status);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_compare(*options, io); }; });
 }

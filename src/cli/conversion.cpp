@@ -1,4 +1,5 @@
 #include "cli/conversion.hpp"
+#include "cli/error_object.hpp"
 
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -22,14 +23,13 @@ exit_code convert_all(const CLI::Option& texts, report_form form, std::string_vi
       if (converted) {
         object[std::string(key)] = *converted;
       } else {
-        const iri_error& e = converted.error();
-        object["error"] = {{"offset", e.offset}, {"rule", e.rule}, {"section", e.section}, {"message", e.message()}};
+        object["error"] = error_object(converted.error());
       }
       io.out.write(to_text(object) + "\n");
     } else if (converted) {
       io.out.write(*converted + "\n");
     } else {
-      complain_of(given, converted.error().offset, converted.error().message(), io);
+      complain_of(given, converted.error().at.offset, converted.error().message(), io);
     }
   });
   return read ? status : exit_code::failure;

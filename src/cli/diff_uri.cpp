@@ -2,6 +2,7 @@
 
 #include "cli/diff_rule_chains.hpp"
 #include "cli/diff_words.hpp"
+#include "cli/error_object.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
 #include "cli/located_error.hpp"
@@ -139,8 +140,7 @@ nlohmann::ordered_json side_as_json(const diff_side& side, const diff_report& r,
   result["valid"] = valid;
   if (!valid) {
     result["stops_at"] = readable_prefix(side.subject.language(), text);
-    const auto error = error_of(side, unicode::to_utf8(text));
-    result["error"] = {{"offset", error.offset}, {"message", error.message()}};
+    result["error"] = error_object(error_of(side, unicode::to_utf8(text)));
     return result;
   }
   result["components"] = nlohmann::ordered_json::array();

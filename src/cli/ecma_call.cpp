@@ -1,6 +1,7 @@
 #include "cli/ecma_call.hpp"
 
 #include "cli/batch_help.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -26,8 +27,7 @@ void write_json(std::string_view text, const ecma::result<std::string, ecma::uri
   if (called) {
     object["result"] = *called;
   } else {
-    const ecma::uri_error& e = called.error();
-    object["error"] = {{"offset", e.index}, {"step", clause(e.step)}, {"message", message(e.step)}};
+    object["error"] = error_object(called.error(), text);
   }
   out.write(to_text(object) + "\n");
 }
@@ -63,10 +63,10 @@ Formats:
         and the step of the specification that says so. There is no line for it among the results.
   json  One object for each input, in order:
           {"input":…,"valid":true,"result":…}
-          {"input":…,"valid":false,"error":{"offset":…,"step":…,"message":…}}
+          {"input":…,"valid":false,"error":{"kind":…,"offset":…,"code_point_offset":…,"message":…,"step":…}}
         Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" has all of its bytes.
-  All is UTF-8. Indices and offsets are bytes from 0; bytes that are no UTF-8 are an error as well, of RFC 3629
-  section 4.
+  All is UTF-8. Indices and offsets are bytes from 0, but code_point_offset counts characters. Bytes that are no UTF-8
+  are an error as well, of RFC 3629 section 4.
 
 Exit status:
   0  every input has a result

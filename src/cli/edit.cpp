@@ -1,6 +1,7 @@
 // urispec edit: components of references replaced.
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
@@ -33,7 +34,7 @@ struct edit_options {
 };
 
 struct failure {
-  std::string_view component;  // empty where the reference itself is invalid
+  nlohmann::ordered_json object;
   std::string message;
   std::size_t offset = 0;  // in the reference: of what is wrong with that, else of the component that was to change
 };
@@ -57,25 +58,27 @@ std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_opt
   return std::nullopt;
 }
 
-std::string quoted(const component& c) {
-  if (!c) return "undefined";
-  return c->empty() ? "empty" : fmt::format("'{}'", excerpt(*c));
+failure invalid(const parse_error& e) {
+  nlohmann::ordered_json object = error_object(e);
+  object["component"] = nullptr;
+  return {std::move(object), e.message(), e.offset};
 }
 
-// What came of changing `edited`. The error names the component that is read differently, which may be another one.
-std::string describe(part edited, const build_error& e, grammar g) {
-  const auto would_make = [&] { return fmt::format("{}: would make '{}'", name(edited), excerpt(e.made)); };
-  if (e.fault == build_fault::not_a_reference)
-    return fmt::format("{}, which is no reference: {}", would_make(), e.at.message());
-  if (e.fault != build_fault::reads_differently) return e.message();
-  return fmt::format("{}, whose {} is {}", would_make(), name(e.component),
-                     quoted((*parse(e.made, start_rule(g)))[e.component]));
+// What came of changing `edited`, which stands at `offset`. The component of the error is the one that is read
+// differently, which may be another one.
+failure refused(part edited, build_error e, std::size_t offset) {
+  nlohmann::ordered_json object = error_object(e);
+  e.made = excerpt(e.made);
+  if (e.read) e.read = excerpt(*e.read);
+  const std::string message = fmt::format("{}: {}", name(edited), e.reason());
+  object["message"] = message;
+  return {std::move(object), message, offset};
 }
 
 // Edits in the order of the components; the first that fails is what is said.
 result<std::string, failure> edit(const edit_options& asked, std::string_view reference, grammar g) {
   const auto given = parse(reference, start_rule(g));
-  if (!given) return failure{{}, given.error().message(), given.error().offset};
+  if (!given) return invalid(given.error());
   std::string text(reference);
   for (std::size_t i = 0; i < editable.size(); ++i) {
     if (!changes(asked, i)) continue;
@@ -83,8 +86,7 @@ result<std::string, failure> edit(const edit_options& asked, std::string_view re
     auto replaced = replace_component(*parse(text, start_rule(g)), editable[i], value, g);
     if (!replaced) {
       const component place = (*given)[editable[i]];
-      return failure{name(replaced.error().component), describe(editable[i], replaced.error(), g),
-                     place ? place.begin_offset() : 0};
+      return refused(editable[i], replaced.error(), place ? place.begin_offset() : 0);
     }
     text = std::move(*replaced);
   }
@@ -98,10 +100,7 @@ std::string to_json(const edit_options& asked, std::string_view reference, const
   if (edited) {
     object["result"] = *edited;
   } else {
-    object["error"] = {
-        {"component", edited.error().component.empty() ? nlohmann::ordered_json(nullptr)
-                                                       : nlohmann::ordered_json(edited.error().component)},
-        {"message", edited.error().message}};
+    object["error"] = edited.error().object;
   }
   return to_text(object) + "\n";
 }
@@ -138,8 +137,10 @@ Formats:
   text  One result a line. Errors go to standard error.
   json  One object a line:
           {"grammar":…,"input":…,"valid":true,"result":…}
-          {"grammar":…,"input":…,"valid":false,"error":{"component":…,"message":…}}
+          {"grammar":…,"input":…,"valid":false,"error":{…,"component":…,"made":…}}
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  all references were edited
   1  a reference or a value is invalid, or the result would be read differently
@@ -167,7 +168,7 @@ void add_edit(CLI::App& root, action& chosen) {
     asked->removed[i]->excludes(asked->set[i]);
   }
   asked->references = add_texts(*command, "URI", "References to edit")->type_name("");
-  command->footer(describe_batch("reference") + footer);
+  command->footer(describe_batch("reference") + footer + error_object_help + exit_status);
   command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_edit(*asked, io); }; });
 }
 

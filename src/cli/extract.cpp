@@ -2,6 +2,7 @@
 #include "urispec/extract/extract.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/input_file.hpp"
@@ -92,7 +93,7 @@ void show_json(const std::string& file, const places& at, const found_reference&
   if (f.without_hyphens) object["without_hyphens"] = *f.without_hyphens;
   if (f.stopped_at) object["stopped_at"] = name_of(*f.stopped_at);
   object["valid"] = !f.error;
-  if (f.error) object["error"] = {{"offset", f.error->offset}, {"message", f.error->message()}};
+  if (f.error) object["error"] = error_object(*f.error);
   out.write(to_text(object) + "\n");
 }
 
@@ -187,10 +188,12 @@ Formats:
         what ends before a character that is no usual end, what has hyphens at line ends
   json  one object for each reference:
           {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,
-           "stopped_at":"U+…","valid":…,"error":{"offset":…,"message":…}}
+           "stopped_at":"U+…","valid":…,"error":{…}}
         offset is in bytes from 0, text is as it was found; without_hyphens, stopped_at (the character that is no usual
         end of a reference, or "byte 0x…" where it is not UTF-8) and error are there where they apply
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every reference that was found is valid, or there is none
   1  some are not
@@ -212,7 +215,7 @@ void add_extract(CLI::App& root, action& chosen) {
   command->add_flag("--uris", options->uris_only, "In text format, the valid URIs alone");
   add_format_option(*command, options->form);
   options->files = add_texts(*command, "FILE", "Files to read; standard input if none is given")->type_name("");
-  command->footer(footer);
+  command->footer(std::string(footer) + error_object_help + exit_status);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_extract(*options, io); }; });
 }

@@ -1,5 +1,6 @@
 #include "cli/judge.hpp"
 
+#include "cli/error_object.hpp"
 #include "cli/json.hpp"
 
 #include <fmt/format.h>
@@ -15,9 +16,9 @@ void report_text(std::string_view file, std::uint64_t line, const parse_error& e
 
 void report_json(std::string_view file, std::uint64_t record, const parse_error& e, std::string& report) {
   fmt::format_to(std::back_inserter(report),
-                 R"({{"file":{},"record":{},"valid":false,"error":{{"offset":{},"message":{}}}}})"
+                 R"({{"file":{},"record":{},"valid":false,"error":{}}})"
                  "\n",
-                 to_text(file), record, e.offset, to_text(e.message()));
+                 to_text(file), record, to_text(error_object(e)));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // What `urispec validate` says of a block of records.
 //   text     file:line:column: message    for each invalid record, as compilers do; lines and columns count from 1,
 //                                         columns in code points
-//   json     {"file":…,"record":…,"valid":false,"error":{"offset":…,"message":…}}    for each invalid record
+//   json     {"file":…,"record":…,"valid":false,"error":{…}}    for each invalid record
 //   verdict  valid | invalid              for every record
 // Cost: linear; a valid record allocates nothing. Tests: tests/cli/judge_test.cpp.
 #pragma once

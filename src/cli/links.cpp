@@ -1,5 +1,6 @@
 // urispec links: the references of HTML pages, resolved.
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/input_file.hpp"
@@ -36,9 +37,7 @@ void show_json(const std::string& file, const page_link& l, output& out) {
   if (l.target) {
     object["uri"] = *l.target;
   } else {
-    object["error"] = {{"input", name(l.target.error().input)},
-                       {"offset", l.target.error().at.offset},
-                       {"message", l.target.error().message()}};
+    object["error"] = error_object(l.target.error());
   }
   out.write(to_text(object) + "\n");
 }
@@ -131,9 +130,11 @@ Formats:
   json  one object for each reference:
           {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
           {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
-           "error":{"input":…,"offset":…,"message":…}}
+           "error":{…,"input":…}}
         offset is that of the value of the attribute in the page, or of its name if it has none, in bytes from 0
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every reference has a target
   1  some have none
@@ -153,7 +154,7 @@ void add_links(CLI::App& root, action& chosen) {
   command->add_flag("--uris", options->uris_only, "In text format, the targets alone");
   add_format_option(*command, options->form);
   options->files = add_texts(*command, "PAGE", "Pages to read; standard input if none is given")->type_name("");
-  command->footer(footer);
+  command->footer(std::string(footer) + error_object_help + exit_status);
   command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_links(*options, io); }; });
 }
 

@@ -1,6 +1,7 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
@@ -63,7 +64,7 @@ class normalizer {
       object["changed"] = *normal != text;
       if (options_.explain) show_stages_json(*explain_normalization(text, how_), object);
     } else {
-      object["error"] = {{"offset", normal.error().offset}, {"message", normal.error().message()}};
+      object["error"] = error_object(normal.error());
     }
     io_.out.write(to_text(object) + "\n");
   }
@@ -117,9 +118,11 @@ Formats:
   json  one object for each input:
           {"grammar":…,"input":…,"valid":true,"normalized":…,"changed":…,
            "steps":[{"step":…,"source":…,"changed":…,"result":…}]}
-          {"grammar":…,"input":…,"valid":false,"error":{"offset":…,"message":…}}
+          {"grammar":…,"input":…,"valid":false,"error":{…}}
         steps are there with --explain
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every input is a reference of the grammar
   1  some input is not
@@ -141,7 +144,7 @@ void add_normalize(CLI::App& root, action& chosen) {
   command->add_flag("-e,--explain", options->explain, "Show what each step changed, with its section");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "What to normalize")->type_name("");
-  command->footer(describe_batch("reference") + footer);
+  command->footer(describe_batch("reference") + footer + error_object_help + exit_status);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_normalize(*options, io); }; });
 }

@@ -1,5 +1,6 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/reading.hpp"
 #include "cli/rule_option.hpp"
@@ -135,11 +136,11 @@ Formats:
   json  One object a line, keys in this order:
           {"grammar":…,"rule":…,"input":…,"valid":true,"components":{"scheme":…,"authority":…,"userinfo":…,"host":…,
            "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}
-          {"grammar":…,"rule":…,"input":…,"valid":false,"error":{"offset":…,"message":…,"expected":[
-          {"rule":…,"characters":…}],"may_end":…}} ("expected" and "may_end" without --all)
+          {"grammar":…,"rule":…,"input":…,"valid":false,"error":{…,"expected":[{"rule":…,"characters":…}],
+           "may_end":…}} ("expected" and "may_end" without --all)
         An undefined component is null and an empty one "". The kind is the rule that the host or path matched.
         Grammars with rules of these names, as that of RFC 2396, add opaque_part, server and reg_name. The tree is
-        there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}. Offsets are bytes from 0. Where the input is
+        there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from 0. Where the input is
         not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" behind it has all of its bytes.
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
@@ -151,7 +152,9 @@ alternatives in their order, and repeating as often as can be.
 
 With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; json and
 dot give one result for each.
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
@@ -182,7 +185,7 @@ void add_parse(CLI::App& root, action& chosen) {
       ->check(CLI::IsMember({"text", "json", "dot"}).description(""))
       ->capture_default_str();
   options->uris = add_texts(*command, "URI", "What to parse")->type_name("");
-  command->footer(footer);
+  command->footer(std::string(footer) + error_object_help + exit_status);
   command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_parse(*options, io); }; });
 }
 

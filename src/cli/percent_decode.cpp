@@ -3,6 +3,7 @@
 
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
 #include "cli/json_input.hpp"
@@ -27,7 +28,7 @@ std::string to_json(std::string_view text, const result<encoded_view>& checked) 
   if (checked) {
     add_text(object, "result", decode(*checked).bytes());
   } else {
-    object["error"] = {{"offset", checked.error().offset}, {"message", checked.error().message()}};
+    object["error"] = error_object(checked.error());
   }
   return to_text(object) + "\n";
 }
@@ -57,9 +58,11 @@ Formats:
   text  The bytes as they are, and a line feed. Errors go to standard error.
   json  One object a line:
           {"input":…,"valid":true,"result":…}
-          {"input":…,"valid":false,"error":{"offset":…,"message":…}}
+          {"input":…,"valid":false,"error":{…}}
         "result_hex" stands behind a result that is not UTF-8.
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  all was decoded
   1  some text has a % that begins no triplet
@@ -76,7 +79,7 @@ void add_percent_decode(CLI::App& root, action& chosen) {
   CLI::App* const command = root.add_subcommand("percent-decode", "Decode percent-encoded text to bytes");
   add_format_option(*command, asked->form);
   asked->encoded = add_texts(*command, "TEXT", "What to decode")->type_name("");
-  command->footer(describe_batch("text") + footer);
+  command->footer(describe_batch("text") + footer + error_object_help + exit_status);
   command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_decode(*asked, io); }; });
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
@@ -35,9 +36,7 @@ std::string to_json(const relativize_options& asked, std::string_view base, std:
   if (made) {
     object["result"] = *made;
   } else {
-    const resolution_error& e = made.error();
-    object["error"] = {
-        {"input", name(e.input)}, {"offset", e.at.offset}, {"rule", e.at.rule_name}, {"message", e.message()}};
+    object["error"] = error_object(made.error());
   }
   return to_text(object) + "\n";
 }
@@ -79,9 +78,11 @@ Formats:
   text  One reference a line. Errors go to standard error.
   json  One object a line:
           {"grammar":…,"base":…,"target":…,"valid":true,"result":…}
-          {"grammar":…,"base":…,"target":…,"valid":false,"error":{"input":…,"offset":…,"rule":…,"message":…}}
+          {"grammar":…,"base":…,"target":…,"valid":false,"error":{…,"input":…}}
         The input of an error is base or target.
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  there is a reference for every target
   1  a target is invalid, or relative
@@ -100,7 +101,7 @@ void add_relativize(CLI::App& root, action& chosen) {
   add_format_option(*command, asked->form);
   asked->base = command->add_option("BASE", "Base URI")->required()->type_name("");
   asked->targets = add_texts(*command, "TARGET", "URIs to refer to")->type_name("");
-  command->footer(describe_batch("target") + "\n" + resolution_option_help + footer);
+  command->footer(describe_batch("target") + "\n" + resolution_option_help + footer + error_object_help + exit_status);
   command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_relativize(*asked, io); }; });
 }
 

@@ -1,6 +1,7 @@
 // urispec resolve: references resolved against a base.
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
@@ -28,10 +29,6 @@ struct resolve_options {
   CLI::Option* base = nullptr;
   CLI::Option* references = nullptr;
 };
-
-ordered_json error_to_json(const resolution_error& e) {
-  return {{"input", name(e.input)}, {"offset", e.at.offset}, {"rule", e.at.rule_name}, {"message", e.message()}};
-}
 
 ordered_json steps_to_json(const std::vector<resolution_step>& steps) {
   ordered_json list = ordered_json::array();
@@ -88,7 +85,7 @@ class reference_resolver {
       object["kind"] = story.outcome->kind == resolution_kind::uri ? "uri" : "current_document";
       object["result"] = story.outcome->text;
     } else {
-      object["error"] = error_to_json(story.outcome.error());
+      object["error"] = error_object(story.outcome.error());
     }
     if (asked_.explain) object["steps"] = steps_to_json(story.steps);
     io_.out.write(to_text(object) + "\n");
@@ -183,10 +180,12 @@ Formats:
         With --explain the steps stand before it. Errors go to standard error.
   json  One object a line:
           {"grammar":…,"base":…,"reference":…,"valid":true,"kind":"uri","result":…}
-          {"grammar":…,"base":…,"reference":…,"valid":false,"error":{"input":…,"offset":…,"rule":…,"message":…}}
+          {"grammar":…,"base":…,"reference":…,"valid":false,"error":{…,"input":…}}
         The kind is uri or current_document; the input of an error base or reference. With --explain there is
         "steps":[{"section":…,"step":…,"text":…},…], with output and input for text in RFC 3986 section 5.2.4.
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  everything was resolved
   1  a reference is invalid, or cannot be resolved
@@ -213,7 +212,8 @@ void add_resolve(CLI::App& root, action& chosen) {
                              ->type_name("REF");
   asked->base = command->add_option("BASE", "Base URI")->required()->type_name("");
   asked->references = add_texts(*command, "REF", "References to resolve")->type_name("");
-  command->footer(describe_batch("reference") + "\n" + resolution_option_help + footer);
+  command->footer(describe_batch("reference") + "\n" + resolution_option_help + footer + error_object_help +
+                  exit_status);
   command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_resolve(*asked, io); }; });
 }
 

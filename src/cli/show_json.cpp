@@ -1,10 +1,11 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
-//   {"grammar","rule","input","valid":false,"error":{"offset","message","expected","may_end"}}
+//   {"grammar","rule","input","valid":false,"error":{…,"expected","may_end"}}
 // "input_hex" stands behind "input" where that is not UTF-8. There is no tree where the
 // text is too long to be derived. Of a grammar that no parser is compiled in for there are no components there either,
 // nor where the text has several of one. The tree is written from its flat
 // form as it is, without a JSON value of it in memory.
+#include "cli/error_object.hpp"
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
 #include "cli/show_dfa.hpp"
@@ -46,15 +47,13 @@ void write_components(const components& c, const readable_rule& rule, output& ou
 }
 
 // As [rule, characters] of what could have come, and whether the end could.
-void write_expected(const expected_here& expected, output& out) {
+void add_expected(const expected_here& expected, nlohmann::ordered_json& error) {
   if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
-  out.write(",\"expected\":[");
-  std::string_view separator;
+  auto& list = error["expected"] = nlohmann::ordered_json::array();
   for (const auto& [rule, characters] : expected.next) {
-    out.write(fmt::format(R"({}{{"rule":"{}","characters":{}}})", separator, rule, to_text(set_text(characters))));
-    separator = ",";
+    list.push_back({{"rule", rule}, {"characters", set_text(characters)}});
   }
-  out.write(fmt::format(R"(],"may_end":{})", expected.ending == language::ending::is_possible));
+  error["may_end"] = expected.ending == language::ending::is_possible;
 }
 
 // Preorder; `ends` are the positions behind the subtrees that are open.
@@ -86,10 +85,9 @@ void show_json(const reading& r, output& out) {
     write_json_hex(r.input, out);
   }
   if (!r.outcome) {
-    const parse_error& e = r.outcome.error();
-    out.write(fmt::format(R"(,"valid":false,"error":{{"offset":{},"message":{})", e.offset, to_text(e.message())));
-    write_expected(r.expected, out);
-    out.write("}}");
+    nlohmann::ordered_json error = error_object(r.outcome.error());
+    add_expected(r.expected, error);
+    out.write(fmt::format(R"(,"valid":false,"error":{}}})", to_text(error)));
   } else {
     out.write(R"(,"valid":true)");
     if (r.no_components.empty()) {

@@ -3,6 +3,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/conversion.hpp"
+#include "cli/error_object.hpp"
 #include "cli/unicode.hpp"
 
 #include <fmt/format.h>
@@ -41,8 +42,10 @@ Formats:
   text  the IRI of each URI, one a line
   json  one object for each input:
           {"input":…,"valid":true,"iri":…}
-          {"input":…,"valid":false,"error":{"offset":…,"rule":…,"section":…,"message":…}}
+          {"input":…,"valid":false,"error":{…}}
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every input was converted
   1  some input is no URI
@@ -63,7 +66,7 @@ void add_to_iri(CLI::App& root, action& chosen) {
                     "Keep encoded what cannot be seen or looks like something else (section 6.1)");
   add_format_option(*command, options->form);
   options->uris = add_texts(*command, "URI", "What to convert")->type_name("");
-  command->footer(describe_batch("URI") + footer);
+  command->footer(describe_batch("URI") + footer + error_object_help + exit_status);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_to_iri(*options, io); }; });
 }

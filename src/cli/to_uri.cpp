@@ -3,6 +3,7 @@
 #include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/conversion.hpp"
+#include "cli/error_object.hpp"
 #include "cli/unicode.hpp"
 
 #include <fmt/format.h>
@@ -44,8 +45,10 @@ Formats:
   text  the URI of each IRI, one a line
   json  one object for each input:
           {"input":…,"valid":true,"uri":…}
-          {"input":…,"valid":false,"error":{"offset":…,"rule":…,"section":…,"message":…}}
+          {"input":…,"valid":false,"error":{…}}
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every input was converted
   1  some input is no IRI, or has a host that ToASCII refuses
@@ -71,7 +74,7 @@ void add_to_uri(CLI::App& root, action& chosen) {
                     "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
   add_format_option(*command, options->form);
   options->iris = add_texts(*command, "IRI", "What to convert")->type_name("");
-  command->footer(describe_batch("IRI") + footer);
+  command->footer(describe_batch("IRI") + footer + error_object_help + exit_status);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_to_uri(*options, io); }; });
 }

@@ -2,6 +2,7 @@
 // pipeline.cpp.
 #include "cli/byte_order_mark.hpp"
 #include "cli/commands.hpp"
+#include "cli/error_object.hpp"
 #include "cli/grammar_source.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
@@ -138,15 +139,17 @@ constexpr const char* footer = R"(Records:
   FILE `-`, or none, is standard input.
 
 Formats:
-  text     FILE:LINE:COLUMN: MESSAGE for each invalid record; columns count code points, from 1. A summary goes to
-           standard error.
+  text     FILE:LINE:COLUMN: MESSAGE for each invalid record. Columns count code points, from 1; the `byte N` of a
+           message counts bytes of the record, from 0. A summary goes to standard error.
   json     one object for each invalid record:
-             {"file":…,"record":…,"valid":false,"error":{"offset":…,"message":…}}
-           records count from 1, offsets are bytes from 0; then one for all:
+             {"file":…,"record":…,"valid":false,"error":{…}}
+           records count from 1; then one for all:
              {"grammar":…,"rule":…,"summary":{"records":…,"valid":…,"invalid":…,"unread":…}}
            unread counts the files that could not be read, and is there where some could not
   verdict  `valid` or `invalid` for each record, in order, and nothing else
+)";
 
+constexpr const char* exit_status = R"(
 Exit status:
   0  every record is valid
   1  some are not
@@ -177,7 +180,7 @@ void add_validate(CLI::App& root, action& chosen) {
       ->type_name("N")
       ->transform(number_range(1, 1024));
   options->files = add_texts(*command, "FILE", "Files to read")->type_name("");
-  command->footer(footer);
+  command->footer(std::string(footer) + error_object_help + exit_status);
   command->callback(
       [options, &chosen] { chosen = [options](const channels& io) { return run_validate(*options, io); }; });
 }

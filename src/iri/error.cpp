@@ -3,7 +3,7 @@
 namespace urispec {
 
 std::string iri_error::message() const {
-  return "byte " + std::to_string(offset) + ": " + reason + in_rule(rule, section);
+  return "byte " + std::to_string(at.offset) + ": " + reason + in_rule(at.rule_name, at.section);
 }
 
 }  // namespace urispec

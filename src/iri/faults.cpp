@@ -7,9 +7,7 @@
 
 namespace urispec::iri {
 
-iri_error from_syntax(iri_fault fault, const parse_error& e) {
-  return {fault, e.offset, e.code_point_offset, e.rule_name, e.section, e.reason()};
-}
+iri_error from_syntax(iri_fault fault, const parse_error& e) { return {fault, e, e.reason()}; }
 
 std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset) noexcept {
   std::size_t at = 0;
@@ -19,7 +17,12 @@ std::size_t encoded_offset(std::string_view encoded, std::size_t decoded_offset)
 
 iri_error from_host(iri_fault fault, const components& c, const host_fault& why) {
   const std::size_t offset = c.host().begin_offset() + encoded_offset(*c.host(), why.offset);
-  return {fault, offset, unicode::count_code_points(c.text.substr(0, offset)), c.host_kind, "3.1", why.reason};
+  parse_error at;
+  at.offset = offset;
+  at.code_point_offset = unicode::count_code_points(c.text.substr(0, offset));
+  at.rule_name = c.host_kind;
+  at.section = "3.1";
+  return {fault, at, why.reason};
 }
 
 }  // namespace urispec::iri

@@ -33,9 +33,10 @@ std::string with_encoded_excluded(std::string_view text) {
 iri_error moved_back(iri_error e, std::string_view before) {
   std::size_t extra = 0;
   std::size_t at = 0;
-  for (; at < before.size() && at + extra < e.offset; ++at) extra += excluded_printable.contains(before[at]) ? 2u : 0u;
-  e.code_point_offset -= e.offset - at;
-  e.offset = at;
+  for (; at < before.size() && at + extra < e.at.offset; ++at)
+    extra += excluded_printable.contains(before[at]) ? 2u : 0u;
+  e.at.code_point_offset -= e.at.offset - at;
+  e.at.offset = at;
   return e;
 }
 

@@ -51,17 +51,19 @@ BOOST_AUTO_TEST_CASE(each_component) {
 
 BOOST_AUTO_TEST_CASE(refused) {
   BOOST_TEST(replaced("http://a//b", part::authority, text()) ==
-             "authority: would be read differently in the whole text");
-  BOOST_TEST(replaced("http:/b", part::path, "//b") == "authority: would be read differently in the whole text");
-  BOOST_TEST(replaced("s:a:b", part::scheme, text()) == "scheme: would be read differently in the whole text");
-  BOOST_TEST(replaced("p", part::authority, "[::1]").starts_with("authority: the whole text is no reference: byte 7"));
+             "authority: would make 'http://b', whose authority is 'b'");
+  BOOST_TEST(replaced("http:/b", part::path, "//b") == "authority: would make 'http://b', whose authority is 'b'");
+  BOOST_TEST(replaced("s:a:b", part::scheme, text()) == "scheme: would make 'a:b', whose scheme is 'a'");
+  BOOST_TEST(replaced("http:/b", part::path, "//") == "authority: would make 'http://', whose authority is \"\"");
+  BOOST_TEST(replaced("p", part::authority, "[::1]")
+                 .starts_with("authority: would make '//[::1]p', which is no reference: byte 7"));
   BOOST_TEST(replaced("/p", part::port, "80") == "port: the reference has no authority for it to be in");
   BOOST_TEST(replaced("//h", part::host, text()) == "host: cannot be undefined");
   BOOST_TEST(replaced("//h", part::host, "a b") ==
              "host: byte 1: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)");
   BOOST_TEST(replaced("//h", part::reg_name, "a") == "reg_name: the grammar has no rule for it");
   BOOST_TEST(replaced("mailto:a", part::query, "q", grammar::rfc2396) ==
-             "path: would be read differently in the whole text");
+             "path: would make 'mailto:a?q', whose path is 'a?q'");
 }
 
 // Who refuses a text shows which.

@@ -48,30 +48,30 @@ BOOST_AUTO_TEST_CASE(excluded_characters_encoded) {
   BOOST_TEST(*to_uri("http://a/?#%41", how) == "http://a/?#%41");
   const auto refused = to_uri("a b");
   BOOST_REQUIRE(!refused.has_value());
-  BOOST_TEST(refused.error().offset == 1);
+  BOOST_TEST(refused.error().at.offset == 1);
   // An error behind encoded characters is where it is in the text that was given.
   const auto broken = to_uri("http://\u00E9/< >[", how);
   BOOST_REQUIRE(!broken.has_value());
-  BOOST_TEST(broken.error().offset == 13);
-  BOOST_TEST(broken.error().code_point_offset == 12);
-  BOOST_TEST(to_uri("<>[", how).error().offset == 2);
+  BOOST_TEST(broken.error().at.offset == 13);
+  BOOST_TEST(broken.error().at.code_point_offset == 12);
+  BOOST_TEST(to_uri("<>[", how).error().at.offset == 2);
 }
 
 BOOST_AUTO_TEST_CASE(errors_name_rule_and_offset) {
   const auto not_an_iri = to_uri("http://\u00E9/%zz");
   BOOST_REQUIRE(!not_an_iri.has_value());
   BOOST_TEST((not_an_iri.error().fault == iri_fault::not_an_iri));
-  BOOST_TEST(not_an_iri.error().offset == 11);
-  BOOST_TEST(not_an_iri.error().code_point_offset == 10);
-  BOOST_TEST(not_an_iri.error().rule == "pct-encoded");
+  BOOST_TEST(not_an_iri.error().at.offset == 11);
+  BOOST_TEST(not_an_iri.error().at.code_point_offset == 10);
+  BOOST_TEST(not_an_iri.error().at.rule_name == "pct-encoded");
   BOOST_TEST(not_an_iri.error().message() == "byte 11: U+007A 'z' cannot follow here, in pct-encoded (section 2.2)");
   const auto not_utf8 = to_uri("http://a/\xC3");
   BOOST_REQUIRE(!not_utf8.has_value());
-  BOOST_TEST(not_utf8.error().offset == 9);
+  BOOST_TEST(not_utf8.error().at.offset == 9);
   const auto not_a_uri = to_iri("http://\u00E9/");
   BOOST_REQUIRE(!not_a_uri.has_value());
   BOOST_TEST((not_a_uri.error().fault == iri_fault::not_a_uri));
-  BOOST_TEST(not_a_uri.error().offset == 7);
+  BOOST_TEST(not_a_uri.error().at.offset == 7);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -5,8 +5,8 @@
 #include "urispec/tree/part.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <string_view>
 
 namespace urispec {
 
@@ -28,6 +28,11 @@ struct build_error {
   parse_error at;
   // The text that the components make, where that is to blame: reads_differently and not_a_reference.
   std::string made = {};
+  // reads_differently: what `component` is in that text; nullopt where it is undefined there.
+  std::optional<std::string> read = {};
+
+  // What is wrong, without the component: "would make 'http://b', whose authority is 'b'".
+  [[nodiscard]] std::string reason() const;
 
   // One line of English that begins with the component: "query: byte 3: …".
   [[nodiscard]] std::string message() const;

@@ -3,10 +3,8 @@
 
 #include "urispec/parse/error.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace urispec {
 
@@ -19,12 +17,10 @@ enum class iri_fault : std::uint8_t {
 
 struct iri_error {
   iri_fault fault = iri_fault::not_an_iri;
-  // In the text that was given: bytes, and code points.
-  std::size_t offset = 0;
-  std::size_t code_point_offset = 0;
-  std::string_view rule;     // "ucschar", "ireg-name"
-  std::string_view section;  // "2.2"
-  std::string reason;        // "the label has characters that no domain name may have"
+  // Where in the text that was given, and the rule there: what the parser says, and of a host that is not converted the
+  // place in it that is to blame, and its rule.
+  parse_error at;
+  std::string reason;  // "the label has characters that no domain name may have"
 
   // One line of English: "byte 7: label too long, in ireg-name (section 3.1)".
   [[nodiscard]] std::string message() const;

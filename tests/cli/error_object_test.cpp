@@ -1,0 +1,93 @@
+// What programs are told of an error: all that the library knows of it.
+#include "cli/error_object.hpp"
+#include "cli/json.hpp"
+
+#include "urispec/build/compose.hpp"
+#include "urispec/ecma/functions.hpp"
+#include "urispec/iri/to_uri.hpp"
+#include "urispec/parse/parse.hpp"
+#include "urispec/resolve/base.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+namespace {
+
+using namespace urispec;
+
+std::string object_of(std::string_view text, grammar g = grammar::rfc3986) {
+  return cli::to_text(cli::error_object(validate(text, start_rule(g)).error()));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(error_object_tests)
+
+BOOST_AUTO_TEST_CASE(what_a_parser_says) {
+  BOOST_TEST(
+      object_of("http://\u00E9.a b/", grammar::rfc3987) ==
+      R"({"kind":"syntax","offset":11,"code_point_offset":10,"found":"U+0020","rule":"ireg-name",)"
+      R"*("section":"2.2","message":"byte 11: U+0020 (space) cannot follow here, in ireg-name (section 2.2)"})*");
+  BOOST_TEST(object_of("a%") ==
+             R"({"kind":"syntax","offset":2,"code_point_offset":2,"found":null,"rule":"pct-encoded",)"
+             R"*("section":"2.1","message":"byte 2: the text cannot end here, in pct-encoded (section 2.1)"})*");
+  BOOST_TEST(object_of("a\U0001F600", grammar::rfc3986).find(R"("found":"U+1F600")") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_is_no_character) {
+  const std::string object = object_of("a\x80");
+  BOOST_TEST(object.starts_with(R"({"kind":"ill_formed_utf8","offset":1,"code_point_offset":1,"found":"80",)"), object);
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_without_section) {
+  parse_error e;
+  e.rule_name = "item";
+  BOOST_TEST(cli::error_object(e)["rule"] == "item");
+  BOOST_TEST(cli::error_object(e)["section"].is_null());
+}
+
+BOOST_AUTO_TEST_CASE(a_place_where_nothing_is_wrong_with_a_character) {
+  const auto relative = cli::error_object(parse_base("a", grammar::rfc3986).error());
+  BOOST_TEST(relative["kind"] == "no_scheme");
+  BOOST_TEST(relative["rule"] == "scheme");
+  BOOST_TEST(relative["input"] == "base");
+  BOOST_TEST(!relative.contains("found"));
+  const auto none = cli::error_object(parse_base("a:b", grammar::ecma262).error());
+  BOOST_TEST(none["kind"] == "not_of_references");
+  BOOST_TEST(!none.contains("offset"));
+}
+
+BOOST_AUTO_TEST_CASE(an_iri_that_is_none) {
+  const auto e = cli::error_object(to_uri("http://\u00E9/%zz").error());
+  BOOST_TEST(e["kind"] == "syntax");
+  BOOST_TEST(e["offset"] == 11);
+  BOOST_TEST(e["code_point_offset"] == 10);
+  BOOST_TEST(e["found"] == "U+007A");
+  BOOST_TEST(e["section"] == "2.2");
+}
+
+BOOST_AUTO_TEST_CASE(what_components_make) {
+  const auto e = cli::error_object(compose({"a", {}, "//c", {}, {}}, grammar::rfc3986).error());
+  BOOST_TEST(e["kind"] == "reads_differently");
+  BOOST_TEST(e["component"] == "authority");
+  BOOST_TEST(e["made"] == "a://c");
+  BOOST_TEST(!e.contains("offset"));
+  const auto value = cli::error_object(compose({"a", {}, "b", "c#", {}}, grammar::rfc3986).error());
+  BOOST_TEST(value["kind"] == "syntax");
+  BOOST_TEST(value["component"] == "query");
+  BOOST_TEST(value["offset"] == 1);
+  BOOST_TEST(value["found"] == "U+0023");
+  BOOST_TEST(!value.contains("made"));
+}
+
+BOOST_AUTO_TEST_CASE(a_step_of_ecma_262) {
+  const std::string text = "\u00E9%4";
+  const auto e = cli::error_object(ecma::decode_uri(text).error(), text);
+  BOOST_TEST(e["kind"] == "uri_error");
+  BOOST_TEST(e["offset"] == 2);
+  BOOST_TEST(e["code_point_offset"] == 1);
+  BOOST_TEST(e["step"] == "Decode 4.d.ii");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
