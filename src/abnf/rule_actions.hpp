@@ -85,13 +85,16 @@ template <>
 struct rule_action<notations::bar> {
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
-    const char expected = st.notation == notation::rfc5234 ? '/' : '|';
+    const bool modern = st.notation == notation::rfc5234;
+    const char expected = modern ? '/' : '|';
     const char found = *in.begin();
     if (found == expected || st.wrong_bar_reported) return;
     st.wrong_bar_reported = true;
     st.error(problem::syntax, in.begin(),
-             fmt::format("alternatives are parted by `{}` in the notation of {}, not by `{}`", expected,
-                         st.notation == notation::rfc5234 ? "RFC 5234" : "RFC 822 that RFC 2396 uses", found));
+             fmt::format(
+                 "alternatives are parted by `{}` in the notation of {}, not by `{}`; `; notation: {}` at the head "
+                 "of the file says that it is in the other",
+                 expected, modern ? "RFC 5234" : "RFC 822 that RFC 2396 uses", found, modern ? "rfc822" : "rfc5234"));
   }
 };
 

@@ -92,7 +92,7 @@ What is said:
 Formats:
   text  for a terminal
   json  one object; docs/diff.md describes it
-  html  one page that needs nothing else, for browsers and for print
+  html  one page that needs nothing else, for browsers and for print; of two grammars, not with --uri or --corpus
 
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about
@@ -148,14 +148,15 @@ void add_diff(CLI::App& root, action& chosen) {
   command->add_flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
   add_choice_option<diff_form>(*command, "--format", options->form,
                                {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}},
-                               "text, json or html [text]")
-      ->type_name("FORMAT");
+                               "text, json or html")
+      ->type_name("FORMAT")
+      ->default_str("text");
   add_output_option(*command, options->file, "Write to this file");
   command
       ->add_option("--lengths", options->longest,
-                   fmt::format("Count strings up to this length [{}, of which tables show {}]", usual_longest,
-                               usual_longest_in_table))
+                   fmt::format("Count strings up to this length; if not given, tables show {}", usual_longest_in_table))
       ->type_name("N")
+      ->default_str(std::to_string(usual_longest))
       ->transform(number_range(0, 1000));
   command->add_option("--max-states", options->max_states, "How many states an automaton may have")
       ->type_name("N")

@@ -6,8 +6,9 @@ namespace urispec::cli {
 
 void add_format_option(CLI::App& command, report_form& form) {
   add_choice_option<report_form>(command, "--format", form, {{"text", report_form::text}, {"json", report_form::json}},
-                                 "text, made to be read, or json, one object a line [text]")
-      ->type_name("FORMAT");
+                                 "text, made to be read, or json, one object a line")
+      ->type_name("FORMAT")
+      ->default_str("text");
 }
 
 }  // namespace urispec::cli

@@ -123,6 +123,8 @@ void add_grammar_check(CLI::App& root, action& chosen) {
       "even faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that\n"
       "C++ cannot have, for which `grammar generate` has --change-names.\n"
       "All that it would refuse is noted, so also a rule of which no parser can be proven.\n\n"
+      "A file is in the notation of RFC 5234, or with `; notation: rfc822` at its head in that of RFC 2396. A comment\n"
+      "`; §3.3` alone above a rule says where it is published; messages about texts name that section.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"

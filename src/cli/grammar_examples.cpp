@@ -4,6 +4,7 @@
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/grammar_command.hpp"
+#include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
 #include "cli/layers.hpp"
 #include "cli/regular_rule.hpp"
@@ -104,7 +105,9 @@ const abnf::catalogue_entry* base_of(const grammar_source& source, const channel
   const auto& names = source.names.empty() ? source.arguments : source.names;
   const std::string base = layers_of(names.front()).front();
   const auto* entry = abnf::find_entry(base);
-  if (entry == nullptr) io.complain(fmt::format("no grammar '{}' is built in, so that there are no examples", base));
+  if (entry == nullptr)
+    io.complain(
+        fmt::format("no grammar '{}' is built in, so that there are no examples{}", base, perhaps_grammar(base)));
   return entry;
 }
 

@@ -1,10 +1,28 @@
 #include "cli/grammar_option.hpp"
 
+#include "cli/near_names.hpp"
 #include "cli/rule_option.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
 
 namespace urispec::cli {
+namespace {
+
+// Ids and aliases.
+std::vector<std::string> all_names() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) {
+    names.emplace_back(g.id);
+    if (!g.alias.empty()) names.emplace_back(g.alias);
+  }
+  return names;
+}
+
+}  // namespace
 
 void add_grammar_options(CLI::App& command, grammar_choice& choice) {
   command.add_option("-g,--grammar", choice.grammar, "One of " + grammar_names())
@@ -23,13 +41,24 @@ std::string grammar_names() {
   return names;
 }
 
+std::string perhaps_grammar(std::string_view typed) { return perhaps(typed, all_names()); }
+
+std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& known) {
+  constexpr std::size_t most_listed = 100;
+  const std::size_t listed = std::min(known.size(), most_listed);
+  const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
+  return fmt::format("no rule '{}' in {}{}: it has {}{}", typed, grammar, perhaps(typed, known),
+                     fmt::join(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(listed), ", "), more);
+}
+
 std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
   return name.empty() ? start_rule(g) : find_rule(g, name);
 }
 
 std::string not_built_in(const std::string& name) {
   const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-";
-  if (!may_be_a_path) return fmt::format("no grammar '{}': there are {}", name, grammar_names());
+  if (!may_be_a_path)
+    return fmt::format("no grammar '{}'{}: there are {}", name, perhaps_grammar(name), grammar_names());
   return fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for parse, "
                      "validate, diff and grammar",
                      name, grammar_names());
@@ -41,9 +70,9 @@ chosen_rule find(const grammar_choice& choice) {
   const auto rule = rule_of(*g, choice.rule);
   if (rule) return {rule, {}};
 
-  std::string known;
-  for (const rules::rule_info& r : info(*g).rule_list) known += fmt::format("{}{}", known.empty() ? "" : ", ", r.name);
-  return {std::nullopt, fmt::format("no rule '{}' in {}: it has {}", choice.rule, info(*g).id, known)};
+  std::vector<std::string> known;
+  for (const rules::rule_info& r : info(*g).rule_list) known.emplace_back(r.name);
+  return {std::nullopt, no_such_rule(choice.rule, info(*g).id, known)};
 }
 
 }  // namespace urispec::cli

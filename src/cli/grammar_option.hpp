@@ -7,6 +7,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 
@@ -29,6 +31,13 @@ struct chosen_rule {
 
 // What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
 [[nodiscard]] std::string not_built_in(const std::string& name);
+
+// "; perhaps rfc3986", behind what is wrong with a name of a grammar; empty where none is near.
+[[nodiscard]] std::string perhaps_grammar(std::string_view typed);
+
+// What to say of a name that is none of the rules of a grammar, `known`.
+[[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
+                                       const std::vector<std::string>& known);
 
 // "rfc2396 (legacy), rfc2732, …", as help and messages list them.
 [[nodiscard]] std::string grammar_names();

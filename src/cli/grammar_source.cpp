@@ -1,5 +1,6 @@
 #include "cli/grammar_source.hpp"
 
+#include "cli/grammar_option.hpp"
 #include "cli/input_file.hpp"
 #include "cli/layers.hpp"
 #include "cli/number_range.hpp"
@@ -72,7 +73,9 @@ struct pile {
       text_of_file file = read_grammar_file(name);
       if (!file.complaint.empty()) {
         const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
-        if (!may_be_a_path && name != "-") file.complaint += fmt::format("; built in are {}", catalogue_names());
+        if (!may_be_a_path && name != "-") {
+          file.complaint += fmt::format("{}; built in are {}", perhaps_grammar(name), catalogue_names());
+        }
         return file.complaint;
       }
       files.push_back(abnf::read(file.text, called));
@@ -186,13 +189,9 @@ std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::g
   const std::string& name = source.rule.empty() ? grammar.start : source.rule;
   const auto found = grammar.find(name);
   if (found) return found;
-  std::string known;
-  constexpr std::size_t most_listed = 100;
-  for (std::size_t i = 0; i < std::min(grammar.rules.size(), most_listed); ++i) {
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", grammar.rules[i].name);
-  }
-  if (grammar.rules.size() > most_listed) known += fmt::format(" and {} more", grammar.rules.size() - most_listed);
-  io.complain(fmt::format("no rule '{}' in {}: it has {}", name, grammar.id, known));
+  std::vector<std::string> known;
+  for (const abnf::rule& r : grammar.rules) known.push_back(r.name);
+  io.complain(no_such_rule(name, grammar.id, known));
   return std::nullopt;
 }
 

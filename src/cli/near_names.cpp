@@ -2,8 +2,12 @@
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
 #include "cli/near_names.hpp"
 
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -30,16 +34,33 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last.back();
 }
 
+std::string in_lower_case(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](char c) { return unicode::in_lower_case(c); });
+  return result;
+}
+
 }  // namespace
 
 std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known) {
   std::vector<std::string> near;
   if (typed.empty() || typed.size() > longest_typed) return near;
-  const std::size_t farthest = std::max<std::size_t>(1, typed.size() / 3);
-  std::ranges::copy_if(known, std::back_inserter(near), [&](const std::string& name) {
-    return name.starts_with(typed) || distance(typed, name) <= farthest;
-  });
+  const std::string wanted = in_lower_case(typed);
+  std::size_t nearest = typed.size() == 1 ? 0 : std::max<std::size_t>(1, typed.size() / 3);
+  for (const std::string& known_name : known) {
+    const std::string name = in_lower_case(known_name);
+    const std::size_t away = name.starts_with(wanted) ? 0 : distance(wanted, name);
+    if (away > nearest) continue;
+    if (away < nearest) near.clear();
+    nearest = away;
+    near.push_back(known_name);
+  }
   return near;
+}
+
+std::string perhaps(std::string_view typed, std::span<const std::string> known) {
+  const auto near = near_names(typed, known);
+  return near.empty() ? "" : fmt::format("; perhaps {}", fmt::join(near, " or "));
 }
 
 }  // namespace urispec::cli

@@ -9,8 +9,12 @@
 
 namespace urispec::cli {
 
-// The known names that begin with what was typed, and those that are a third of its characters away or less: each put
-// in, left out, replaced or swapped with the next counts one. In the order of `known`.
+// The known names that begin with what was typed; where none does, those that are nearest to it, if they are a third of
+// its characters away or less: each put in, left out, replaced or swapped with the next counts one. Case counts
+// nothing. One character alone is near to nothing but what begins with it. In the order of `known`.
 [[nodiscard]] std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known);
+
+// The same as a message has them behind what is wrong: "; perhaps show or shortest". Empty where none is near.
+[[nodiscard]] std::string perhaps(std::string_view typed, std::span<const std::string> known);
 
 }  // namespace urispec::cli

@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/error_object.hpp"
 #include "cli/grammar_option.hpp"
+#include "cli/near_names.hpp"
 #include "cli/reading.hpp"
 #include "cli/rule_option.hpp"
 #include "cli/text_arguments.hpp"
@@ -22,6 +23,17 @@ struct parse_options {
   CLI::Option* uris = nullptr;
 };
 
+// Each once, however many grammars have it.
+std::vector<std::string> names_of_all_rules() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) {
+    for (const rules::rule_info& r : g.rule_list) {
+      if (std::ranges::find(names, r.name) == names.end()) names.emplace_back(r.name);
+    }
+  }
+  return names;
+}
+
 // The rules that every text is read as: the one that was chosen, or with --all the one of that name in each built-in
 // grammar that has it, and behind those the one that was chosen where it is none of them. Complains where there is
 // none.
@@ -37,7 +49,10 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
     if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.emplace_back(*rule);
   }
   if (named && !named->compiled()) chosen.push_back(std::move(*named));
-  if (chosen.empty()) io.complain(fmt::format("no grammar has a rule '{}'", options.grammar.rule));
+  if (chosen.empty()) {
+    const auto& typed = options.grammar.rule;
+    io.complain(fmt::format("no grammar has a rule '{}'{}", typed, perhaps(typed, names_of_all_rules())));
+  }
   return chosen;
 }
 

@@ -204,7 +204,7 @@ void add_resolve(CLI::App& root, action& chosen) {
   CLI::App* const command = root.add_subcommand("resolve", "Resolve references against a base URI");
   add_resolution_options(*command, asked->resolution);
   add_format_option(*command, asked->form);
-  command->add_flag("-x,--explain", asked->explain, "Show every step of the algorithm with its section");
+  command->add_flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
   asked->embedded =
       command->add_option("--embedded", "Base found in the content (RFC 3986 5.1.1)")->expected(1)->type_name("REF");
   asked->encapsulating = command->add_option("--encapsulating", "Base of the entity around it (RFC 3986 5.1.2)")

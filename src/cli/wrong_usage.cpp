@@ -30,11 +30,6 @@ std::vector<std::string> names_of_options(const CLI::App& command) {
   return names;
 }
 
-std::string perhaps(std::string_view typed, const std::vector<std::string>& known) {
-  const auto near = near_names(typed, known);
-  return near.empty() ? "" : fmt::format("; perhaps {}", fmt::join(near, " or "));
-}
-
 // `--lenght=3` is about `--lenght`.
 std::string_view name_of_option(std::string_view typed) { return typed.substr(0, typed.find('=')); }
 

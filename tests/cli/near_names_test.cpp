@@ -29,6 +29,20 @@ BOOST_AUTO_TEST_CASE(one_character_more_fewer_other_or_swapped) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(only_the_nearest) {
+  const std::array<std::string, 4> grammars{"rfc2396", "rfc3986", "rfc3986-eid5428", "rfc3987"};
+  BOOST_TEST(urispec::cli::near_names("rfc3896", grammars) == names{"rfc3986"}, boost::test_tools::per_element());
+  BOOST_TEST(urispec::cli::near_names("rfc2397", grammars) == names{"rfc2396"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(case_counts_nothing) {
+  BOOST_TEST(near("SHWO") == names{"show"}, boost::test_tools::per_element());
+  const std::array<std::string, 2> rules{"ALPHA", "host"};
+  BOOST_TEST(urispec::cli::near_names("alhpa", rules) == names{"ALPHA"}, boost::test_tools::per_element());
+  BOOST_TEST(urispec::cli::perhaps("Hots", rules) == "; perhaps host");
+  BOOST_TEST(urispec::cli::perhaps("x", rules) == "");
+}
+
 BOOST_AUTO_TEST_CASE(longer_names_may_be_further_away) {
   BOOST_TEST(near("shotrset") == names{"shortest"}, boost::test_tools::per_element());
   BOOST_TEST(near("sorted").empty());  // three of six
@@ -37,6 +51,8 @@ BOOST_AUTO_TEST_CASE(longer_names_may_be_further_away) {
 BOOST_AUTO_TEST_CASE(nothing_is_near_to_what_is_none) {
   BOOST_TEST(near("").empty());
   BOOST_TEST(near("frob").empty());
+  BOOST_TEST(near("x").empty());
+  BOOST_TEST(urispec::cli::near_names("b", std::array<std::string, 1>{"a"}).empty());
   BOOST_TEST(near(std::string(100'000, 's')).empty());
 }
 
