@@ -1,5 +1,4 @@
 # Install: headers, the two libraries, find_package(urispec), pkg-config files, the command.
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(URISPEC_CMAKE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/urispec)
@@ -26,10 +25,12 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
     elseif(target STREQUAL "Boost::headers")
       list(APPEND packages Boost)             # headers only, in the compiler's path, without a pkg-config file
     elseif(target STREQUAL "ICU::uc")
-      list(APPEND requires icu-uc)            # found by urispec-config.cmake: a program may do without urispec::icu
+      list(APPEND packages ICU)
+      list(APPEND requires icu-uc)
     elseif(target STREQUAL "gumbo")
       list(APPEND requires gumbo)             # a plain library name, which needs no package
     elseif(target MATCHES "^urispec::(.+)")
+      list(APPEND packages ${CMAKE_MATCH_1})  # a library of this package
       list(APPEND requires urispec-${CMAKE_MATCH_1})
     elseif(target STREQUAL "Threads::Threads")
       list(APPEND packages Threads)
@@ -47,7 +48,8 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
   set(${libs_variable} "${libs}" PARENT_SCOPE)
 endfunction()
 
-set(URISPEC_DEPENDENCIES "")
+set(URISPEC_LIBRARIES "")
+set(URISPEC_NEEDS "")
 foreach(name uri spec icu html)
   if(TARGET urispec_${name})
     install(TARGETS urispec_${name} EXPORT urispec ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -55,7 +57,9 @@ foreach(name uri spec icu html)
     get_target_property(public urispec_${name} INTERFACE_LINK_LIBRARIES)
     list(FILTER public INCLUDE REGEX "^[a-z_]+::")
     urispec_requirements("${public};${external}" packages PC_REQUIRES PC_LIBS)
-    list(APPEND URISPEC_DEPENDENCIES ${packages})
+    list(APPEND URISPEC_LIBRARIES ${name})
+    list(JOIN packages " " packages)
+    list(APPEND URISPEC_NEEDS "set(urispec_${name}_needs ${packages})")
 
     set(PC_NAME urispec-${name})
     file(RELATIVE_PATH PC_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
@@ -64,13 +68,9 @@ foreach(name uri spec icu html)
   endif()
 endforeach()
 
-if(URISPEC_DEPENDENCIES)
-  list(REMOVE_DUPLICATES URISPEC_DEPENDENCIES)
-  list(TRANSFORM URISPEC_DEPENDENCIES REPLACE "(.+)" "find_dependency(\\1)")
-  if(TARGET urispec_icu)
-    list(APPEND URISPEC_DEPENDENCIES "find_package(ICU QUIET COMPONENTS uc)")
-  endif()
-  list(JOIN URISPEC_DEPENDENCIES "\n" URISPEC_DEPENDENCIES)
+if(URISPEC_LIBRARIES)
+  list(JOIN URISPEC_LIBRARIES " " URISPEC_LIBRARIES)
+  list(JOIN URISPEC_NEEDS "\n" URISPEC_NEEDS)
   install(EXPORT urispec NAMESPACE urispec:: FILE urispec-targets.cmake DESTINATION ${URISPEC_CMAKE_DIR})
   configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/urispec-config.cmake.in
     ${PROJECT_BINARY_DIR}/urispec-config.cmake INSTALL_DESTINATION ${URISPEC_CMAKE_DIR})
@@ -79,6 +79,7 @@ if(URISPEC_DEPENDENCIES)
   install(FILES ${PROJECT_BINARY_DIR}/urispec-config.cmake ${PROJECT_BINARY_DIR}/urispec-config-version.cmake
     DESTINATION ${URISPEC_CMAKE_DIR})
 endif()
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(TARGET urispec)
   install(TARGETS urispec RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()

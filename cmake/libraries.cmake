@@ -1,3 +1,5 @@
+include(GNUInstallDirs)
+
 # The two libraries that others link, made of the layers' objects: urispec::uri (parse and work on URIs) and
 # urispec::spec (grammars and automata). A program that only parses never links automata.
 #
@@ -31,7 +33,7 @@ function(urispec_library name)
   target_include_directories(urispec_${name} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
     $<BUILD_INTERFACE:${URISPEC_GENERATED_INCLUDE_DIR}>
-    $<INSTALL_INTERFACE:include>)
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   target_compile_features(urispec_${name} PUBLIC cxx_std_20)
   target_link_libraries(urispec_${name} PUBLIC ${library_PUBLIC} PRIVATE ${external})
   set_target_properties(urispec_${name} PROPERTIES
@@ -43,7 +45,7 @@ function(urispec_library name)
 endfunction()
 
 urispec_library(uri LAYERS scan tree parse percent resolve build normalize iri extract ecma PUBLIC taocpp::pegtl)
-urispec_library(spec LAYERS abnf automaton peg language emit diff)
+urispec_library(spec LAYERS abnf automaton peg language emit diff PUBLIC Boost::headers)
 
 # What needs a library that not everybody has: only there where it is installed.
 urispec_library(icu LAYERS iri_icu PUBLIC urispec::uri)
