@@ -38,19 +38,19 @@ component_roles::component_roles(const abnf::grammar& grammar) {
   }
 }
 
-std::string_view component_roles::host_kind(std::span<const derivation_node> host) const {
-  std::string_view kind;
-  for (std::size_t i = 0; i < host.size();) {
-    const role& r = roles_[host[i].rule];
-    if (r.kind != kind_of::host) {
+std::string_view component_roles::kind_within(std::span<const derivation_node> component, kind_of kind) const {
+  std::string_view found;
+  for (std::size_t i = 0; i < component.size();) {
+    const role& r = roles_[component[i].rule];
+    if (r.kind != kind) {
       ++i;
       continue;
     }
-    if (!kind.empty()) return {};
-    kind = r.rule;
-    i += host[i].size;
+    if (!found.empty()) return {};
+    found = r.rule;
+    i += component[i].size;
   }
-  return kind;
+  return found;
 }
 
 // Of rules inside each other the outermost counts, as where a compiled parser writes a component down whenever a rule
@@ -74,8 +74,9 @@ derived_components component_roles::components_of(const derivation& tree) const 
       behind[slot] = end;
       if (slot == part_count) continue;
       found.ranges[slot] = {nodes[i].begin, nodes[i].end};
-      if (slot == static_cast<std::size_t>(part::path)) found.path_kind = r.rule;
-      if (slot == static_cast<std::size_t>(part::host)) found.host_kind = host_kind(nodes.subspan(i, nodes[i].size));
+      const auto component = nodes.subspan(i, nodes[i].size);
+      if (slot == static_cast<std::size_t>(part::path)) found.path_kind = kind_within(component, kind_of::path);
+      if (slot == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
     }
     i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
   }

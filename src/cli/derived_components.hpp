@@ -38,8 +38,8 @@ class component_roles {
   [[nodiscard]] derived_components components_of(const derivation& tree) const;
 
  private:
-  // Of the nodes of a host; empty where it has none or several.
-  [[nodiscard]] std::string_view host_kind(std::span<const derivation_node> host) const;
+  // The rule that is the kind of a host or a path, by the nodes of that; empty where it has none or several.
+  [[nodiscard]] std::string_view kind_within(std::span<const derivation_node> component, kind_of kind) const;
 
   std::vector<role> roles_;         // by rule
   std::vector<bool> is_reference_;  // by rule: whether it is called as one for whole references

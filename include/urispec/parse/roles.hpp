@@ -45,7 +45,9 @@ inline constexpr role role_table[] = {
     {"fragment", slot_of(part::fragment)},
     {"ifragment", slot_of(part::fragment)},
 
-    // RFC 3986 §3.3, RFC 3987 §2.2
+    // RFC 3986 §3.3, RFC 3987 §2.2, RFC 2396 §3: a choice of the rules below, which are its kind
+    {"path", slot_of(part::path)},
+    {"ipath", slot_of(part::path)},
     {"path-abempty", slot_of(part::path), kind_of::path},
     {"path-absolute", slot_of(part::path), kind_of::path},
     {"path-noscheme", slot_of(part::path), kind_of::path},
