@@ -20,7 +20,7 @@ struct call_options {
   CLI::Option* given = nullptr;
 };
 
-void write_json(std::string_view text, const ecma::result<std::string, ecma::uri_error>& called, output& out) {
+void write_json(std::string_view text, const result<std::string, ecma::uri_error>& called, output& out) {
   nlohmann::ordered_json object;
   add_input(object, text);
   object["valid"] = called.has_value();
@@ -32,7 +32,7 @@ void write_json(std::string_view text, const ecma::result<std::string, ecma::uri
   out.write(to_text(object) + "\n");
 }
 
-void write_text(const given_text& given, const ecma::result<std::string, ecma::uri_error>& called, const channels& io) {
+void write_text(const given_text& given, const result<std::string, ecma::uri_error>& called, const channels& io) {
   if (called) {
     io.out.write(*called);
     io.out.write("\n");

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "urispec/ecma/result.hpp"
+#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace urispec::cli {
 
-using ecma_function = ecma::result<std::string, ecma::uri_error> (*)(std::string_view);
+using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);
 
 struct ecma_functions {
   ecma_function whole;      // encodeURI, decodeURI

@@ -20,7 +20,7 @@ namespace {
 template <typename Char>
 struct subject {
   const char* name;
-  ecma::result<std::basic_string<Char>, ecma::uri_error> (*ours)(std::basic_string_view<Char>);
+  result<std::basic_string<Char>, ecma::uri_error> (*ours)(std::basic_string_view<Char>);
   std::basic_string<Char> (*loop)(std::basic_string_view<Char>, const ecma::character_set&);
   const ecma::character_set& set;
   std::vector<std::basic_string<Char>> texts;  // one call each
@@ -65,7 +65,7 @@ void add_copies(const std::string& kind, const std::basic_string<Char>& text) {
   });
 }
 
-std::string escaped(const std::string& text) { return ecma::encode_uri_component(text).value(); }
+std::string escaped(const std::string& text) { return *ecma::encode_uri_component(text); }
 
 std::u16string wide(const std::string& text) { return reference::utf8_to_utf16(text).value(); }
 

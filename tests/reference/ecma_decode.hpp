@@ -4,7 +4,7 @@
 #pragma once
 
 #include "reference/ecma_utf8.hpp"
-#include "urispec/ecma/result.hpp"
+#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
 
 #include <cstddef>
@@ -25,7 +25,7 @@ unsigned hexadecimal_value(Char c) {
 }
 
 template <typename Char>
-ecma::result<std::basic_string<Char>, ecma::uri_error> decode(
+result<std::basic_string<Char>, ecma::uri_error> decode(
     std::basic_string_view<Char> string, std::type_identity_t<std::basic_string_view<Char>> reserved_set) {
   using ecma::uri_error;
   using ecma::uri_error_step;

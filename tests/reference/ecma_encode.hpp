@@ -3,7 +3,7 @@
 #pragma once
 
 #include "reference/ecma_utf8.hpp"
-#include "urispec/ecma/result.hpp"
+#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
 
 #include <cstddef>
@@ -19,7 +19,7 @@ std::basic_string<Char> escape(unsigned octet) {
   return {Char{'%'}, static_cast<Char>(digits[octet / 16]), static_cast<Char>(digits[octet % 16])};
 }
 
-inline ecma::result<std::u16string, ecma::uri_error> encode(std::u16string_view string,
+inline result<std::u16string, ecma::uri_error> encode(std::u16string_view string,
                                                             std::u16string_view unescaped_set) {
   using ecma::uri_error;
   using ecma::uri_error_step;
@@ -66,7 +66,7 @@ inline ecma::result<std::u16string, ecma::uri_error> encode(std::u16string_view 
 }
 
 // The same on UTF-8: characters are sequences of octets, and octets are what is escaped.
-inline ecma::result<std::string, ecma::uri_error> encode(std::string_view string, std::string_view unescaped_set) {
+inline result<std::string, ecma::uri_error> encode(std::string_view string, std::string_view unescaped_set) {
   std::string r;
   for (std::size_t k = 0; k < string.size();) {
     const std::string_view character = utf8_character(string, k);

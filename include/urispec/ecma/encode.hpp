@@ -3,7 +3,7 @@
 #pragma once
 
 #include "urispec/ecma/character_set.hpp"
-#include "urispec/ecma/result.hpp"
+#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
 
 #include <optional>

@@ -4,7 +4,7 @@
 // (encode.hpp) and Decode (decode.hpp). What they do that RFC 3986 would not is told in docs/ecma.md.
 #pragma once
 
-#include "urispec/ecma/result.hpp"
+#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
 
 #include <string>

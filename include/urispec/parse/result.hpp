@@ -1,52 +1,12 @@
-// A value or an error; the error is a parse_error unless said otherwise. (std::expected is of C++23.)
+// A value or an error (result/result.hpp), which is a parse_error unless said otherwise.
 #pragma once
 
 #include "urispec/parse/error.hpp"
-
-#include <optional>
-#include <utility>
-#include <variant>
+#include "urispec/result/result.hpp"
 
 namespace urispec {
 
 template <typename Value, typename Error = parse_error>
-class [[nodiscard]] result {
- public:
-  result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
-  explicit result(std::in_place_t) : content_(std::in_place_index<0>) {}  // the value that Value() is
-  result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
-
-  // An error in place of what there is.
-  void fail(Error error) { content_.template emplace<1>(std::move(error)); }
-
-  [[nodiscard]] bool has_value() const noexcept { return content_.index() == 0; }
-  [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
-
-  // Only when there is a value.
-  [[nodiscard]] Value& operator*() noexcept { return *std::get_if<0>(&content_); }
-  [[nodiscard]] const Value& operator*() const noexcept { return *std::get_if<0>(&content_); }
-  [[nodiscard]] Value* operator->() noexcept { return std::get_if<0>(&content_); }
-  [[nodiscard]] const Value* operator->() const noexcept { return std::get_if<0>(&content_); }
-  // Only when there is none.
-  [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
-
- private:
-  std::variant<Value, Error> content_;
-};
-
-// Success without a value, or an error.
-template <typename Error>
-class [[nodiscard]] result<void, Error> {
- public:
-  result() = default;
-  result(Error error) : error_(std::move(error)) {}
-
-  [[nodiscard]] bool has_value() const noexcept { return !error_; }
-  [[nodiscard]] explicit operator bool() const noexcept { return has_value(); }
-  [[nodiscard]] const Error& error() const noexcept { return *error_; }
-
- private:
-  std::optional<Error> error_;
-};
+class result;
 
 }  // namespace urispec

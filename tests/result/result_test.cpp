@@ -1,0 +1,72 @@
+#include "urispec/result/result.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <memory>
+#include <string>
+#include <type_traits>
+
+namespace {
+
+using urispec::result;
+
+struct fault {
+  std::string what;
+  friend bool operator==(const fault&, const fault&) = default;
+};
+
+result<std::string, fault> half(int n) {
+  if (n % 2 != 0) return fault{std::to_string(n) + " is odd"};
+  return std::to_string(n / 2);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(results)
+
+BOOST_AUTO_TEST_CASE(a_value) {
+  const auto four = half(8);
+  BOOST_TEST_REQUIRE(four.has_value());
+  BOOST_TEST(static_cast<bool>(four));
+  BOOST_TEST(*four == "4");
+  BOOST_TEST(four->size() == 1U);
+  BOOST_TEST((four == half(8)));
+  BOOST_TEST(!(four == half(10)));
+}
+
+BOOST_AUTO_TEST_CASE(an_error) {
+  const auto none = half(7);
+  BOOST_TEST(!none.has_value());
+  BOOST_TEST(!static_cast<bool>(none));
+  BOOST_TEST(none.error().what == "7 is odd");
+  BOOST_TEST(!(none == half(9)));
+  BOOST_TEST(!(none == half(8)));
+}
+
+BOOST_AUTO_TEST_CASE(a_value_that_turns_out_to_be_none) {
+  result<std::string, fault> r(std::in_place);
+  BOOST_TEST_REQUIRE(r.has_value());
+  BOOST_TEST(r->empty());
+  *r = "begun";
+  r.fail({"interrupted"});
+  BOOST_TEST_REQUIRE(!r.has_value());
+  BOOST_TEST(r.error().what == "interrupted");
+}
+
+// What is taken out of a result that goes away is moved.
+BOOST_AUTO_TEST_CASE(values_that_cannot_be_copied) {
+  const auto make = [] { return result<std::unique_ptr<int>, fault>(std::make_unique<int>(3)); };
+  const std::unique_ptr<int> three = *make();
+  BOOST_TEST(*three == 3);
+  static_assert(std::is_same_v<decltype(*make()), std::unique_ptr<int>&&>);
+}
+
+BOOST_AUTO_TEST_CASE(without_a_value) {
+  const result<void, fault> done;
+  BOOST_TEST(done.has_value());
+  const result<void, fault> failed(fault{"no"});
+  BOOST_TEST(!failed.has_value());
+  BOOST_TEST(failed.error().what == "no");
+  BOOST_TEST(!(done == failed));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
