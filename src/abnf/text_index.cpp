@@ -1,33 +1,25 @@
 #include "abnf/text_index.hpp"
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <algorithm>
 
 namespace urispec::abnf {
-namespace {
-
-constexpr bool is_trail_byte(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-}
-
-}  // namespace
 
 text_index::text_index(std::string_view text) : text_(text), line_starts_{0} {
   block_counts_.reserve(text.size() / block + 1);
   std::size_t code_points = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (i % block == 0) block_counts_.push_back(code_points);
-    if (!is_trail_byte(text[i])) ++code_points;
+    if (!unicode::is_tail(text[i])) ++code_points;
     if (text[i] == '\n') line_starts_.push_back(i + 1);
   }
   if (text.size() % block == 0) block_counts_.push_back(code_points);
 }
 
 std::size_t text_index::code_points_before(std::size_t offset) const {
-  std::size_t count = block_counts_[offset / block];
-  for (std::size_t i = offset - offset % block; i < offset; ++i) {
-    if (!is_trail_byte(text_[i])) ++count;
-  }
-  return count;
+  const std::size_t begin = offset - offset % block;
+  return block_counts_[offset / block] + unicode::count_code_points(text_.substr(begin, offset - begin));
 }
 
 position text_index::at(std::size_t offset) const {

@@ -10,6 +10,7 @@
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ class places {
       if (text_[offset_] == '\n') {
         ++line;
         column = 1;
-      } else if ((static_cast<unsigned char>(text_[offset_]) & 0xC0U) != 0x80U) {
+      } else if (!unicode::is_tail(text_[offset_])) {
         ++column;
       }
     }

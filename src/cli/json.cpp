@@ -14,8 +14,7 @@ constexpr std::size_t piece_size = std::size_t{16} << 10;
 std::string_view first_piece(std::string_view text) {
   if (text.size() <= piece_size) return text;
   std::size_t end = piece_size;
-  const auto goes_on = [&] { return (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80; };
-  while (goes_on() && end > piece_size - 3) --end;
+  while (unicode::is_tail(text[end]) && end > piece_size - 3) --end;
   return text.substr(0, end);
 }
 
@@ -47,13 +46,6 @@ void write_json_hex(std::string_view text, output& out) {
   out.write("\"");
 }
 
-bool is_utf8(std::string_view text) noexcept {
-  while (!text.empty()) {
-    const auto c = unicode::first_code_point(text);
-    if (!c) return false;
-    text.remove_prefix(c->size);
-  }
-  return true;
-}
+bool is_utf8(std::string_view text) noexcept { return !unicode::find_ill_formed(text); }
 
 }  // namespace urispec::cli

@@ -2,6 +2,8 @@
 
 #include "cli/glyphs.hpp"
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <algorithm>
 
 namespace urispec::cli {
@@ -130,16 +132,12 @@ std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::
 
 std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent, std::size_t columns) {
   const std::size_t page = std::max<std::size_t>(columns, indent + 20) - indent;
-  const auto at_character = [text](std::size_t i) {
-    while (i > 0 && i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80) --i;
-    return i;
-  };
   // Everything where it fits, otherwise what fits before the place and a little behind it.
   std::size_t begin = 0;
   std::size_t end = text.size();
   if (text.size() >= page) {
-    end = at_character(std::min(text.size(), offset + page / 4));
-    begin = at_character(offset - std::min(offset, page / 2));
+    end = unicode::begin_of_character(text, std::min(text.size(), offset + page / 4));
+    begin = unicode::begin_of_character(text, offset - std::min(offset, page / 2));
   }
   const std::string before = (begin > 0 ? "…" : "") + visible(text.substr(begin, offset - begin));
   const std::string after = visible(text.substr(offset, end - offset), page / 3) + (end < text.size() ? "…" : "");

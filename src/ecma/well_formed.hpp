@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ecma/utf8.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -49,7 +50,7 @@ inline std::size_t well_formed_prefix(const char* text, std::size_t size) noexce
 inline std::size_t whole_characters(const char* text, std::size_t size, std::size_t available) noexcept {
   if (size == available) return size;
   std::size_t end = size;
-  while (end + 3 > size && end > 0 && (static_cast<std::uint8_t>(text[end]) & 0xC0) == 0x80) --end;
+  while (end + 3 > size && end > 0 && unicode::is_tail(text[end])) --end;
   return end > 0 ? end : size;
 }
 

@@ -17,16 +17,6 @@ bool is_ascii(std::string_view text) noexcept {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-// Offset of the first byte that begins no UTF-8 character.
-std::optional<std::size_t> ill_formed_at(std::string_view bytes) noexcept {
-  for (std::size_t at = 0; at < bytes.size();) {
-    const auto c = unicode::first_code_point(bytes.substr(at));
-    if (!c) return at;
-    at += c->size;
-  }
-  return std::nullopt;
-}
-
 // Whether all of the characters may stand in an IRI (RFC 3987 §2.2, §4.1).
 bool may_stand(std::string_view name) noexcept {
   for (std::string_view rest = name; !rest.empty();) {
@@ -50,7 +40,7 @@ bool has_name(const components& c, schemes s) noexcept {
 result<std::optional<std::string>, iri_error> host_to_ascii(const components& c, host_converter to_ascii) {
   const std::string name = decode(encoded_view::assume(*c.host())).bytes();
   if (is_ascii(name)) return std::optional<std::string>();
-  if (const auto at = ill_formed_at(name)) {
+  if (const auto at = unicode::find_ill_formed(name)) {
     return from_host(iri_fault::host_not_utf8, c, {*at, "a host that is to be converted has octets that are no UTF-8"});
   }
   std::string converted;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "urispec/resolve/explain.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -41,9 +42,7 @@ struct recorder {
 
   [[nodiscard]] static std::string cut(std::string_view text) {
     if (text.size() <= longest_buffer) return std::string(text);
-    std::size_t end = longest_buffer;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // between characters
-    return std::string(text.substr(0, end)) + "…";
+    return std::string(text.substr(0, unicode::begin_of_character(text, longest_buffer))) + "…";
   }
 
   std::vector<resolution_step> steps;

@@ -145,4 +145,24 @@ BOOST_AUTO_TEST_CASE(at_compile_time) {
   BOOST_TEST(true);
 }
 
+BOOST_AUTO_TEST_CASE(where_characters_begin) {
+  const std::string text = "a\xC3\xA9\xE3\x81\x82\xF0\x9F\x98\x80z";
+  const std::vector<std::size_t> begins{0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11};
+  BOOST_REQUIRE_EQUAL(begins.size(), text.size() + 1);
+  for (std::size_t at = 0; at <= text.size(); ++at) BOOST_TEST(begin_of_character(text, at) == begins[at], at);
+}
+
+BOOST_AUTO_TEST_CASE(tails) {
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    BOOST_TEST(is_tail(static_cast<char>(static_cast<unsigned char>(byte))) == (byte >= 0x80 && byte <= 0xBF), byte);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_a_text_is_ill_formed) {
+  BOOST_TEST(!find_ill_formed("").has_value());
+  BOOST_TEST(!find_ill_formed("a\xC3\xA9z").has_value());
+  BOOST_TEST((find_ill_formed("a\xC3\xA9\xC3") == 3U));
+  BOOST_TEST((find_ill_formed("ab\xED\xA0\x80") == 2U));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -11,6 +11,7 @@
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/scan/classify.hpp"
 #include "urispec/scan/plain_input.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 
@@ -187,12 +188,9 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
 
   // How many bytes before this place the character begins that it is in.
   static std::size_t cut_off(const char* at) noexcept {
-    const auto is_tail = [&](std::ptrdiff_t n) {
-      return (static_cast<unsigned char>(at[n]) & 0xC0U) == 0x80U ? 1U : 0U;
-    };
-    const unsigned first = is_tail(0);
-    const unsigned second = first & is_tail(-1);
-    return first + second + (second & is_tail(-2));
+    const unsigned first = unicode::is_tail(at[0]);
+    const unsigned second = first & unsigned{unicode::is_tail(at[-1])};
+    return first + second + (second & unsigned{unicode::is_tail(at[-2])});
   }
 
   const char* block_ = nullptr;

@@ -2,6 +2,8 @@
 // Tested in tests/unicode/utf8_test.cpp.
 #pragma once
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -12,7 +14,7 @@ namespace urispec::unicode {
 [[nodiscard]] inline std::vector<std::size_t> code_point_offsets(std::string_view utf8) {
   std::vector<std::size_t> offsets;
   for (std::size_t i = 0; i < utf8.size(); ++i) {
-    if ((static_cast<unsigned char>(utf8[i]) & 0xC0U) != 0x80U) offsets.push_back(i);
+    if (!is_tail(utf8[i])) offsets.push_back(i);
   }
   offsets.push_back(utf8.size());
   return offsets;

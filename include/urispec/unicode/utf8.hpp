@@ -13,6 +13,15 @@
 
 namespace urispec::unicode {
 
+// Whether a character that began before goes on with this byte: 80 to BF.
+[[nodiscard]] constexpr bool is_tail(char byte) noexcept { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+// The place at or before `at` that is not within a character; `at` is no more than the size.
+[[nodiscard]] constexpr std::size_t begin_of_character(std::string_view text, std::size_t at) noexcept {
+  while (at > 0 && at < text.size() && is_tail(text[at])) --at;
+  return at;
+}
+
 struct decoded {
   char32_t code_point = 0;
   std::size_t size = 0;  // bytes it takes
@@ -22,21 +31,30 @@ struct decoded {
 // nothing to speak of, parsers go over text with it.
 [[nodiscard]] constexpr std::optional<decoded> first_code_point(std::string_view text) noexcept {
   const std::size_t size = text.size();
-  const auto is_tail = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
   const auto bits = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3FU); };
   if (size == 0) return std::nullopt;
   const auto lead = static_cast<unsigned char>(text[0]);
   if (lead < 0x80) return decoded{lead, 1};
-  if (lead >= 0xC2 && lead < 0xE0 && size >= 2 && is_tail(1)) {
+  if (lead >= 0xC2 && lead < 0xE0 && size >= 2 && is_tail(text[1])) {
     return decoded{static_cast<char32_t>(lead & 0x1FU) << 6U | bits(1), 2};
   }
-  if (lead >= 0xE0 && lead < 0xF0 && size >= 3 && is_tail(1) && is_tail(2)) {
+  if (lead >= 0xE0 && lead < 0xF0 && size >= 3 && is_tail(text[1]) && is_tail(text[2])) {
     const char32_t value = static_cast<char32_t>(lead & 0x0FU) << 12U | bits(1) << 6U | bits(2);
     if (value >= 0x800 && (value < 0xD800 || value > 0xDFFF)) return decoded{value, 3};
   }
-  if (lead >= 0xF0 && lead < 0xF5 && size >= 4 && is_tail(1) && is_tail(2) && is_tail(3)) {
+  if (lead >= 0xF0 && lead < 0xF5 && size >= 4 && is_tail(text[1]) && is_tail(text[2]) && is_tail(text[3])) {
     const char32_t value = static_cast<char32_t>(lead & 0x07U) << 18U | bits(1) << 12U | bits(2) << 6U | bits(3);
     if (value >= 0x10000 && value <= 0x10FFFF) return decoded{value, 4};
+  }
+  return std::nullopt;
+}
+
+// Where the first character begins that is not well formed; nullopt where the text is UTF-8 throughout.
+[[nodiscard]] constexpr std::optional<std::size_t> find_ill_formed(std::string_view text) noexcept {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = first_code_point(text.substr(at));
+    if (!c) return at;
+    at += c->size;
   }
   return std::nullopt;
 }
@@ -50,10 +68,10 @@ struct decoded {
   for (; !std::is_constant_evaluated() && text.size() - i >= sizeof(std::uint64_t); i += sizeof(std::uint64_t)) {
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, text.data() + i, sizeof bytes);
-    const std::uint64_t is_tail = bytes >> 7U & ~(bytes >> 6U) & each_byte;
-    tails += is_tail * each_byte >> 56U;  // the sum of all bytes
+    const std::uint64_t in_each = bytes >> 7U & ~(bytes >> 6U) & each_byte;
+    tails += in_each * each_byte >> 56U;  // the sum of all bytes
   }
-  for (; i < text.size(); ++i) tails += (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U ? 1U : 0U;
+  for (; i < text.size(); ++i) tails += is_tail(text[i]) ? 1U : 0U;
   return text.size() - tails;
 }
 
