@@ -117,7 +117,7 @@ class comparer {
     object["valid"] = true;
     object["equal"] = on.has_value();
     object["rung"] = on ? nlohmann::ordered_json(name(*on)) : nlohmann::ordered_json(nullptr);
-    object["source"] = on ? nlohmann::ordered_json(source(*on)) : nlohmann::ordered_json(nullptr);
+    object["source"] = on ? nlohmann::ordered_json(source(*on, how_.how.grammar)) : nlohmann::ordered_json(nullptr);
     if (options_.explain) {
       object["rungs"] = nlohmann::ordered_json::array();
       for (const rung r : all_rungs) {
@@ -137,7 +137,7 @@ class comparer {
                                   visible(or_mark(b))));
       }
     }
-    io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on)) : "different\n");
+    io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on, how_.how.grammar)) : "different\n");
   }
 
   const compare_options& options_;

@@ -27,11 +27,11 @@ struct normalize_options {
   CLI::Option* uris = nullptr;
 };
 
-void show_stages_json(const std::vector<normalization_stage>& stages, nlohmann::ordered_json& object) {
+void show_stages_json(const std::vector<normalization_stage>& stages, grammar g, nlohmann::ordered_json& object) {
   object["steps"] = nlohmann::ordered_json::array();
   for (const normalization_stage& s : stages) {
     object["steps"].push_back(
-        {{"step", name(s.step)}, {"source", source(s.step)}, {"changed", s.changed()}, {"result", s.after}});
+        {{"step", name(s.step)}, {"source", source(s.step, g)}, {"changed", s.changed()}, {"result", s.after}});
   }
 }
 
@@ -62,7 +62,7 @@ class normalizer {
     if (normal) {
       object["normalized"] = *normal;
       object["changed"] = *normal != text;
-      if (options_.explain) show_stages_json(*explain_normalization(text, how_), object);
+      if (options_.explain) show_stages_json(*explain_normalization(text, how_), how_.grammar, object);
     } else {
       object["error"] = error_object(normal.error());
     }
@@ -85,7 +85,7 @@ class normalizer {
     for (const normalization_stage& s : *stages) {
       const std::string after = s.changed() ? visible(or_mark(s.after)) : "(unchanged)";
       io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40),
-                                source(s.step)));
+                                source(s.step, how_.grammar)));
     }
   }
 
@@ -106,12 +106,12 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
 }
 
 constexpr const char* footer = R"(
-Steps, in the order in which they are carried out:
-  percent-encoding  triplets of unreserved characters are decoded      RFC 3986 section 6.2.2.2
-  character         Normalization Form C, IRIs only, on demand         RFC 3987 section 5.3.2.2
-  case              scheme and host down, digits of triplets up        RFC 3986 section 6.2.2.1
-  dot-segments      "." and ".." go; relative paths keep leading ".."  RFC 3986 section 6.2.2.3
-  scheme            default port, empty path, and what a scheme says   RFC 3986 section 6.2.3
+Steps, in the order in which they are carried out, and the RFC and section of each:
+  percent-encoding  triplets of unreserved characters are decoded      3986 6.2.2.2, 3987 5.3.2.3
+  character         Normalization Form C, IRIs only, on demand         3987 5.3.2.2
+  case              scheme and host down, digits of triplets up        3986 6.2.2.1, 3987 5.3.2.1
+  dot-segments      "." and ".." go; relative paths keep leading ".."  3986 6.2.2.3, 3987 5.3.2.4
+  scheme            default port, empty path, and what a scheme says   3986 6.2.3, 3987 5.3.3
 
 Formats:
   text  the normal form of each reference, one a line

@@ -37,6 +37,11 @@ iri_error moved_back(iri_error e, std::string_view before) {
     extra += excluded_printable.contains(before[at]) ? 2u : 0u;
   e.at.code_point_offset -= e.at.offset - at;
   e.at.offset = at;
+  const bool is_encoded = at < before.size() && excluded_printable.contains(before[at]);
+  if (e.fault == iri_fault::not_an_iri && is_encoded) {
+    e.at.found = static_cast<unsigned char>(before[at]);
+    e.reason = e.at.reason();
+  }
   return e;
 }
 

@@ -1,6 +1,8 @@
 #include "normalize/characters.hpp"
 
+#include "urispec/parse/parse.hpp"
 #include "urispec/percent/encode.hpp"
+#include "urispec/unicode/bidi_formatting.hpp"
 
 #include <array>
 #include <cstddef>
@@ -20,6 +22,10 @@ unreserved_characters read_off(grammar g) noexcept {
 }
 
 }  // namespace
+
+bool unreserved_characters::decodes(char32_t code_point, std::string_view utf8) const noexcept {
+  return beyond_ascii && !unicode::is_bidi_formatting(code_point) && matches(utf8, *beyond_ascii);
+}
 
 const unreserved_characters& unreserved_of(grammar g) noexcept {
   static const auto all = [] {

@@ -33,6 +33,9 @@ inline constexpr auto upper_table = [] {
 struct unreserved_characters {
   ascii_set ascii;
   std::optional<rule_ref> beyond_ascii;  // the rule that has them: iunreserved
+
+  // Whether the triplets of a character beyond ASCII, of one code point in UTF-8, are decoded.
+  [[nodiscard]] bool decodes(char32_t code_point, std::string_view utf8) const noexcept;
 };
 
 // Computed once a grammar.

@@ -1,7 +1,13 @@
 #include "urispec/normalize/compare.hpp"
 
+#include "normalize/characters.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/percent/triplet.hpp"
 #include "urispec/tree/without_fragment.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace urispec {
 
@@ -39,23 +45,49 @@ normalization_steps steps_up_to(rung r, normalization_steps available) noexcept 
   return steps;
 }
 
-// To `out`, whose memory is used again: normal by the steps up to the rung. On the topmost the host that this has is converted; what the conversion makes is
-// another text to normalize.
-void write_form(std::string& out, rung r, const components& c, const comparison& how) {
-  normalization up_to = how.how;
-  up_to.steps = steps_up_to(r, how.how.steps);
-  out.clear();
-  normalize_to(out, c, up_to);
-  if (r != rung::domain_names) return;
-  const rule_ref rule = start_rule(how.how.grammar);
-  const result<components> normal = parse(out, rule);
+// RFC 3987 §5.3.2.3: encoded or not, a character that is not reserved is the same. Normalization decodes of those beyond
+// ASCII what it may; the others are encoded here.
+void encode_what_stays_encoded(std::string& form, const normalizing::unreserved_characters& unreserved) {
+  const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  if (std::ranges::none_of(form, is_beyond_ascii)) return;
+  std::string encoded;
+  for (std::string_view rest = form; !rest.empty();) {
+    const unicode::decoded first = unicode::first_code_point(rest).value_or(unicode::decoded{0, 1});
+    const std::string_view character = rest.substr(0, first.size);
+    if (!is_beyond_ascii(rest.front()) || unreserved.decodes(first.code_point, character)) {
+      encoded += character;
+    } else {
+      for (const char octet : character) append_triplet(encoded, static_cast<unsigned char>(octet));
+    }
+    rest.remove_prefix(first.size);
+  }
+  form = std::move(encoded);
+}
+
+// The host that the text has is converted; what the conversion makes is another text to normalize.
+void convert_host(std::string& form, const normalization& up_to, host_rewriter with_ascii_host) {
+  const rule_ref rule = start_rule(up_to.grammar);
+  const result<components> normal = parse(form, rule);
   if (!normal) return;
-  const std::optional<std::string> converted = how.with_ascii_host(*normal);
+  const std::optional<std::string> converted = with_ascii_host(*normal);
   if (!converted) return;
   const result<components> again = parse(*converted, rule);
   if (!again) return;
-  out.clear();
-  normalize_to(out, *again, up_to);
+  form.clear();
+  normalize_to(form, *again, up_to);
+}
+
+// To `form`, whose memory is used again: normal by the steps up to the rung.
+void write_form(std::string& form, rung r, const components& c, const comparison& how) {
+  normalization up_to = how.how;
+  up_to.steps = steps_up_to(r, how.how.steps);
+  form.clear();
+  normalize_to(form, c, up_to);
+  if (r == rung::domain_names) convert_host(form, up_to, how.with_ascii_host);
+  const auto& unreserved = normalizing::unreserved_of(how.how.grammar);
+  const bool decodes = up_to.steps.contains(normalization_step::percent_encoding) &&
+                       how.how.decode == decoded_characters::of_the_grammar && unreserved.beyond_ascii;
+  if (decodes) encode_what_stays_encoded(form, unreserved);
 }
 
 }  // namespace
@@ -66,10 +98,11 @@ std::string_view name(rung r) noexcept {
   return r == rung::identical ? "identical" : "domain-names";
 }
 
-std::string_view source(rung r) noexcept {
+std::string_view source(rung r, grammar g) noexcept {
   const auto step = step_of(r);
-  if (step) return source(*step);
-  return r == rung::identical ? "RFC 3986 section 6.2.1" : "RFC 3987 section 5.3.3";
+  if (step) return source(*step, g);
+  if (r == rung::domain_names) return "RFC 3987 section 5.3.3";
+  return normalizing::unreserved_of(g).beyond_ascii ? "RFC 3987 section 5.3.1" : "RFC 3986 section 6.2.1";
 }
 
 bool has_rung(rung r, const comparison& how) noexcept {

@@ -1,9 +1,7 @@
 #include "normalize/octets.hpp"
 
 #include "percent/encoded_character.hpp"
-#include "urispec/parse/parse.hpp"
 #include "urispec/percent/triplet.hpp"
-#include "urispec/unicode/bidi_formatting.hpp"
 
 #include <cstring>
 
@@ -32,8 +30,7 @@ octet_copier::octet_copier(const normalization& how) noexcept
 // A character beyond ASCII: all of its triplets, or none where they are no UTF-8 or no character that may stand here.
 char* octet_copier::copy_character(char* to, std::string_view& rest) const noexcept {
   const auto character = first_encoded_character(rest);
-  if (!character || unicode::is_bidi_formatting(character->code_point)) return to;
-  if (!matches(character->utf8(), *unreserved_->beyond_ascii)) return to;
+  if (!character || !unreserved_->decodes(character->code_point, character->utf8())) return to;
   rest.remove_prefix(character->size * triplet_size);
   return copy_block(to, character->utf8(), letters::as_they_are);
 }

@@ -15,8 +15,10 @@ using enum host_names;
 constexpr std::array table{
     scheme_rule{.scheme = "coap", .default_port = "5683", .hosts = of_dns, .source = "RFC 7252 section 6.1"},
     scheme_rule{.scheme = "coap+tcp", .default_port = "5683", .hosts = of_dns, .source = "RFC 8323 section 8.1"},
+    scheme_rule{.scheme = "coap+ws", .default_port = "80", .hosts = of_dns, .source = "RFC 8323 section 8.3"},
     scheme_rule{.scheme = "coaps", .default_port = "5684", .hosts = of_dns, .source = "RFC 7252 section 6.2"},
     scheme_rule{.scheme = "coaps+tcp", .default_port = "5684", .hosts = of_dns, .source = "RFC 8323 section 8.2"},
+    scheme_rule{.scheme = "coaps+ws", .default_port = "443", .hosts = of_dns, .source = "RFC 8323 section 8.4"},
     scheme_rule{.scheme = "dict", .default_port = "2628", .hosts = of_dns, .source = "RFC 2229 section 5"},
     scheme_rule{.scheme = "dns", .default_port = "53", .source = "RFC 4501 section 3"},
     scheme_rule{.scheme = "file",

@@ -1,5 +1,7 @@
 #include "urispec/normalize/steps.hpp"
 
+#include "normalize/characters.hpp"
+
 namespace urispec {
 
 namespace {
@@ -7,14 +9,15 @@ namespace {
 struct description {
   std::string_view name;
   std::string_view source;
+  std::string_view source_for_iris;
 };
 
 constexpr std::array<description, normalization_step_count> descriptions{{
-    {"percent-encoding", "RFC 3986 section 6.2.2.2"},
-    {"character", "RFC 3987 section 5.3.2.2"},
-    {"case", "RFC 3986 section 6.2.2.1"},
-    {"dot-segments", "RFC 3986 section 6.2.2.3"},
-    {"scheme", "RFC 3986 section 6.2.3"},
+    {"percent-encoding", "RFC 3986 section 6.2.2.2", "RFC 3987 section 5.3.2.3"},
+    {"character", "RFC 3987 section 5.3.2.2", "RFC 3987 section 5.3.2.2"},
+    {"case", "RFC 3986 section 6.2.2.1", "RFC 3987 section 5.3.2.1"},
+    {"dot-segments", "RFC 3986 section 6.2.2.3", "RFC 3987 section 5.3.2.4"},
+    {"scheme", "RFC 3986 section 6.2.3", "RFC 3987 section 5.3.3"},
 }};
 
 }  // namespace
@@ -23,8 +26,9 @@ std::string_view name(normalization_step step) noexcept {
   return descriptions[static_cast<std::size_t>(step)].name;
 }
 
-std::string_view source(normalization_step step) noexcept {
-  return descriptions[static_cast<std::size_t>(step)].source;
+std::string_view source(normalization_step step, grammar g) noexcept {
+  const description& d = descriptions[static_cast<std::size_t>(step)];
+  return normalizing::unreserved_of(g).beyond_ascii ? d.source_for_iris : d.source;
 }
 
 std::optional<normalization_step> find_normalization_step(std::string_view step_name) noexcept {

@@ -43,6 +43,10 @@ BOOST_AUTO_TEST_CASE(what_confuses) {
 
 BOOST_AUTO_TEST_CASE(excluded_characters_encoded) {
   const to_uri_options how{.excluded = excluded_characters::encoded};
+  const auto misplaced = to_uri("http://[a b]/", how);
+  BOOST_REQUIRE(!misplaced.has_value());
+  BOOST_TEST(misplaced.error().at.offset == 9U);
+  BOOST_TEST(misplaced.error().message().find("U+0020 (space)") != std::string::npos);
   BOOST_TEST(*to_uri("http://a/<\"\u00E9 {}|\\^`>", how) == "http://a/%3C%22%C3%A9%20%7B%7D%7C%5C%5E%60%3E");
   // §3.1: "#", "%", "[" and "]" must not be converted.
   BOOST_TEST(*to_uri("http://a/?#%41", how) == "http://a/?#%41");

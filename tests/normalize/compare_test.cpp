@@ -76,6 +76,23 @@ BOOST_AUTO_TEST_CASE(grammar_decides) {
                               iri)) == "dot-segments");
 }
 
+// RFC 3987 §5.3.2.3: encoded or not, though normalization may not decode them.
+BOOST_AUTO_TEST_CASE(characters_that_stay_encoded) {
+  comparison iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
+  for (const auto& [a, b] : {std::pair("http://h/?\uE000", "http://h/?%EE%80%80"),
+                             std::pair("http://h/?a\U000F0000z", "http://h/?a%f3%b0%80%80z"),
+                             std::pair("http://h/\u200E", "http://h/%E2%80%8E"),
+                             std::pair("http://\u200Eh/\u00E9", "http://%E2%80%8Eh/%C3%A9")}) {
+    BOOST_TEST(name_of(*compare(a, b, iri)) == "percent-encoding");
+    BOOST_TEST(name_of(*compare(b, a, iri)) == "percent-encoding");
+  }
+  BOOST_TEST(name_of(*compare("http://h/?\uE000", "http://h/?\uE001", iri)) == "none");
+  BOOST_TEST(*form_on(rung::percent_encoding, "http://h/\u00E9?\uE000", iri) == "http://h/\u00E9?%EE%80%80");
+  BOOST_TEST(*form_on(rung::letter_case, "http://h/\u00E9?\uE000", iri) == "http://h/\u00E9?\uE000");
+  iri.how.decode = decoded_characters::ascii;
+  BOOST_TEST(name_of(*compare("http://h/\u00E9", "http://h/%C3%A9", iri)) == "none");
+}
+
 BOOST_AUTO_TEST_CASE(rungs_that_there_are) {
   comparison how;
   for (const rung r : all_rungs) BOOST_TEST(has_rung(r, how) == (r != rung::character && r != rung::domain_names));
@@ -100,7 +117,15 @@ BOOST_AUTO_TEST_CASE(domain_names) {
   BOOST_TEST(name_of(*compare("http://name/", "http://NAME-IN-ASCII/", alone)) == "domain-names");
   BOOST_TEST(*form_on(rung::domain_names, "http://name", with) == "http://name-in-ascii/");
   BOOST_TEST(*form_on(rung::scheme_based, "http://name", with) == "http://name/");
-  BOOST_TEST(source(rung::domain_names) == "RFC 3987 section 5.3.3");
+  BOOST_TEST(source(rung::domain_names, grammar::rfc3987) == "RFC 3987 section 5.3.3");
+}
+
+BOOST_AUTO_TEST_CASE(sources) {
+  for (const rung r : all_rungs) {
+    const bool of_iris_alone = r == rung::character || r == rung::domain_names;
+    BOOST_TEST(source(r, grammar::rfc3986).starts_with(of_iris_alone ? "RFC 3987" : "RFC 3986 section 6.2."));
+    BOOST_TEST(source(r, grammar::rfc3987).starts_with("RFC 3987 section 5.3."));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(forms) {

@@ -33,7 +33,8 @@ BOOST_AUTO_TEST_CASE(only_what_was_asked_for) {
 BOOST_AUTO_TEST_CASE(names) {
   for (const normalization_step s : all_normalization_steps) {
     BOOST_TEST((find_normalization_step(name(s)) == s));
-    BOOST_TEST(source(s).starts_with("RFC 398"));
+    BOOST_TEST(source(s, grammar::rfc3986).starts_with("RFC 398"));
+    BOOST_TEST(source(s, grammar::rfc3987).starts_with("RFC 3987 section 5.3"));
   }
   BOOST_TEST(!find_normalization_step("nfc").has_value());
 }

@@ -32,8 +32,8 @@ inline constexpr std::array<rung, 7> all_rungs{rung::identical,        rung::let
 
 // "identical", the names of the steps, "domain-names".
 [[nodiscard]] std::string_view name(rung r) noexcept;
-// "RFC 3986 section 6.2.1".
-[[nodiscard]] std::string_view source(rung r) noexcept;
+// "RFC 3986 section 6.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.1".
+[[nodiscard]] std::string_view source(rung r, grammar g) noexcept;
 
 // RFC 3986 §6.1: they are to be left out when URIs are compared to select a network action.
 enum class fragments : std::uint8_t { compared, left_out };
@@ -67,7 +67,8 @@ using comparison_result = result<std::optional<rung>, comparison_error>;
 // Whether there is such a rung.
 [[nodiscard]] bool has_rung(rung r, const comparison& how) noexcept;
 
-// What a reference is compared as on a rung.
+// What a reference is compared as on a rung: normal by its steps. From percent_encoding on, characters that normalization
+// would leave encoded are encoded in it, as the two are the same (RFC 3987 §5.3.2.3): private ones and bidi formatting.
 [[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison& how);
 
 }  // namespace urispec

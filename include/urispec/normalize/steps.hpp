@@ -4,6 +4,8 @@
 // whoever has them.
 #pragma once
 
+#include "urispec/parse/grammars.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -33,8 +35,8 @@ inline constexpr std::array<normalization_step, normalization_step_count> all_no
 [[nodiscard]] std::string_view name(normalization_step step) noexcept;
 [[nodiscard]] std::optional<normalization_step> find_normalization_step(std::string_view name) noexcept;
 
-// Where it is specified: "RFC 3986 section 6.2.2.1".
-[[nodiscard]] std::string_view source(normalization_step step) noexcept;
+// Where it is specified: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1".
+[[nodiscard]] std::string_view source(normalization_step step, grammar g) noexcept;
 
 class normalization_steps {
  public:
