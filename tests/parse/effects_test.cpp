@@ -54,6 +54,7 @@ static_assert(fills_alone<toy::grammar, scheme>);
 static_assert(!fills_alone<toy::grammar, choice>);
 static_assert(fills_alone<grammars::rfc3986, rfc3986::IPv6address>);  // an IPv4address inside is no host of its own
 static_assert(fills_alone<grammars::rfc2396, rfc2396::rel_path>);
+static_assert(!fills_alone<grammars::rfc3986, rfc3986::path>);  // path-abempty and its like are the kind of it
 static_assert(!fills_alone<grammars::rfc3986, rfc3986::host>);
 static_assert(!fills_alone<grammars::rfc3986, rfc3986::authority>);
 static_assert(!fills_alone<grammars::rfc3986, rfc3986::pchar>);

@@ -38,13 +38,17 @@ template <>
 inline constexpr bool never_fails<pegtl::internal::success> = true;
 
 template <typename Grammar, typename Rule>
-constexpr slot_set own_slots() {
+constexpr role own_role() {
   constexpr std::size_t index = index_of<Grammar, Rule>;
   if constexpr (index == no_rule) {
-    return 0;
+    return {};
   } else {
-    return slots_of(role_of(Grammar::info[index].name));
+    return role_of(Grammar::info[index].name);
   }
+}
+template <typename Grammar, typename Rule>
+constexpr slot_set own_slots() {
+  return slots_of(own_role<Grammar, Rule>());
 }
 
 // A kind of effect is a type with a template own<Rule>(): the effects of a rule itself, as bits.
@@ -143,10 +147,12 @@ template <typename Grammar, typename Rule>
 inline constexpr slot_set fills = static_cast<slot_set>(detail::effects_of<detail::filled_slots<Grammar>, Rule>());
 
 // Whether a rule fills all that is filled inside it: what is inside need not be looked at, since the outermost counts.
+// Not so a path whose kind is a rule inside it.
 template <typename Grammar, typename Rule>
 inline constexpr bool fills_alone = [] {
-  constexpr slot_set own = detail::own_slots<Grammar, Rule>();
-  return own != 0 && fills<Grammar, Rule> == own;
+  constexpr role own = detail::own_role<Grammar, Rule>();
+  constexpr bool is_path = (own.parts & slot_of(part::path)) != 0;
+  return slots_of(own) != 0 && fills<Grammar, Rule> == slots_of(own) && (!is_path || own.kind == kind_of::path);
 }();
 
 // The slots that a rule may have filled, and not put back, when it fails.
