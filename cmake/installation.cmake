@@ -52,10 +52,13 @@ set(URISPEC_LIBRARIES "")
 set(URISPEC_NEEDS "")
 foreach(name uri spec icu html)
   if(TARGET urispec_${name})
-    install(TARGETS urispec_${name} EXPORT urispec ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    # An export of its own, so that a program which does not ask for it needs nothing that its targets name.
+    install(TARGETS urispec_${name} EXPORT urispec-${name} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(EXPORT urispec-${name} NAMESPACE urispec:: FILE urispec-${name}-targets.cmake
+      DESTINATION ${URISPEC_CMAKE_DIR})
     get_target_property(external urispec_${name} URISPEC_EXTERNAL)
     get_target_property(public urispec_${name} INTERFACE_LINK_LIBRARIES)
-    list(FILTER public INCLUDE REGEX "^[a-z_]+::")
+    list(FILTER public INCLUDE REGEX "^[A-Za-z_]+::")
     urispec_requirements("${public};${external}" packages PC_REQUIRES PC_LIBS)
     list(APPEND URISPEC_LIBRARIES ${name})
     list(JOIN packages " " packages)
@@ -71,7 +74,6 @@ endforeach()
 if(URISPEC_LIBRARIES)
   list(JOIN URISPEC_LIBRARIES " " URISPEC_LIBRARIES)
   list(JOIN URISPEC_NEEDS "\n" URISPEC_NEEDS)
-  install(EXPORT urispec NAMESPACE urispec:: FILE urispec-targets.cmake DESTINATION ${URISPEC_CMAKE_DIR})
   configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/urispec-config.cmake.in
     ${PROJECT_BINARY_DIR}/urispec-config.cmake INSTALL_DESTINATION ${URISPEC_CMAKE_DIR})
   write_basic_package_version_file(${PROJECT_BINARY_DIR}/urispec-config-version.cmake
