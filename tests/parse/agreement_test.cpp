@@ -152,7 +152,8 @@ BOOST_AUTO_TEST_CASE(the_five_components_are_those_of_appendix_b) {
         BOOST_ERROR(g.id << " \"" << text << "\": " << test::to_json(*parsed));
       }
     });
-    BOOST_TEST(compared > 10'000U, g.id);
+    const bool has_paths = static_cast<bool>(parse("a", rule)->path());
+    BOOST_TEST((compared > 10'000U || !has_paths), g.id);
   }
 }
 

@@ -12,8 +12,8 @@ namespace {
 
 using namespace urispec;
 
-// The offset of the error is the end of the longest prefix that can be continued.
-void check_offsets(std::string_view alphabet, std::string_view before, std::size_t longest, rule_ref rule) {
+// The offset of the error is the end of the longest prefix that can be continued. Gives back how many errors there were.
+std::size_t check_offsets(std::string_view alphabet, std::string_view before, std::size_t longest, rule_ref rule) {
   const auto valid = [&](std::string_view text) { return matches(text, rule); };
   std::size_t errors = 0;
   test::for_all_strings(alphabet, longest, [&](std::string_view end) {
@@ -27,7 +27,7 @@ void check_offsets(std::string_view alphabet, std::string_view before, std::size
                                         << expected);
     }
   });
-  BOOST_TEST(errors > 100U, info(rule.grammar).id);
+  return errors;
 }
 
 }  // namespace
@@ -50,9 +50,10 @@ BOOST_AUTO_TEST_CASE(tables) {
 
 BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_longest_viable_prefix) {
   for (const grammar_info& g : all_grammars()) {
-    check_offsets("a1:/?#[]@%. ", "", 3, start_rule(*find_grammar(g.id)));
-    check_offsets("1:.]v%", "//[", 5, start_rule(*find_grammar(g.id)));
-    check_offsets("a1:.-@", "//", 5, start_rule(*find_grammar(g.id)));
+    const rule_ref rule = start_rule(*find_grammar(g.id));
+    const std::size_t errors = check_offsets("a1:/?#[]@%. ", "", 3, rule) + check_offsets("1:.]v%", "//[", 5, rule) +
+                               check_offsets("a1:.-@", "//", 5, rule);
+    BOOST_TEST(errors > 1000U, g.id);
   }
 }
 
