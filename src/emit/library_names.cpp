@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 263> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 264> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "above_root_error",
                                                      "alias",
@@ -146,6 +146,7 @@ constexpr std::array<std::string_view, 263> declared{"abbreviated_forms",
                                                      "links",
                                                      "literals",
                                                      "locate",
+                                                     "lone_beginning",
                                                      "longest_from",
                                                      "match_all",
                                                      "match_bare",
