@@ -137,7 +137,8 @@ class comparer {
                                   visible(or_mark(b))));
       }
     }
-    io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on, how_.how.grammar)) : "different\n");
+    io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on, how_.how.grammar))
+                     : "different\n");
   }
 
   const compare_options& options_;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "urispec/ecma/character_set.hpp"
-#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
+#include "urispec/result/result.hpp"
 
 #include <optional>
 #include <string>

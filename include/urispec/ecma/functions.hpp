@@ -4,8 +4,8 @@
 // (encode.hpp) and Decode (decode.hpp). What they do that RFC 3986 would not is told in docs/ecma.md.
 #pragma once
 
-#include "urispec/result/result.hpp"
 #include "urispec/ecma/uri_error.hpp"
+#include "urispec/result/result.hpp"
 
 #include <string>
 #include <string_view>
