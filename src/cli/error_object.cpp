@@ -81,15 +81,6 @@ ordered_json found_by(const parse_error& e) {
   return e.kind == error_kind::ill_formed_utf8 ? fmt::format("{:02X}", number) : fmt::format("U+{:04X}", number);
 }
 
-// Where something is wrong that is not a character.
-ordered_json located(std::string_view kind, const parse_error& at) {
-  return {{"kind", kind},
-          {"offset", at.offset},
-          {"code_point_offset", at.code_point_offset},
-          {"rule", text_or_null(at.rule_name)},
-          {"section", text_or_null(at.section)}};
-}
-
 // What a parser says, and a character that is in its way.
 ordered_json stopped(std::string_view kind, const parse_error& at) {
   return {{"kind", kind},
@@ -98,6 +89,13 @@ ordered_json stopped(std::string_view kind, const parse_error& at) {
           {"found", found_by(at)},
           {"rule", text_or_null(at.rule_name)},
           {"section", text_or_null(at.section)}};
+}
+
+// Where something is wrong that is not a character.
+ordered_json located(std::string_view kind, const parse_error& at) {
+  ordered_json object = stopped(kind, at);
+  object.erase("found");
+  return object;
 }
 
 ordered_json without_message(const resolution_error& e) {
