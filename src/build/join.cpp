@@ -1,5 +1,6 @@
 #include "urispec/build/join.hpp"
 
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -26,11 +27,19 @@ bool comes_back(std::string_view path, std::size_t segments, path_rule rule) noe
   return false;
 }
 
+// What the path is where the text is read: behind "//" an authority stands before it.
+std::string path_read(const std::string& text) {
+  if (!text.starts_with("//")) return text;
+  const std::size_t begin = text.find('/', 2);
+  return begin == std::string::npos ? std::string() : text.substr(begin);
+}
+
 }  // namespace
 
 result<encoded_text, build_error> check_joined(std::string path, std::size_t segments, path_rule rule) {
   if (!comes_back(path, segments, rule)) {
-    return build_error{part::path, build_fault::reads_differently, {}, std::move(path)};
+    std::string read = path_read(path);
+    return build_error{part::path, build_fault::reads_differently, {}, std::move(path), std::move(read)};
   }
   if (segments == 0 && rule == path_rule::absolute) path = "/";
   return encoded_text::assume(std::move(path));

@@ -150,4 +150,17 @@ BOOST_AUTO_TEST_CASE(all_short_lists_of_pairs) {
   });
 }
 
+// The message says what the list makes, and what of that is read.
+BOOST_AUTO_TEST_CASE(messages) {
+  const auto message = [](const values& list, path_rule rule) {
+    return joined(list, {grammar::rfc3986, "", rule, 0}).error().message();
+  };
+  BOOST_TEST(message({"", "b"}, path_rule::absolute) == "path: would make '//b', whose path is \"\"");
+  BOOST_TEST(message({"", "b", "c"}, path_rule::absolute) == "path: would make '//b/c', whose path is '/c'");
+  BOOST_TEST(message({"", "b"}, path_rule::rootless) == "path: would make '/b', whose path is '/b'");
+  BOOST_TEST(message({""}, path_rule::rootless) == "path: would make '', whose path is \"\"");
+  const std::vector<plain_pair> empty{{plain_view(""), {}}};
+  BOOST_TEST(join_pairs<rfc3986::query>(empty).error().message() == "query: would make '', whose query is \"\"");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

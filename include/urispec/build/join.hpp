@@ -72,7 +72,7 @@ template <typename Query, std::ranges::input_range Pairs>
     query += encode<Query>(pair.name, delimiters).text();
     if (pair.value) query += '=' + encode<Query>(*pair.value, delimiters).text();
   }
-  if (!first && query.empty()) return build_error{part::query, build_fault::reads_differently, {}};
+  if (!first && query.empty()) return build_error{part::query, build_fault::reads_differently, {}, {}, std::string()};
   return encoded_text::assume(std::move(query));
 }
 
