@@ -67,8 +67,9 @@ using comparison_result = result<std::optional<rung>, comparison_error>;
 // Whether there is such a rung.
 [[nodiscard]] bool has_rung(rung r, const comparison& how) noexcept;
 
-// What a reference is compared as on a rung: normal by its steps. From percent_encoding on, characters that normalization
-// would leave encoded are encoded in it, as the two are the same (RFC 3987 §5.3.2.3): private ones and bidi formatting.
+// What a reference is compared as on a rung: normal by its steps. From percent_encoding on, characters that
+// normalization would leave encoded are encoded in it, as the two are the same (RFC 3987 §5.3.2.3): private ones and
+// bidi formatting.
 [[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison& how);
 
 }  // namespace urispec
