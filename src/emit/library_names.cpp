@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 264> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 265> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "above_root_error",
                                                      "alias",
@@ -175,6 +175,7 @@ constexpr std::array<std::string_view, 264> declared{"abbreviated_forms",
                                                      "note_rule",
                                                      "occurring_bytes",
                                                      "opaque_base",
+                                                     "open_rule",
                                                      "or_mark",
                                                      "page_error",
                                                      "page_link",

@@ -35,14 +35,15 @@ const rule_functions& functions_of(rule_ref rule) noexcept { return functions_of
 
 result<void> validate(std::string_view text, const rule_functions& functions) noexcept {
   const extent matched = functions.read(text);
-  if (matched.all) return {};
-  return functions.locate(text, matched.bytes);
+  result<void> verdict;
+  if (!matched.all) verdict.fail([&]() noexcept { return functions.locate(text, matched.bytes); });
+  return verdict;
 }
 
 result<components> parse(std::string_view text, const rule_functions& functions) noexcept {
   result<components> parsed(std::in_place);
   const extent matched = functions.components(text, *parsed);
-  if (!matched.all) parsed.fail(functions.locate(text, matched.bytes));
+  if (!matched.all) parsed.fail([&]() noexcept { return functions.locate(text, matched.bytes); });
   return parsed;
 }
 
@@ -70,7 +71,7 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
     return parsed;
   }
   if (functions_of(rule).derivation(text, tree) == derivation_outcome::too_long) {
-    parsed.fail(too_long_error(rule.index, info(rule)));
+    parsed.fail([&]() noexcept { return too_long_error(rule.index, info(rule)); });
   }
   return parsed;
 }

@@ -47,9 +47,23 @@ BOOST_AUTO_TEST_CASE(a_value_that_turns_out_to_be_none) {
   BOOST_TEST_REQUIRE(r.has_value());
   BOOST_TEST(r->empty());
   *r = "begun";
-  r.fail({"interrupted"});
+  r.fail([] { return fault{"interrupted"}; });
   BOOST_TEST_REQUIRE(!r.has_value());
   BOOST_TEST(r.error().what == "interrupted");
+}
+
+// An error that can be neither copied nor moved is returned into its place.
+BOOST_AUTO_TEST_CASE(errors_that_stay_where_they_are) {
+  struct fixed {
+    explicit fixed(int n) : number(n) {}
+    fixed(const fixed&) = delete;
+    fixed& operator=(const fixed&) = delete;
+    int number;
+  };
+  result<int, fixed> r(std::in_place);
+  r.fail([] { return fixed(7); });
+  BOOST_TEST_REQUIRE(!r.has_value());
+  BOOST_TEST(r.error().number == 7);
 }
 
 // What is taken out of a result that goes away is moved.
@@ -63,6 +77,9 @@ BOOST_AUTO_TEST_CASE(values_that_cannot_be_copied) {
 BOOST_AUTO_TEST_CASE(without_a_value) {
   const result<void, fault> done;
   BOOST_TEST(done.has_value());
+  result<void, fault> turned;
+  turned.fail([] { return fault{"no"}; });
+  BOOST_TEST((turned == result<void, fault>(fault{"no"})));
   const result<void, fault> failed(fault{"no"});
   BOOST_TEST(!failed.has_value());
   BOOST_TEST(failed.error().what == "no");

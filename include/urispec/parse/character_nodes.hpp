@@ -145,7 +145,7 @@ struct copy_separated {
     if (known.bytes != 0 && !ends()) {
       // Something between two separators that the table does not know: what is open goes on in the ordinary way.
       using loop = tao::pegtl::internal::star<Inner>;
-      (void)match_loop<loop, tao::pegtl::apply_mode::action, Control>(in, state, copy_known_turns<Tables>());
+      (void)match_loop<loop, tao::pegtl::apply_mode::action, Control>(in, copy_known_turns<Tables>(), state);
       state.close(known.open, in.byte());
     }
     return {known.bytes != 0, ends() ? turns::next::none : turns::next::unknown};

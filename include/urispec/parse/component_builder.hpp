@@ -90,7 +90,7 @@ struct component_builder {
       if constexpr (A == tao::pegtl::apply_mode::nothing || fills<Grammar, Rule> == 0) {
         return match_bare<Rule, M>(in);
       } else {
-        const char* const begin = in.current();
+        const std::size_t begin = in.byte();
         if constexpr (fills_alone<Grammar, Rule>) {
           if (!match_bare<Rule, M>(in)) return false;
         } else {
@@ -100,7 +100,7 @@ struct component_builder {
             return false;
           }
         }
-        note_rule<Grammar, Rule>({static_cast<std::size_t>(begin - in.begin()), in.byte()}, out);
+        note_rule<Grammar, Rule>({begin, in.byte()}, out);
         return true;
       }
     }

@@ -83,11 +83,11 @@ struct derivation_builder {
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
       if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
-        return match_loop<Rule, A, Control>(in, state, copy_known_turns<tables>());
+        return match_loop<Rule, A, control>(in, copy_known_turns<tables>(), state);
       } else if constexpr (Source == node_source::tables && separated_loop<Grammar, detail::shape<Rule>>::known) {
         using turn = separated_loop<Grammar, detail::shape<Rule>>;
         using copies = copy_separated<tables, Control, turn::separator, typename turn::repeated::inner>;
-        return match_loop<Rule, A, Control>(in, state, copies());
+        return match_loop<Rule, A, Control>(in, copies(), state);
       } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
         return match_choice<A, M, Control>(typename Rule::subs_t(), in, state);
       } else if constexpr (detail::is_option<detail::shape<Rule>>) {

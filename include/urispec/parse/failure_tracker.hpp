@@ -25,48 +25,46 @@
 
 namespace urispec {
 
+// A named rule that has begun and not ended; they live on the stack of the parse, and each is given to what is matched
+// inside it.
+struct open_rule {
+  const char* begin;
+  const open_rule* outer;  // null for the first
+  std::size_t depth;
+  std::size_t rule;
+
+  [[nodiscard]] open_rule inner(std::size_t inner_rule, const char* inner_begin) const noexcept {
+    return {inner_begin, this, depth + 1, inner_rule};
+  }
+};
+
 struct failure_state {
-  // A named rule that has begun and not ended; they live on the stack of the parse. Depth and number are one word: they
-  // are read soon after they are written, and a processor waits for what was written in parts.
-  struct open_rule {
-    const char* begin;
-    const open_rule* outer;
-    std::uint64_t depth_and_rule;
+  const char* furthest;  // where the furthest failure was
 
-    [[nodiscard]] std::uint32_t depth() const noexcept { return static_cast<std::uint32_t>(depth_and_rule >> 32U); }
-    [[nodiscard]] std::size_t rule() const noexcept { return static_cast<std::uint32_t>(depth_and_rule); }
-  };
+  // The rule that was being read there: what is asked of an open_rule, in another order, so that no two words of one
+  // are copied as a vector. They were written one by one a moment ago, and a processor waits for such.
+  std::size_t rule;
+  const char* begin;
+  std::size_t depth;
 
-  open_rule start;             // stands for the start rule when no rule had begun before the failure
-  const open_rule* innermost;  // never null
-  const char* furthest;        // where the furthest failure was
-  open_rule reading;           // the rule being read there
-
-  // `matched`: no failure before this place is the furthest, since so much is known to match.
-  failure_state(const char* begin, const char* matched, std::size_t start_rule) noexcept
-      : start{begin, nullptr, start_rule}, innermost(&start), furthest(matched), reading{begin, nullptr, start_rule} {}
+  // `matched`: no failure before this place is the furthest, since so much is known to match. `start` stands for the
+  // start rule when no rule had begun before the failure.
+  failure_state(const char* matched, const open_rule& start) noexcept
+      : furthest(matched), rule(start.rule), begin(start.begin), depth(start.depth) {}
   failure_state(const failure_state&) = delete;
   failure_state& operator=(const failure_state&) = delete;
 
-  [[nodiscard]] open_rule open(std::size_t rule, const char* begin) const noexcept {
-    constexpr std::uint64_t one_deeper = std::uint64_t{1} << 32U;
-    return {begin, innermost, (innermost->depth_and_rule & ~(one_deeper - 1)) + one_deeper + rule};
-  }
-
   // Of several failures in one place, the one in the rule that began last says most, then the one in the deepest rule,
   // then the last.
-  void note(const char* place) noexcept {
+  void note(const char* place, const open_rule& innermost) noexcept {
     if (place < furthest) return;
-    const open_rule* here = innermost;
+    const open_rule* here = &innermost;
     while (here->begin == place && here->outer != nullptr) here = here->outer;
-    const bool further = place > furthest;
-    const bool later = here->begin > reading.begin;
-    const bool as_deep = here->begin == reading.begin && here->depth() >= reading.depth();
-    if (further || later || as_deep) {
-      furthest = place;
-      reading.begin = here->begin;
-      reading.depth_and_rule = here->depth_and_rule;
-    }
+    if (place == furthest && (here->begin < begin || (here->begin == begin && here->depth < depth))) return;
+    furthest = place;
+    rule = here->rule;
+    begin = here->begin;
+    depth = here->depth;
   }
 };
 
@@ -104,7 +102,7 @@ struct pass_single_characters {
   enum class turn : std::uint8_t { match, pass, end };
 
   template <typename Part, typename Input>
-  turns operator()(Input& in, failure_state& state) const {
+  turns operator()(Input& in, failure_state& state, const open_rule& outer) const {
     static constexpr std::array<turn, 256> turn_at = [] {
       std::array<turn, 256> table{};
       for (std::size_t c = 0; c < 0x80; ++c) {
@@ -118,7 +116,7 @@ struct pass_single_characters {
     while (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::pass) ++at;
     in.bump(static_cast<std::size_t>(at - begin));
     if (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::match) return {.any = at != begin};
-    state.note(at);
+    state.note(at, outer);
     return {.any = at != begin, .after = turns::next::none};
   }
 };
@@ -132,43 +130,37 @@ struct failure_tracker {
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
               template <typename...> class Control>
-    [[nodiscard]] static bool match(text_input& in, failure_state& state) {
+    [[nodiscard]] static bool match(text_input& in, failure_state& state, const open_rule& outer) {
       constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
         if (match_bare<Rule, rewind>(in)) return true;
-        note_leaf(in, state);
+        note_leaf(in, state, outer);
         return false;
       } else if constexpr (index_of<Grammar, Rule> != no_rule) {
-        const failure_state::open_rule here = state.open(index_of<Grammar, Rule>, in.current());
-        state.innermost = &here;
-        const bool matched = inside<Rule, A, Control>(in, state);
-        state.innermost = here.outer;
-        return matched;
+        const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
+        return inside<Rule, A, Control>(in, state, here);
       } else {
-        return inside<Rule, A, Control>(in, state);
+        return inside<Rule, A, Control>(in, state, outer);
       }
     }
 
    private:
     template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control>
-    [[nodiscard]] static bool inside(text_input& in, failure_state& state) {
+    [[nodiscard]] static bool inside(text_input& in, failure_state& state, const open_rule& innermost) {
       if constexpr (detail::loops_over_characters<R>) {
-        return match_loop<R, A, Control>(in, state, pass_single_characters());
+        return match_loop<R, A, Control>(in, pass_single_characters(), state, innermost);
       } else {
-        return step<R, A, tao::pegtl::rewind_mode::required, Control>(in, state);
+        return step<R, A, tao::pegtl::rewind_mode::required, Control>(in, state, innermost);
       }
     }
 
-    static void note_leaf(const text_input& in, failure_state& state) noexcept {
+    static void note_leaf(const text_input& in, failure_state& state, const open_rule& outer) noexcept {
       const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
       if (place < state.furthest) return;
       if constexpr (index_of<Grammar, Rule> != no_rule) {
-        const failure_state::open_rule here = state.open(index_of<Grammar, Rule>, in.current());
-        state.innermost = &here;
-        state.note(place);
-        state.innermost = here.outer;
+        state.note(place, outer.inner(index_of<Grammar, Rule>, in.current()));
       } else {
-        state.note(place);
+        state.note(place, outer);
       }
     }
   };

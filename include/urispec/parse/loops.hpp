@@ -28,40 +28,41 @@ inline constexpr bool loops_over_characters<Rule, pegtl::internal::star<Part>> =
 template <typename Rule, typename Part>
 inline constexpr bool loops_over_characters<Rule, pegtl::internal::plus<Part>> = has_single_characters<Part>();
 
-template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename State,
-          typename Many>
-bool match_turns(Input& in, State& state, Many many) {
+template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
+          typename... States>
+bool match_turns(Input& in, Many many, States&... states) {
   bool any = false;
   for (;;) {
-    const turns taken = many.template operator()<Part>(in, state);
+    const turns taken = many.template operator()<Part>(in, states...);
     any = any || taken.any;
     if (taken.after == turns::next::none) return any;
-    if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in, state)) {
+    if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,
+                                                                                                           states...)) {
       return any;
     }
     any = true;
   }
 }
 
-template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename State,
-          typename Many>
-[[nodiscard]] bool match_loop(pegtl::internal::star<Part>, Input& in, State& state, Many many) {
-  match_turns<A, Control, Part>(in, state, many);
+template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
+          typename... States>
+[[nodiscard]] bool match_loop(pegtl::internal::star<Part>, Input& in, Many many, States&... states) {
+  match_turns<A, Control, Part>(in, many, states...);
   return true;
 }
-template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename State,
-          typename Many>
-[[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, Input& in, State& state, Many many) {
-  return match_turns<A, Control, Part>(in, state, many);
+template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
+          typename... States>
+[[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, Input& in, Many many, States&... states) {
+  return match_turns<A, Control, Part>(in, many, states...);
 }
 
 }  // namespace detail
 
-// A rule that is star< Part > or plus< Part >. `many` is called as many.operator()<Part>(in, state).
-template <typename Rule, tao::pegtl::apply_mode A, template <typename...> class Control, typename Input, typename State,
-          typename Many>
-[[nodiscard]] bool match_loop(Input& in, State& state, Many many) {
-  return detail::match_loop<A, Control>(detail::shape<Rule>(), in, state, many);
+// A rule that is star< Part > or plus< Part >. `many` is called as many.operator()<Part>(in, states...).
+template <typename Rule, tao::pegtl::apply_mode A, template <typename...> class Control, typename Input, typename Many,
+          typename... States>
+[[nodiscard]] bool match_loop(Input& in, Many many, States&... states) {
+  return detail::match_loop<A, Control>(detail::shape<Rule>(), in, many, states...);
 }
 
 }  // namespace urispec

@@ -44,12 +44,12 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
   text_input in = input_of(text);
-  failure_state state(in.begin(), in.begin() + matched, index_of<Grammar, Rule>);
+  const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
+  failure_state state(in.begin() + matched, start);
   // Whether it matches is known; where it stops if it matches a part only is a failure too.
-  (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state);
-  state.note(in.current());
-  const std::size_t rule = state.reading.rule();
-  return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
+  (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state, start);
+  state.note(in.current(), start);
+  return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), state.rule, Grammar::info[state.rule]);
 }
 
 namespace detail {
@@ -123,15 +123,16 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<void> validate(std::string_view text) noexcept {
   const extent matched = detail::read<Grammar, Rule>(text);
-  if (matched.all) return {};
-  return locate<Grammar, Rule>(text, matched.bytes);
+  result<void> verdict;
+  if (!matched.all) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+  return verdict;
 }
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<components> parse(std::string_view text) noexcept {
   result<components> parsed(std::in_place);
   const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
-  if (!matched.all) parsed.fail(locate<Grammar, Rule>(text, matched.bytes));
+  if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
   return parsed;
 }
 
@@ -146,7 +147,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   // What matched once matches again; only the size of the tree can be in the way.
   if (detail::fill_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
     constexpr std::size_t start = index_of<Grammar, Rule>;
-    parsed.fail(too_long_error(start, Grammar::info[start]));
+    parsed.fail([]() noexcept { return too_long_error(start, Grammar::info[start]); });
   }
   return parsed;
 }

@@ -21,7 +21,7 @@ class plain_input {
 
   // The text may be empty, but not a null pointer: rules compare bytes with memcmp.
   explicit plain_input(std::string_view text) noexcept
-      : begin_(text.data()), current_(text.data()), end_(text.data() + text.size()) {}
+      : current_(text.data()), end_(text.data() + text.size()), begin_(text.data()) {}
   plain_input(const plain_input&) = delete;
   plain_input& operator=(const plain_input&) = delete;
 
@@ -56,9 +56,9 @@ class plain_input {
   void restart() noexcept { current_ = begin_; }
 
  private:
-  const char* const begin_;
   const char* current_;
   const char* const end_;
+  const char* const begin_;
 };
 
 }  // namespace urispec::scan
