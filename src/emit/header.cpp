@@ -1,7 +1,7 @@
 // Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
 // with the same in data. All rules are declared before the first is defined, so that the order need not be that of use.
-// Before them stand the classes that runs go over (`runs`), behind them the trees of rules whose alternatives begin alike
-// (`prefix_trees`); inside that namespace the name of a rule that has a tree is its tree, which matches the same.
+// Before them stand the classes that runs go over (`runs`), behind them the rules as they are matched where nobody looks
+// inside (`shortcuts`); there the name of a rule that has a shortcut is the shortcut, which matches the same.
 // Tested in tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this
 // writes.
 #include "emit/header.hpp"
@@ -9,7 +9,7 @@
 #include "abnf/names.hpp"
 #include "emit/library_names.hpp"
 #include "emit/pegtl_term.hpp"
-#include "emit/prefix_trees.hpp"
+#include "emit/shortcuts.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 
@@ -93,36 +93,35 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   const auto head = fmt::format("struct {} : ", name);
   const auto base = lay_out(pegtl_base(proven.body, names), head.size(), 2, 4);
   out += head + base + " {";
-  if (proven.prefix_tree) out += fmt::format("\n  using prefix_tree = prefix_trees::{};\n", name);
+  if (proven.shortcut) out += fmt::format("\n  using shortcut = shortcuts::{};\n", name);
   out += "};\n";
 }
 
-bool has_prefix_trees(const peg::grammar& proven) {
-  return std::ranges::any_of(proven.rules, [](const auto& rule) { return rule.prefix_tree.has_value(); });
+bool has_shortcuts(const peg::grammar& proven) {
+  return std::ranges::any_of(proven.rules, [](const auto& rule) { return rule.shortcut.has_value(); });
 }
 
-void declare_prefix_trees(std::string& out, const peg::grammar& proven, std::span<const std::string> names) {
-  out += "\nnamespace prefix_trees {\n";
+void declare_shortcuts(std::string& out, const peg::grammar& proven, std::span<const std::string> names) {
+  out += "\nnamespace shortcuts {\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (proven.rules[i].prefix_tree) out += fmt::format("struct {};\n", names[i]);
+    if (proven.rules[i].shortcut) out += fmt::format("struct {};\n", names[i]);
   }
-  out += "}  // namespace prefix_trees\n";
+  out += "}  // namespace shortcuts\n";
 }
 
-void define_prefix_trees(std::string& out, const peg::grammar& proven, const spelling& names) {
+void define_shortcuts(std::string& out, const peg::grammar& proven, const spelling& names) {
   out += '\n';
-  comment(out, "Rules as urispec matches them where nobody looks inside. Proven to match the same; what their alternatives");
-  comment(out, "begin with in common is read once.");
-  out += "namespace prefix_trees {\n";
+  comment(out, "What urispec matches in place of rules where nobody looks inside them. Proven to match the same.");
+  out += "namespace shortcuts {\n";
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (!proven.rules[i].prefix_tree) continue;
-    const term tree = pegtl_term(*proven.rules[i].prefix_tree, names);
-    for (const auto& [name, what] : parts_of_prefix_tree(tree, names.rules[i], names.rules)) {
+    if (!proven.rules[i].shortcut) continue;
+    const term whole = pegtl_term(*proven.rules[i].shortcut, names);
+    for (const auto& [name, what] : parts_of_shortcut(whole, names.rules[i], names.rules)) {
       const auto head = fmt::format("struct {} : ", name);
       out += head + lay_out(what, head.size(), 2, 4) + " {};\n";
     }
   }
-  out += "}  // namespace prefix_trees\n";
+  out += "}  // namespace shortcuts\n";
 }
 
 bool mentions(const peg::grammar& proven, const spelling& names, std::string_view what) {
@@ -209,11 +208,11 @@ std::string header(const header_title& title, const abnf::grammar& source, const
     for (const auto& definition : definitions) out += definition + "\n";
     out += "}  // namespace runs\n";
   }
-  if (has_prefix_trees(proven)) declare_prefix_trees(out, proven, names);
+  if (has_shortcuts(proven)) declare_shortcuts(out, proven, names);
   for (std::size_t i = 0; i < names.size(); ++i) {
     rule_definition(out, source.rules[i], proven.rules[i], names[i], spelled);
   }
-  if (has_prefix_trees(proven)) define_prefix_trees(out, proven, spelled);
+  if (has_shortcuts(proven)) define_shortcuts(out, proven, spelled);
   out += fmt::format("\n}}  // namespace urispec::{}\n\nnamespace urispec::grammars {{\n\n", space);
 
   const auto start = source.find(source.start).value_or(0);

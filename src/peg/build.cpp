@@ -38,20 +38,20 @@ grammar build_regular(const abnf::grammar& source, automaton::state_budget& budg
   const auto matches = match_languages_of(bodies, result.languages, budget);
   auto proofs = prove(matches, result.languages);
   std::vector<std::size_t> looks(bodies.size(), 0);
-  std::vector<std::optional<expression>> trees(bodies.size());
+  std::vector<std::optional<expression>> shortcuts(bodies.size());
   if (!budget.exhausted()) {
     automaton::state_budget for_runs(budget.limit());
     find_runs(bodies, matches, result.languages, for_runs);
     automaton::state_budget for_looks(budget.limit());
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
     automaton::state_budget for_trees(budget.limit());
-    trees = prefix_trees(bodies, matches, result.languages, for_trees);
+    shortcuts = prefix_trees(bodies, matches, result.languages, for_trees);
   }
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule],
-                            std::move(proofs[rule]), std::move(trees[rule])});
+                            std::move(proofs[rule]), std::move(shortcuts[rule])});
   }
   return result;
 }

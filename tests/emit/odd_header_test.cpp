@@ -53,15 +53,15 @@ BOOST_AUTO_TEST_CASE(rules_match) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(prefix_trees_match_what_their_rules_do) {
+BOOST_AUTO_TEST_CASE(shortcuts_match_what_their_rules_do) {
   std::size_t matched = 0;
   for (const std::string_view first : {"", "k", "kk", "kkk", "kkkk", "+", "-", "+kk", "+kkkk"}) {
     for (const std::string_view second : {"", "0", "g", "G", "h", "8+", "8-"}) {
       for (const std::string_view third : {"", "+", "-", "1234567890a", "+1234567890b", "-1234567890A", "-123456789a"}) {
         const std::string text = std::string(first) + std::string(second) + std::string(third);
         BOOST_TEST_CONTEXT(text) {
-          BOOST_TEST(consumed<odd::prefix_trees::alike_>(text) == consumed<odd::alike_>(text));
-          BOOST_TEST(consumed<odd::prefix_trees::branch>(text) == consumed<odd::branch>(text));
+          BOOST_TEST(consumed<odd::shortcuts::alike_>(text) == consumed<odd::alike_>(text));
+          BOOST_TEST(consumed<odd::shortcuts::branch>(text) == consumed<odd::branch>(text));
         }
         matched += consumed<odd::alike_>(text) <= text.size() ? 1U : 0U;
       }

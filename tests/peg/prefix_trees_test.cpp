@@ -27,7 +27,7 @@ std::string tree_of(const std::string& definition) {
   const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
-  return made.rules[0].prefix_tree ? test::print(*made.rules[0].prefix_tree) : "none";
+  return made.rules[0].shortcut ? test::print(*made.rules[0].shortcut) : "none";
 }
 
 std::string random_choice(std::mt19937& random) {
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
     const auto definition = random_choice(random);
     automaton::state_budget budget;
     const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
-    if (!made.rules[0].prefix_tree) continue;
+    if (!made.rules[0].shortcut) continue;
     ++trees;
     std::vector<expression> bodies;
     for (const auto& rule : made.rules) bodies.push_back(rule.body);
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
     std::size_t wrong = 0;
     for (const auto& text : texts) {
       const auto expected = interpreter.consumed(made.rules[0].body, text);
-      wrong += interpreter.consumed(*made.rules[0].prefix_tree, text) == expected ? 0U : 1U;
+      wrong += interpreter.consumed(*made.rules[0].shortcut, text) == expected ? 0U : 1U;
     }
     BOOST_TEST(wrong == 0U, definition);
   }
@@ -111,8 +111,8 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_choices) {
   automaton::state_budget budget;
   const auto made = build(reference::grammar_of(text), budget);
   BOOST_REQUIRE(!budget.exhausted());
-  BOOST_REQUIRE(made.rules[0].prefix_tree.has_value());
-  BOOST_TEST(test::print(*made.rules[0].prefix_tree) == "(r1 ([a] / [b])^0,1)");
+  BOOST_REQUIRE(made.rules[0].shortcut.has_value());
+  BOOST_TEST(test::print(*made.rules[0].shortcut) == "(r1 ([a] / [b])^0,1)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

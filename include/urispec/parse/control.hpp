@@ -47,9 +47,9 @@ struct bare_control : tao::pegtl::normal<Rule> {
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    if constexpr (requires { typename Rule::prefix_tree; }) {
-      // Generated and proven to match the same, sooner (peg/prefix_trees.hpp).
-      return Control<typename Rule::prefix_tree>::template match<A, M, Action, Control>(in);
+    if constexpr (requires { typename Rule::shortcut; }) {
+      // Generated, and proven to match the same.
+      return Control<typename Rule::shortcut>::template match<A, M, Action, Control>(in);
     } else if constexpr (is_choice_of_bytes<Rule>) {
       if (in.empty() || !occurring_bytes<Rule>[in.peek_uint8()]) return false;
       in.bump();

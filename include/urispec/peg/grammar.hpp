@@ -20,7 +20,8 @@ struct rule {
   std::vector<repair> repairs;
   std::size_t looks = 0;  // alternatives that are tried only where they can begin (src/peg/look_before.hpp)
   rule_proof proof;
-  std::optional<expression> prefix_tree;  // matches the same, and reads once what alternatives begin with
+  // Matches the same sooner, and says nothing of what is inside (src/peg/prefix_trees.hpp).
+  std::optional<expression> shortcut;
 };
 
 enum class search : std::uint8_t { complete, out_of_states };

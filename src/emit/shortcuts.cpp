@@ -1,4 +1,4 @@
-#include "emit/prefix_trees.hpp"
+#include "emit/shortcuts.hpp"
 
 #include <fmt/format.h>
 
@@ -18,9 +18,10 @@ constexpr std::size_t longest_part = line_width - 30;
 
 class namer {
  public:
-  namer(const term& tree, const std::string& name, std::span<const std::string> rules) : name_(name), rules_(rules) {
-    find_parents(tree, "");
-    term whole = with_names(tree);
+  namer(const term& shortcut, const std::string& name, std::span<const std::string> rules)
+      : name_(name), rules_(rules) {
+    find_parents(shortcut, "");
+    term whole = with_names(shortcut);
     if (parts_.empty() || parts_.back().name != whole.name) {
       parts_.push_back({name_, std::move(whole)});
     } else {
@@ -73,9 +74,9 @@ class namer {
 
 }  // namespace
 
-std::vector<named_term> parts_of_prefix_tree(const term& tree, const std::string& name,
-                                             std::span<const std::string> rules) {
-  return namer(tree, name, rules).take();
+std::vector<named_term> parts_of_shortcut(const term& shortcut, const std::string& name,
+                                          std::span<const std::string> rules) {
+  return namer(shortcut, name, rules).take();
 }
 
 }  // namespace urispec::emit

@@ -1,5 +1,5 @@
-// What of a prefix tree has a name of its own.
-#include "emit/prefix_trees.hpp"
+// What of a shortcut has a name of its own.
+#include "emit/shortcuts.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -15,7 +15,7 @@ term leaf(std::string name) { return {std::move(name), {}}; }
 
 std::vector<std::string> parts(const term& tree, const std::vector<std::string>& rules = {}) {
   std::vector<std::string> result;
-  for (const auto& [name, what] : parts_of_prefix_tree(tree, "r", rules)) {
+  for (const auto& [name, what] : parts_of_shortcut(tree, "r", rules)) {
     result.push_back(name + " = " + on_one_line(what));
   }
   return result;
@@ -25,7 +25,7 @@ const term end{"pegtl::opt", {leaf("a_rule_with_a_name"), leaf("another_one")}};
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(prefix_trees_tests)
+BOOST_AUTO_TEST_SUITE(shortcuts_tests)
 
 BOOST_AUTO_TEST_CASE(what_stands_once_and_fits_has_none) {
   const term tree{"pegtl::seq", {leaf("a"), end}};
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(names_of_rules_are_not_taken) {
 
 BOOST_AUTO_TEST_CASE(no_two_underscores) {
   const term tree{"pegtl::sor", {{"pegtl::seq", {leaf("a"), end}}, {"pegtl::seq", {leaf("b"), end}}}};
-  const auto found = parts_of_prefix_tree(tree, "r_", {});
+  const auto found = parts_of_shortcut(tree, "r_", {});
   BOOST_REQUIRE(found.size() == 2U);
   BOOST_TEST(found.front().name == "r_2");
   BOOST_TEST(found.back().name == "r_");

@@ -1,4 +1,4 @@
-// The prefix trees in the headers take from every text what the rules that they stand for take, matched by PEGTL alone.
+// The shortcuts in the headers take from every text what the rules that they stand for take, matched by PEGTL alone.
 #include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rfc3987.hpp"
 
@@ -40,7 +40,7 @@ std::string random_address(std::mt19937& random) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(prefix_trees_tests)
+BOOST_AUTO_TEST_SUITE(shortcuts_tests)
 
 BOOST_AUTO_TEST_CASE(ipv6_addresses) {
   std::mt19937 random(6);
@@ -49,8 +49,8 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses) {
   for (int round = 0; round < 200000; ++round) {
     const std::string text = random_address(random);
     const std::size_t expected = consumed<rfc3986::IPv6address>(text);
-    if (consumed<rfc3986::prefix_trees::IPv6address>(text) != expected ||
-        consumed<rfc3987::prefix_trees::IPv6address>(text) != expected) {
+    if (consumed<rfc3986::shortcuts::IPv6address>(text) != expected ||
+        consumed<rfc3987::shortcuts::IPv6address>(text) != expected) {
       BOOST_ERROR(text);
     }
     whole += expected == text.size() ? 1U : 0U;
