@@ -1,5 +1,6 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof → runs → looks → prefix trees.
-// Each stage is a file of its own.
+// The pipeline: languages → repairs → only those that are needed → translation → proof → runs → looks → shortcuts. Each
+// stage is a file of its own.
+#include "peg/drop_idle_alternatives.hpp"
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
 #include "peg/look_before.hpp"
@@ -18,6 +19,19 @@
 namespace urispec::peg {
 
 namespace {
+
+std::vector<std::optional<expression>> find_shortcuts(const std::vector<expression>& bodies,
+                                                      std::span<const match_language> matches,
+                                                      const automaton::languages& known, std::size_t limit) {
+  automaton::state_budget for_trees(limit);
+  auto shortcuts = prefix_trees(bodies, matches, known, for_trees);
+  automaton::state_budget for_verdicts(limit);
+  auto without_idle = drop_idle_alternatives(bodies, matches, known, for_verdicts);
+  for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
+    if (!shortcuts[rule]) shortcuts[rule] = std::move(without_idle[rule]);
+  }
+  return shortcuts;
+}
 
 grammar build_regular(const abnf::grammar& source, automaton::state_budget& budget) {
   grammar result;
@@ -44,8 +58,7 @@ grammar build_regular(const abnf::grammar& source, automaton::state_budget& budg
     find_runs(bodies, matches, result.languages, for_runs);
     automaton::state_budget for_looks(budget.limit());
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
-    automaton::state_budget for_trees(budget.limit());
-    shortcuts = prefix_trees(bodies, matches, result.languages, for_trees);
+    shortcuts = find_shortcuts(bodies, matches, result.languages, budget.limit());
   }
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {

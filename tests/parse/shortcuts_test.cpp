@@ -1,6 +1,7 @@
 // The shortcuts in the headers take from every text what the rules that they stand for take, matched by PEGTL alone.
 #include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rfc3987.hpp"
+#include "urispec/rules/rfc6874.hpp"
 
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>
@@ -11,6 +12,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace urispec;
 
@@ -58,6 +60,30 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses) {
   }
   BOOST_TEST(whole > 10000U);
   BOOST_TEST(part > 10000U);
+}
+
+// All strings of up to five of the characters that hosts differ in, behind each of some beginnings.
+BOOST_AUTO_TEST_CASE(hosts) {
+  static constexpr std::string_view beginnings[] = {"",     "1.2.3.4", "255.255.255.25", "1.2.3",
+                                                    "[::1", "[v1.",    "1.2.3.4%4"};
+  static constexpr std::string_view characters = "1.a%]:/";
+  std::size_t whole = 0;
+  for (const auto beginning : beginnings) {
+    std::vector<std::string> texts{std::string(beginning)};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const std::string text = texts[i];
+      const std::size_t expected = consumed<rfc3986::host>(text);
+      if (consumed<rfc3986::shortcuts::host>(text) != expected ||
+          consumed<rfc3987::shortcuts::ihost>(text) != expected ||
+          consumed<rfc6874::shortcuts::host>(text) != consumed<rfc6874::host>(text)) {
+        BOOST_ERROR(text);
+      }
+      whole += expected == text.size() ? 1U : 0U;
+      if (text.size() == beginning.size() + 5) continue;
+      for (const char c : characters) texts.push_back(text + c);
+    }
+  }
+  BOOST_TEST(whole > 2000U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -88,6 +88,7 @@ using query = rules::character_class<
 }  // namespace runs
 
 namespace shortcuts {
+struct host;
 struct IPv6address;
 }  // namespace shortcuts
 
@@ -168,7 +169,9 @@ struct host : pegtl::sor<
       IPv4address,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    reg_name > {};
+    reg_name > {
+  using shortcut = shortcuts::host;
+};
 
 // §3.2.3
 // port          = *DIGIT
@@ -409,6 +412,7 @@ struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
 // What urispec matches in place of rules where nobody looks inside them. Proven to match the same.
 namespace shortcuts {
+struct host : pegtl::sor< IP_literal, reg_name > {};
 struct IPv6address_2 : pegtl::sor<
     IPv4address,
     pegtl::seq< h16, pegtl::one< ':' >, pegtl::sor< h16, pegtl::one< ':' > > >,

@@ -114,6 +114,7 @@ using IPvFuture_2 = rules::character_class<
 }  // namespace runs
 
 namespace shortcuts {
+struct ihost;
 struct IPv6address;
 }  // namespace shortcuts
 
@@ -240,7 +241,9 @@ struct ihost : pegtl::sor<
           0xDFFFD,
           0xE1000,
           0xEFFFD > > >,
-    ireg_name > {};
+    ireg_name > {
+  using shortcut = shortcuts::ihost;
+};
 
 // §2.2
 // ireg-name      = *( iunreserved / pct-encoded / sub-delims )
@@ -642,6 +645,7 @@ struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
 // What urispec matches in place of rules where nobody looks inside them. Proven to match the same.
 namespace shortcuts {
+struct ihost : pegtl::sor< IP_literal, ireg_name > {};
 struct IPv6address_2 : pegtl::sor<
     IPv4address,
     pegtl::seq< h16, pegtl::one< ':' >, pegtl::sor< h16, pegtl::one< ':' > > >,
