@@ -1,7 +1,7 @@
 // Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
 // with the same in data. All rules are declared before the first is defined, so that the order need not be that of use.
-// Before them stand the classes that runs go over (`runs`), behind them the rules as they are matched where nobody looks
-// inside (`shortcuts`); there the name of a rule that has a shortcut is the shortcut, which matches the same.
+// Before them stand the classes that runs go over (`runs`), behind them what is matched in place of rules where nobody
+// looks inside (`shortcuts`); there the name of a rule that has a shortcut is the shortcut, which matches the same.
 // Tested in tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this
 // writes.
 #include "emit/header.hpp"
@@ -115,7 +115,7 @@ void define_shortcuts(std::string& out, const peg::grammar& proven, const spelli
   out += "namespace shortcuts {\n";
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     if (!proven.rules[i].shortcut) continue;
-    const term whole = pegtl_term(*proven.rules[i].shortcut, names);
+    const term whole = pegtl_base(*proven.rules[i].shortcut, names);
     for (const auto& [name, what] : parts_of_shortcut(whole, names.rules[i], names.rules)) {
       const auto head = fmt::format("struct {} : ", name);
       out += head + lay_out(what, head.size(), 2, 4) + " {};\n";

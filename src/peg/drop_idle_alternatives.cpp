@@ -33,7 +33,7 @@ class dropper {
   }
 
  private:
-  // What is inside a run is not matched at all where nobody looks inside.
+  // What is inside a run is not matched at all where nobody looks inside, and what is looked at is one character.
   void visit(expression& e) {
     std::visit(abnf::overloaded{
                    [&](sequence& s) { visit_all(s.parts); },

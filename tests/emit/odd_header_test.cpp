@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace odd = urispec::grammar_9_odd_names_class;
 using descriptor = urispec::grammars::grammar_9_odd_names_class;
@@ -35,7 +36,7 @@ BOOST_AUTO_TEST_SUITE(odd_header_tests)
 BOOST_AUTO_TEST_CASE(descriptor_says_what_it_was_told) {
   BOOST_TEST(descriptor::id == "9 odd-names.class");
   BOOST_TEST(descriptor::title == "Odd \"names\"\nand \\ more");
-  BOOST_TEST(descriptor::info.size() == 19U);
+  BOOST_TEST(descriptor::info.size() == 24U);
   BOOST_TEST(descriptor::info[2].name == "runs-x");
   BOOST_TEST(descriptor::info[1].definition == "\"\\\" / \"/*\" / \"*/\"");
 }
@@ -68,6 +69,16 @@ BOOST_AUTO_TEST_CASE(shortcuts_match_what_their_rules_do) {
     }
   }
   BOOST_TEST(matched > 50U);
+}
+
+BOOST_AUTO_TEST_CASE(shortcuts_that_are_another_rule) {
+  static_assert(std::is_same_v<odd::outer::shortcut, odd::shortcuts::outer>);
+  for (const std::string_view text : {"", "z", "z.z", "Z-Z", "z.zy", "z-", "<a>", "<", "<Z>z", "y.z", "a"}) {
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(consumed<odd::shortcuts::outer>(text) == consumed<odd::outer>(text));
+      BOOST_TEST(consumed<odd::shortcuts::name>(text) == consumed<odd::name>(text));
+    }
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,6 +1,8 @@
 #include "urispec/result/result.hpp"
 
+#include <array>
 #include <boost/test/unit_test.hpp>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <type_traits>
@@ -18,6 +20,11 @@ result<std::string, fault> half(int n) {
   if (n % 2 != 0) return fault{std::to_string(n) + " is odd"};
   return std::to_string(n / 2);
 }
+
+template <typename Result, typename Make>
+concept fails_with = requires(Result& r, Make make) {
+  r.fail(make);
+};
 
 }  // namespace
 
@@ -47,7 +54,7 @@ BOOST_AUTO_TEST_CASE(a_value_that_turns_out_to_be_none) {
   BOOST_TEST_REQUIRE(r.has_value());
   BOOST_TEST(r->empty());
   *r = "begun";
-  r.fail([] { return fault{"interrupted"}; });
+  r.fail([]() noexcept { return fault{"interrupted"}; });
   BOOST_TEST_REQUIRE(!r.has_value());
   BOOST_TEST(r.error().what == "interrupted");
 }
@@ -61,9 +68,34 @@ BOOST_AUTO_TEST_CASE(errors_that_stay_where_they_are) {
     int number;
   };
   result<int, fixed> r(std::in_place);
-  r.fail([] { return fixed(7); });
+  r.fail([]() noexcept { return fixed(7); });
   BOOST_TEST_REQUIRE(!r.has_value());
   BOOST_TEST(r.error().number == 7);
+}
+
+// Nor is one copied that could be, as a parse_error.
+BOOST_AUTO_TEST_CASE(errors_are_made_in_their_place) {
+  struct placed {
+    const placed* at = this;
+    std::array<std::size_t, 8> more{};  // too large for registers, in which small ones are returned
+  };
+  static_assert(std::is_trivially_copyable_v<placed>);
+  result<int, placed> r(std::in_place);
+  r.fail([]() noexcept { return placed(); });
+  BOOST_TEST(r.error().at == &r.error());
+  r.fail([]() noexcept { return placed(); });
+  BOOST_TEST(r.error().at == &r.error());
+  result<void, placed> done;
+  done.fail([]() noexcept { return placed(); });
+  BOOST_TEST(done.error().at == &done.error());
+}
+
+// What may throw would be copied first: it is not taken.
+BOOST_AUTO_TEST_CASE(errors_whose_making_may_throw) {
+  [[maybe_unused]] const auto may_throw = [] { return fault{"no"}; };
+  [[maybe_unused]] const auto may_not = []() noexcept { return fault{"no"}; };
+  static_assert(!fails_with<result<int, fault>, decltype(may_throw)>);
+  static_assert(fails_with<result<int, fault>, decltype(may_not)>);
 }
 
 // What is taken out of a result that goes away is moved.
@@ -78,7 +110,7 @@ BOOST_AUTO_TEST_CASE(without_a_value) {
   const result<void, fault> done;
   BOOST_TEST(done.has_value());
   result<void, fault> turned;
-  turned.fail([] { return fault{"no"}; });
+  turned.fail([]() noexcept { return fault{"no"}; });
   BOOST_TEST((turned == result<void, fault>(fault{"no"})));
   const result<void, fault> failed(fault{"no"});
   BOOST_TEST(!failed.has_value());

@@ -90,7 +90,7 @@ struct component_builder {
       if constexpr (A == tao::pegtl::apply_mode::nothing || fills<Grammar, Rule> == 0) {
         return match_bare<Rule, M>(in);
       } else {
-        const std::size_t begin = in.byte();
+        const std::size_t begin = in.byte();  // a number at once: see plain_input
         if constexpr (fills_alone<Grammar, Rule>) {
           if (!match_bare<Rule, M>(in)) return false;
         } else {

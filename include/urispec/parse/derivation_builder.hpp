@@ -83,7 +83,7 @@ struct derivation_builder {
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
       if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
-        return match_loop<Rule, A, control>(in, copy_known_turns<tables>(), state);
+        return match_loop<Rule, A, Control>(in, copy_known_turns<tables>(), state);
       } else if constexpr (Source == node_source::tables && separated_loop<Grammar, detail::shape<Rule>>::known) {
         using turn = separated_loop<Grammar, detail::shape<Rule>>;
         using copies = copy_separated<tables, Control, turn::separator, typename turn::repeated::inner>;

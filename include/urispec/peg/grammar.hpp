@@ -20,7 +20,7 @@ struct rule {
   std::vector<repair> repairs;
   std::size_t looks = 0;  // alternatives that are tried only where they can begin (src/peg/look_before.hpp)
   rule_proof proof;
-  // Matches the same sooner, and says nothing of what is inside (src/peg/prefix_trees.hpp,
+  // Matches the same, with less to try, and says nothing of what is inside (src/peg/prefix_trees.hpp,
   // src/peg/drop_idle_alternatives.hpp).
   std::optional<expression> shortcut;
 };

@@ -13,12 +13,16 @@ namespace urispec {
 
 namespace detail {
 
-// Converts to what a function returns: a container that makes its content out of this has it returned into its place.
+// Converts to what a function returns: a container that makes its content out of this has it returned into its place
+// (C++17 [dcl.init]/17.6.1 and CWG 2327), unless it may throw, when the standard library takes a copy first.
 template <typename Make>
 struct returned {
   Make make;
-  operator std::invoke_result_t<Make>() noexcept(std::is_nothrow_invocable_v<Make>) { return make(); }
+  operator std::invoke_result_t<Make&>() noexcept { return make(); }
 };
+
+template <typename Make, typename Error>
+concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&>;
 
 }  // namespace detail
 
@@ -32,8 +36,9 @@ class [[nodiscard]] result {
 
   // An error in place of what there is: the one that `make` returns, which is not copied. Where an error was written
   // word by word a moment ago, a copy in vectors waits for it, a tenth of what it takes to find one in a short text.
+  // `make` is noexcept, and must not look at what there is: that may be gone when it is called.
   template <typename Make>
-  requires std::same_as<std::invoke_result_t<Make>, Error>
+  requires detail::returns_error<Make, Error>
   void fail(Make make) { content_.template emplace<1>(detail::returned<Make>{std::move(make)}); }
 
   [[nodiscard]] bool has_value() const noexcept { return content_.index() == 0; }
@@ -63,7 +68,7 @@ class [[nodiscard]] result<void, Error> {
 
   // As above.
   template <typename Make>
-  requires std::same_as<std::invoke_result_t<Make>, Error>
+  requires detail::returns_error<Make, Error>
   void fail(Make make) { error_.emplace(detail::returned<Make>{std::move(make)}); }
 
   [[nodiscard]] bool has_value() const noexcept { return !error_; }

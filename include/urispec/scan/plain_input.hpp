@@ -56,6 +56,8 @@ class plain_input {
   void restart() noexcept { current_ = begin_; }
 
  private:
+  // In this order: a compiler that finds the first two equal at first stores them as a vector, and one that finds begin
+  // and end of a rule beside each other subtracts them as one, and waits for the half that was written last.
   const char* current_;
   const char* const end_;
   const char* const begin_;
