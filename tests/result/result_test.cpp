@@ -1,5 +1,6 @@
 #include "urispec/result/result.hpp"
 
+#include <any>
 #include <array>
 #include <boost/test/unit_test.hpp>
 #include <cstddef>
@@ -96,6 +97,9 @@ BOOST_AUTO_TEST_CASE(errors_whose_making_may_throw) {
   [[maybe_unused]] const auto may_not = []() noexcept { return fault{"no"}; };
   static_assert(!fails_with<result<int, fault>, decltype(may_throw)>);
   static_assert(fails_with<result<int, fault>, decltype(may_not)>);
+  // Nor is an error that would take the way of making it for its value.
+  [[maybe_unused]] const auto anything = []() noexcept { return std::any(7); };
+  static_assert(!fails_with<result<int, std::any>, decltype(anything)>);
 }
 
 // What is taken out of a result that goes away is moved.

@@ -21,8 +21,11 @@ struct returned {
   operator std::invoke_result_t<Make&>() noexcept { return make(); }
 };
 
+// An error that can be made of anything would be made of the above itself.
+struct anything {};
 template <typename Make, typename Error>
-concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&>;
+concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&> &&
+                        !std::is_constructible_v<Error, anything>;
 
 }  // namespace detail
 
