@@ -4,8 +4,8 @@
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
 #include "peg/look_before.hpp"
-#include "peg/prove_matches.hpp"
 #include "peg/prefix_trees.hpp"
+#include "peg/prove_matches.hpp"
 #include "peg/well_formed.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/find_repairs.hpp"
@@ -13,8 +13,11 @@
 #include "urispec/peg/translate.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace urispec::peg {
 

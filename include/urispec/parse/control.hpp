@@ -48,8 +48,8 @@ struct bare_control : tao::pegtl::normal<Rule> {
             template <typename...> class Control, typename Input>
   [[nodiscard]] static bool match(Input& in) {
     if constexpr (requires { typename Rule::shortcut; }) {
-      // Generated, and proven to match the same. A rule that is derived from such a one and has a match of its own hides
-      // the name.
+      // Generated, and proven to match the same. It is inherited: a C++ type derived from such a rule is matched by the
+      // shortcut too, and a `match` of its own is not called.
       return Control<typename Rule::shortcut>::template match<A, M, Action, Control>(in);
     } else if constexpr (is_choice_of_bytes<Rule>) {
       if (in.empty() || !occurring_bytes<Rule>[in.peek_uint8()]) return false;
