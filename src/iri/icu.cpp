@@ -1,5 +1,6 @@
 #include "urispec/iri/icu.hpp"
 
+#include "iri/canonical_order.hpp"
 #include "urispec/iri/ascii_host.hpp"
 
 #include <unicode/bytestream.h>
@@ -126,7 +127,8 @@ void to_nfc(std::string_view text, std::string& out) {
   }
   const std::size_t start = out.size();
   ::icu::StringByteSink<std::string> sink(&out);
-  nfc->normalizeUTF8(0, piece(text), sink, nullptr, status);
+  const std::optional<std::string> ordered = with_ordered_marks(text);
+  nfc->normalizeUTF8(0, piece(ordered ? *ordered : text), sink, nullptr, status);
   if (U_FAILURE(status)) {  // no memory
     out.resize(start);
     out += text;

@@ -2,6 +2,7 @@
 
 #include "normalize/characters.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -10,14 +11,18 @@ namespace urispec::normalizing {
 
 namespace {
 
-bool is_ascii(char c) noexcept {
-  return static_cast<unsigned char>(c) < 0x80;
+bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+
+// What stands between two runs: an escape as a whole, as its digits are no letters that a mark could combine with, or a
+// character.
+std::size_t atom_size(std::string_view text) noexcept {
+  if (text.starts_with('%')) return triplet_size;
+  return text.empty() ? 0 : unicode::first_code_point(text)->size;
 }
 
 class composer {
  public:
-  explicit composer(const normalization& how) noexcept
-      : to_nfc_(how.to_nfc), unreserved_(unreserved_of(how.grammar)) {}
+  explicit composer(const normalization& how) noexcept : to_nfc_(how.to_nfc), unreserved_(unreserved_of(how.grammar)) {}
 
   std::string operator()(std::string_view text) {
     std::string out;
@@ -26,7 +31,7 @@ class composer {
       const std::size_t run = run_length(text);
       append_composed(out, text.substr(0, run));
       text.remove_prefix(run);
-      const std::size_t other = text.empty() ? 0 : unicode::first_code_point(text)->size;
+      const std::size_t other = atom_size(text);
       out += text.substr(0, other);
       text.remove_prefix(other);
     }
@@ -83,8 +88,6 @@ bool needs_character_step(const normalization& how) noexcept {
          unreserved_of(how.grammar).beyond_ascii;
 }
 
-std::string compose(std::string_view text, const normalization& how) {
-  return composer(how)(text);
-}
+std::string compose(std::string_view text, const normalization& how) { return composer(how)(text); }
 
 }  // namespace urispec::normalizing

@@ -1,7 +1,8 @@
 // Character normalization, RFC 3987 §5.3.2.2, so that it never touches the syntax: the text is mapped in runs of
-// unreserved characters, from one delimiter to the next. NFC would else make a "=" and a U+0338 behind it one character
-// and lose a delimiter. Characters that NFC maps to one that is not unreserved stay as they are (U+037E, which becomes
+// unreserved characters, from one delimiter or escape to the next. Otherwise NFC would make one character of "=" and a
+// U+0338 after it, and lose a delimiter, or of the last "a" of "%2a" and a U+0301, and lose an escape. Characters that NFC maps to one that is not unreserved stay as they are (U+037E, which becomes
 // ";", and U+1FEF, which becomes "`"): here the step falls short of NFC, so that the IRI stays what it is.
+// Invariant: a valid text stays valid, with the same escapes and delimiters.
 // Cost: linear, where that of the mapping is. Tests: tests/iri/icu_test.cpp.
 #pragma once
 

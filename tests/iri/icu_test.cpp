@@ -9,8 +9,13 @@
 #include "urispec/parse/parse.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+#include <unicode/stringpiece.h>
 #include <unicode/uchar.h>
 #include <boost/test/unit_test.hpp>
+
+#include <random>
 
 namespace urispec::tests {
 
@@ -110,11 +115,87 @@ BOOST_AUTO_TEST_CASE(character_step) {
       {"x:\u1FEFa", "x:\u1FEFa"},       // not "`"
       {"http://\u212A/", "http://k/"},  // the Kelvin sign is a letter of the host
       {"x:a/\u0301/../b", "x:a/b"},
+      {"http://h/%2a\u0301", "http://h/%2A\u0301"},  // an escape is an atom
+      {"http://h/%2A\u0301a\u0301", "http://h/%2A\u0301\u00E1"},
+      {"http://%2a\u0301/", "http://%2A\u0301/"},
   };
   for (const auto& [before, after] : cases) {
     BOOST_TEST(*normalize(before, how) == after);
     BOOST_TEST(*normalize(after, how) == after);
   }
+}
+
+// Letters, marks that combine with them, escapes and delimiters in any order: a valid IRI stays valid, with the same
+// delimiters, also where it is to become a URI.
+BOOST_AUTO_TEST_CASE(random_marks_and_escapes) {
+  const std::string_view tokens[] = {"a", "A", "h", "H", "=", "<", "/", ".", ":", "@", "?", "#", "%2a", "%2A", "%CC%81",
+                                     "%41", "%c3", "\u0301", "\u0323", "\u0338", "\u0331", "\u00C5", "\u212A"};
+  std::mt19937 random(5322);
+  const auto without_marks = [](std::string_view iri) {
+    std::string delimiters;
+    for (const char c : iri) {
+      if (std::string_view(":/?#@=%").find(c) != std::string_view::npos) delimiters += c;
+    }
+    return delimiters;
+  };
+  std::size_t changed = 0;
+  for (int round = 0; round < 50000; ++round) {
+    std::string iri = random() % 2 == 0 ? "http://" : "";
+    for (auto left = random() % 9; left > 0; --left) iri += tokens[random() % std::size(tokens)];
+    if (!validate(iri, grammar::rfc3987)) continue;
+    const normalization how{.steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
+    const std::string normal = *normalize(iri, how);
+    changed += normal != iri;
+    BOOST_TEST_CONTEXT(iri << " becomes " << normal) {
+      BOOST_TEST(validate(normal, grammar::rfc3987).has_value());
+      BOOST_TEST(without_marks(normal) == without_marks(iri));
+      BOOST_TEST(*normalize(normal, how) == normal);
+      BOOST_TEST(*to_uri(iri, {.to_nfc = icu::to_nfc}) == *to_uri(normal));
+      BOOST_TEST(compare(iri, normal, {.how = how})->has_value());
+    }
+  }
+  BOOST_TEST(changed > 1000u);
+}
+
+// Marks in long runs are put in order before ICU has them: the result is that of ICU alone.
+BOOST_AUTO_TEST_CASE(runs_of_marks) {
+  const std::string_view tokens[] = {"\u0301", "\u0323", "\u0327", "\u0344", "\u0F73", "\u0F71", "\u3099", "\U0001D165"};
+  const std::string_view starters[] = {"a", "\u00E9", "\u0F40", "\u30AB", "e", ""};
+  const auto* const nfc = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    return ::icu::Normalizer2::getNFCInstance(status);
+  }();
+  std::mt19937 random(15);
+  for (int round = 0; round < 2000; ++round) {
+    std::string text;
+    for (int part = 0; part < 3; ++part) {
+      text += starters[random() % std::size(starters)];
+      for (auto left = random() % 70; left > 0; --left) text += tokens[random() % std::size(tokens)];
+    }
+    std::string expected;
+    UErrorCode status = U_ZERO_ERROR;
+    ::icu::StringByteSink<std::string> sink(&expected);
+    nfc->normalizeUTF8(0, {text.data(), static_cast<int32_t>(text.size())}, sink, nullptr, status);
+    std::string normal;
+    icu::to_nfc(text, normal);
+    BOOST_REQUIRE_EQUAL(normal, expected);
+  }
+  // A character whose decomposition begins with a mark has nothing but marks in it, which is what a run is made of.
+  for (UChar32 c = 0; c <= 0x10FFFF; ++c) {
+    if (u_getIntPropertyValue(c, UCHAR_LEAD_CANONICAL_COMBINING_CLASS) == 0) continue;
+    BOOST_REQUIRE(u_getIntPropertyValue(c, UCHAR_TRAIL_CANONICAL_COMBINING_CLASS) != 0);
+  }
+}
+
+// Texts that would take a quadratic algorithm the better part of an hour.
+BOOST_AUTO_TEST_CASE(long_runs_of_marks) {
+  std::string marks = "http://h/a";
+  while (marks.size() < 4'000'000) marks += "\u0301\u0323";
+  const normalization how{.steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
+  const std::string normal = *normalize(marks, how);
+  BOOST_TEST(normal.starts_with("http://h/\u1EA1\u0323"));
+  BOOST_TEST(normal.ends_with("\u0301\u0301"));
+  BOOST_TEST(to_uri(marks, {.to_nfc = icu::to_nfc})->starts_with("http://h/%E1%BA%A1%CC%A3"));
 }
 
 // Whatever NFC does to a character alone or behind another, the IRI stays one with the same delimiters.
