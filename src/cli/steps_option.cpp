@@ -55,6 +55,7 @@ std::optional<normalization> normalization_of(const normalization_choice& choice
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   how.to_nfc = unicode().to_nfc;
+  how.to_nfd = unicode().to_nfd;
   if (how.steps.contains(normalization_step::character) && how.to_nfc == nullptr) {
     io.complain(fmt::format(needs_icu, "the step character"));
     return std::nullopt;

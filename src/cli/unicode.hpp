@@ -12,6 +12,7 @@ namespace urispec::cli {
 // All null without ICU.
 struct unicode_functions {
   character_normalizer to_nfc = nullptr;
+  character_normalizer to_nfd = nullptr;
   host_converter to_ascii = nullptr;
   host_converter to_ascii_transitional = nullptr;
   host_converter to_unicode = nullptr;

@@ -116,11 +116,11 @@ result<void, host_fault> convert(const ::icu::IDNA* idna, converter convert_name
   return host_fault{refused_label(*idna, convert_label, host), text_of(about.getErrors())};
 }
 
-}  // namespace
+using form = const ::icu::Normalizer2* (*)(UErrorCode&);
 
-void to_nfc(std::string_view text, std::string& out) {
+void append_normalized(form find_form, std::string_view text, std::string& out) {
   UErrorCode status = U_ZERO_ERROR;
-  const ::icu::Normalizer2* const nfc = ::icu::Normalizer2::getNFCInstance(status);
+  const ::icu::Normalizer2* const to = find_form(status);
   if (U_FAILURE(status) || text.size() > std::numeric_limits<std::int32_t>::max()) {
     out += text;
     return;
@@ -128,11 +128,21 @@ void to_nfc(std::string_view text, std::string& out) {
   const std::size_t start = out.size();
   ::icu::StringByteSink<std::string> sink(&out);
   const std::optional<std::string> ordered = with_ordered_marks(text);
-  nfc->normalizeUTF8(0, piece(ordered ? *ordered : text), sink, nullptr, status);
+  to->normalizeUTF8(0, piece(ordered ? *ordered : text), sink, nullptr, status);
   if (U_FAILURE(status)) {  // no memory
     out.resize(start);
     out += text;
   }
+}
+
+}  // namespace
+
+void to_nfc(std::string_view text, std::string& out) {
+  append_normalized(&::icu::Normalizer2::getNFCInstance, text, out);
+}
+
+void to_nfd(std::string_view text, std::string& out) {
+  append_normalized(&::icu::Normalizer2::getNFDInstance, text, out);
 }
 
 result<void, host_fault> to_ascii(std::string_view host, std::string& out) {

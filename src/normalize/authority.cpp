@@ -10,6 +10,9 @@ namespace urispec::normalizing {
 
 namespace {
 
+constexpr std::string_view localhost = "localhost";
+static_assert(localhost.size() == authority_growth);
+
 char* write_host(char* to, const components& c, const normalization& how, const octet_copier& copier) noexcept {
   const bool lowers = how.steps.contains(normalization_step::letter_case);
   const letters l = lowers ? letters::in_lower_case : letters::as_they_are;
@@ -34,23 +37,40 @@ port_form form_of_port(const components& c, const normalization& how, const sche
   return superfluous ? port_form::goes : port_form::stays;
 }
 
-// RFC 3986 §6.2.3: a default host is written as an empty one, unless there are a userinfo or a port with it.
-bool host_goes(const components& c, const normalization& how, const scheme_rule* rule, port_form port) noexcept {
-  return how.steps.contains(normalization_step::scheme_based) && rule != nullptr &&
-         rule->without_host == empty_host::is_localhost && !c.userinfo() && port != port_form::stays &&
-         unicode::equal_but_for_case(*c.host(), "localhost");
+// RFC 3986 §6.2.3, of schemes that have a default host. It is written as an empty authority where the authority says
+// nothing else; "If, however, either the userinfo or port subcomponents are non-empty, then the host should be given
+// explicitly". An empty userinfo keeps its delimiter, and so counts as one.
+enum class default_host : std::uint8_t { none, left_out, named };
+
+default_host form_of_default_host(const components& c, const normalization& how, const scheme_rule* rule,
+                                  port_form port) noexcept {
+  const bool has_default = how.steps.contains(normalization_step::scheme_based) && rule != nullptr &&
+                           rule->without_host == empty_host::is_localhost;
+  if (!has_default) return default_host::none;
+  return c.userinfo() || port == port_form::stays ? default_host::named : default_host::left_out;
 }
 
-// An authority that has a host.
+// An authority that has a host. What the host is, is asked of what has been written: it may have been encoded.
 char* write_server(char* to, const components& c, const normalization& how, const octet_copier& copier,
                    const scheme_rule* rule) noexcept {
   const port_form port = form_of_port(c, how, rule);
-  if (host_goes(c, how, rule, port)) return to;
   if (c.userinfo()) {
     to = copier.copy(to, *c.userinfo());
     *to++ = '@';
   }
+  char* const host = to;
   to = write_host(to, c, how, copier);
+  const std::string_view written(host, static_cast<std::size_t>(to - host));
+  switch (form_of_default_host(c, how, rule, port)) {
+    case default_host::none:
+      break;
+    case default_host::left_out:
+      if (unicode::equal_but_for_case(written, localhost)) to = host;
+      break;
+    case default_host::named:
+      if (written.empty()) to = std::ranges::copy(localhost, to).out;
+      break;
+  }
   if (port == port_form::stays) {
     *to++ = ':';
     to = copier.copy(to, *c.port());
@@ -64,7 +84,8 @@ char* write_authority(char* to, const components& c, const normalization& how, c
                       const scheme_rule* rule) noexcept {
   if (c.host()) return write_server(to, c, how, copier, rule);
   // RFC 2396 §3.2: a reg_name, or a server that is empty. A reg_name may turn out to be a server once its triplets are
-  // decoded ("%61" is the hostname "a"), and is then treated as one, in the place where it has been written.
+  // decoded ("%61" is the hostname "a"), and is then treated as one, in the place where it has been written. No server
+  // of RFC 2396 has an empty host, so that none is put in front of what is still to be read.
   char* const end = copier.copy(to, *c.authority());
   if (!c.reg_name() || !how.steps.contains(normalization_step::percent_encoding)) return end;
   const std::string_view decoded(to, static_cast<std::size_t>(end - to));

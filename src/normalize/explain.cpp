@@ -2,20 +2,24 @@
 
 #include "urispec/parse/parse.hpp"
 
+#include <utility>
+
 namespace urispec {
 
+// What each step adds to those before it, so that the last text is that of the whole set by construction.
 result<std::vector<normalization_stage>> explain_normalization(std::string_view text, const normalization& how) {
-  if (const result<void> valid = validate(text, start_rule(how.grammar)); !valid) return valid.error();
+  const result<components> parsed = parse(text, start_rule(how.grammar));
+  if (!parsed) return parsed.error();
   std::vector<normalization_stage> stages;
   std::string current(text);
+  normalization so_far = how;
+  so_far.steps = {};
   for (const normalization_step step : all_normalization_steps) {
     if (!how.steps.contains(step)) continue;
-    normalization alone = how;
-    alone.steps = {step};
-    const result<std::string> after = normalize(current, alone);
-    if (!after) return after.error();  // not reached: what is valid stays valid
-    stages.push_back({step, current, *after});
-    current = *after;
+    so_far.steps.insert(step);
+    std::string after = normalize(*parsed, so_far);
+    stages.push_back({step, std::move(current), after});
+    current = std::move(after);
   }
   return stages;
 }

@@ -1,9 +1,10 @@
 // The text is written front to back into memory that is large enough from the start: no step but the one for characters
-// makes anything longer, except for at most two bytes of the path.
+// makes anything longer than it was by more than normalization_growth.
 #include "urispec/normalize/normalize.hpp"
 
 #include "normalize/authority.hpp"
 #include "normalize/character_step.hpp"
+#include "normalize/host_case.hpp"
 #include "normalize/octets.hpp"
 #include "normalize/path.hpp"
 #include "urispec/parse/parse.hpp"
@@ -13,6 +14,8 @@ namespace urispec {
 namespace {
 
 using namespace normalizing;
+
+static_assert(authority_growth + path_growth == normalization_growth);
 
 // To out[begin, end of out), which has room for all that is going to be written.
 void write(std::string& out, std::size_t begin, const components& c, const normalization& how) {
@@ -50,7 +53,7 @@ void append_to(std::string& out, const components& c, const normalization& how) 
     return;
   }
   const std::size_t begin = out.size();
-  out.resize(begin + c.text.size() + path_growth);
+  out.resize(begin + c.text.size() + normalization_growth);
   write(out, begin, c, how);
 }
 
@@ -64,18 +67,22 @@ void normalize_to(std::string& out, const components& c, const normalization& ho
   first.steps = {};
   if (how.steps.contains(normalization_step::percent_encoding))
     first.steps.insert(normalization_step::percent_encoding);
-  std::string decoded;
-  append_to(decoded, c, first);
-  const std::string composed = compose(decoded, how);
+  std::string text;
+  append_to(text, c, first);
+  lower_host(text, how);
+  text = compose(text, how);
   normalization rest = how;
   rest.steps.erase(normalization_step::percent_encoding);
   rest.steps.erase(normalization_step::character);
-  const result<components> again = parse(composed, start_rule(how.grammar));
-  if (again) {
-    append_to(out, *again, rest);
-  } else {  // not reached: compose() keeps what is valid valid
-    out += composed;
+  const result<components> again = parse(text, start_rule(how.grammar));
+  if (!again) {  // not reached: compose() keeps what is valid valid
+    out += text;
+    return;
   }
+  std::string written;
+  append_to(written, *again, rest);
+  // A small letter may have a character with a mark after it where the capital had none: H and U+0331, h and U+0331.
+  out += compose(written, how);
 }
 
 std::string normalize(const components& c, const normalization& how) {

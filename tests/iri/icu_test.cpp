@@ -5,6 +5,7 @@
 #include "urispec/iri/to_iri.hpp"
 #include "urispec/iri/to_uri.hpp"
 #include "urispec/normalize/compare.hpp"
+#include "urispec/normalize/explain.hpp"
 #include "urispec/normalize/normalize.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -16,6 +17,7 @@
 #include <boost/test/unit_test.hpp>
 
 #include <random>
+#include <vector>
 
 namespace urispec::tests {
 
@@ -106,7 +108,8 @@ BOOST_AUTO_TEST_CASE(character_step) {
   const normalization how{.steps = {normalization_step::percent_encoding, normalization_step::character,
                                     normalization_step::letter_case, normalization_step::dot_segments},
                           .grammar = grammar::rfc3987,
-                          .to_nfc = icu::to_nfc};
+                          .to_nfc = icu::to_nfc,
+                          .to_nfd = icu::to_nfd};
   const std::pair<std::string, std::string> cases[] = {
       {"http://www.example.org/re\u0301sume\u0301.html", "http://www.example.org/r\u00E9sum\u00E9.html"},  // §5.3.2.2
       {"x:e%CC%81", "x:\u00E9"},
@@ -125,11 +128,83 @@ BOOST_AUTO_TEST_CASE(character_step) {
   }
 }
 
+// Hosts: where characters and letter case are both normalized a letter goes to lower case in whatever form it is in,
+// and small letters are composed that have a composed form where their capitals have none.
+BOOST_AUTO_TEST_CASE(character_and_case) {
+  const normalization how{.steps = {normalization_step::percent_encoding, normalization_step::character,
+                                    normalization_step::letter_case, normalization_step::scheme_based},
+                          .grammar = grammar::rfc3987,
+                          .to_nfc = icu::to_nfc,
+                          .to_nfd = icu::to_nfd};
+  const std::pair<std::string, std::string> cases[] = {
+      {"http://H\u0331/H\u0331", "http://\u1E96/H\u0331"},
+      {"http://A\u030A/", "http://\u00E5/"},
+      {"http://\u00C5/\u00C5", "http://\u00E5/\u00C5"},
+      {"http://A%CC%8A/", "http://\u00E5/"},
+      {"http://\u0130/", "http://i\u0307/"},
+      {"http://\u212A\u0327/", "http://\u0137/"},
+      {"http://\u0416/", "http://\u0416/"},  // no letter of US-ASCII
+      {"mailto:a@H\u0331", "mailto:a@\u1E96"},
+      {"urn:H\u0331:b", "urn:\u1E96:b"},
+  };
+  for (const auto& [before, after] : cases) {
+    BOOST_TEST(*normalize(before, how) == after);
+    BOOST_TEST(*normalize(after, how) == after);
+  }
+}
+
+// For every set of steps: the result is valid, it is normal, and it is what the steps come to as they are told.
+// compare() agrees with it: what has one form is equal, what is equal on a rung is so on all above it.
+BOOST_AUTO_TEST_CASE(every_set_of_steps) {
+  const std::string_view tokens[] = {"A",      "a",      "h",   "H", "\u030A", "\u0331", "\u00C5", "\u00E5", "\u212B",
+                                     "%CC%8A", "%C3%85", "%41", "/", "/.",     ".",      ":",      "%2e"};
+  const std::string_view fronts[] = {"http://", "HTTP://", "file://localhost", "file://%6Cocalhost", "mailto:A@",
+                                     "urn:",    ""};
+  std::mt19937 random(39);
+  std::vector<std::string> iris;
+  while (iris.size() < 1500) {
+    std::string iri(fronts[random() % std::size(fronts)]);
+    for (auto left = random() % 4; left > 0; --left) iri += tokens[random() % std::size(tokens)];
+    if (validate(iri, grammar::rfc3987)) iris.push_back(std::move(iri));
+  }
+  for (unsigned bits = 0; bits < 1U << normalization_step_count; ++bits) {
+    normalization how{.steps = {}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc, .to_nfd = icu::to_nfd};
+    for (const normalization_step step : all_normalization_steps) {
+      if ((bits >> static_cast<unsigned>(step) & 1U) != 0) how.steps.insert(step);
+    }
+    for (const std::string& iri : iris) {
+      const std::string normal = *normalize(iri, how);
+      BOOST_TEST_CONTEXT(iri << " becomes " << normal) {
+        BOOST_REQUIRE(validate(normal, grammar::rfc3987).has_value());
+        BOOST_REQUIRE_EQUAL(*normalize(normal, how), normal);
+        const auto stages = *explain_normalization(iri, how);
+        BOOST_REQUIRE_EQUAL(stages.empty() ? iri : stages.back().after, normal);
+      }
+    }
+  }
+  normalization all{
+      .steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc, .to_nfd = icu::to_nfd};
+  all.steps.insert(normalization_step::character);
+  const comparison how{.how = all};
+  std::size_t equal = 0;
+  for (std::size_t i = 0; i < iris.size(); ++i) {
+    for (std::size_t j = 0; j < 30; ++j) {
+      const std::string& a = iris[i];
+      const std::string& b = iris[random() % 300];
+      const auto on = compare(a, b, how);
+      BOOST_REQUIRE_MESSAGE((on && *on) == (*normalize(a, all) == *normalize(b, all)), a << " and " << b);
+      equal += *on ? 1U : 0U;
+    }
+  }
+  BOOST_TEST(equal > 500u);
+}
+
 // Letters, marks that combine with them, escapes and delimiters in any order: a valid IRI stays valid, with the same
 // delimiters, also where it is to become a URI.
 BOOST_AUTO_TEST_CASE(random_marks_and_escapes) {
-  const std::string_view tokens[] = {"a", "A", "h", "H", "=", "<", "/", ".", ":", "@", "?", "#", "%2a", "%2A", "%CC%81",
-                                     "%41", "%c3", "\u0301", "\u0323", "\u0338", "\u0331", "\u00C5", "\u212A"};
+  const std::string_view tokens[] = {"a",   "A",      "h",      "H",      "=",      "<",      "/",      ".",
+                                     ":",   "@",      "?",      "#",      "%2a",    "%2A",    "%CC%81", "%41",
+                                     "%c3", "\u0301", "\u0323", "\u0338", "\u0331", "\u00C5", "\u212A"};
   std::mt19937 random(5322);
   const auto without_marks = [](std::string_view iri) {
     std::string delimiters;
@@ -143,7 +218,8 @@ BOOST_AUTO_TEST_CASE(random_marks_and_escapes) {
     std::string iri = random() % 2 == 0 ? "http://" : "";
     for (auto left = random() % 9; left > 0; --left) iri += tokens[random() % std::size(tokens)];
     if (!validate(iri, grammar::rfc3987)) continue;
-    const normalization how{.steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
+    const normalization how{
+        .steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
     const std::string normal = *normalize(iri, how);
     changed += normal != iri;
     BOOST_TEST_CONTEXT(iri << " becomes " << normal) {
@@ -159,7 +235,8 @@ BOOST_AUTO_TEST_CASE(random_marks_and_escapes) {
 
 // Marks in long runs are put in order before ICU has them: the result is that of ICU alone.
 BOOST_AUTO_TEST_CASE(runs_of_marks) {
-  const std::string_view tokens[] = {"\u0301", "\u0323", "\u0327", "\u0344", "\u0F73", "\u0F71", "\u3099", "\U0001D165"};
+  const std::string_view tokens[] = {"\u0301", "\u0323", "\u0327", "\u0344",
+                                     "\u0F73", "\u0F71", "\u3099", "\U0001D165"};
   const std::string_view starters[] = {"a", "\u00E9", "\u0F40", "\u30AB", "e", ""};
   const auto* const nfc = [] {
     UErrorCode status = U_ZERO_ERROR;

@@ -5,6 +5,9 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
+#include <vector>
+
 namespace urispec::tests {
 
 namespace {
@@ -182,6 +185,42 @@ BOOST_AUTO_TEST_CASE(random_pairs) {
     }
   }
   BOOST_TEST(met > 5000);
+}
+
+// compare() and normalize() with the same steps agree, and what is equal on a rung is equal on all above. References
+// about few things, so that many of them are the same.
+BOOST_AUTO_TEST_CASE(agrees_with_normalization) {
+  const std::array<std::string_view, 4> schemes{"file:", "FILE:", "http:", ""};
+  const std::array<std::string_view, 8> authorities{
+      "//localhost", "//%6Cocalhost", "//LOCALHOST:", "//:80", "//localhost:80", "//", "//u@%4c", ""};
+  const std::array<std::string_view, 7> paths{"", "/", "/.", "/%2e", "/a/%2E./", "/%7e", "/~"};
+  std::vector<std::string> references;
+  for (const auto& scheme : schemes) {
+    for (const auto& authority : authorities) {
+      for (const auto& path : paths) references.push_back(std::string(scheme).append(authority).append(path));
+    }
+  }
+  for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
+    const comparison how{.how = {.steps = syntax_and_scheme_based, .grammar = g}};
+    std::size_t equal = 0;
+    for (const std::string& a : references) {
+      const auto normal_a = normalize(a, how.how);
+      if (!normal_a) continue;
+      for (const std::string& b : references) {
+        const auto normal_b = normalize(b, how.how);
+        if (!normal_b) continue;
+        const auto on = compare(a, b, how);
+        BOOST_REQUIRE(on.has_value());
+        BOOST_REQUIRE_MESSAGE(on->has_value() == (*normal_a == *normal_b), info(g).id << ": " << a << " and " << b);
+        equal += on->has_value() ? 1U : 0U;
+        for (const rung r : all_rungs) {
+          if (!*on || r < **on || !has_rung(r, how)) continue;
+          BOOST_REQUIRE_MESSAGE(*form_on(r, a, how) == *form_on(r, b, how), a << " and " << b << " on " << name(r));
+        }
+      }
+    }
+    BOOST_TEST(equal > 1000u);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -23,8 +23,8 @@ void for_all_sequences(std::span<const std::string_view> tokens, std::size_t len
 // What delimits, what is a dot-segment and what is to be decoded, and letters of either case.
 inline constexpr std::array<std::string_view, 11> path_tokens{"a",   "B",   ":",   "/", ".", "..",
                                                               "%2e", "%2F", "%c3", "?", "#"};
-inline constexpr std::array<std::string_view, 10> authority_tokens{"//", "http:", "file:", "localhost", "A",
-                                                                   "%41", "@", ":", "080", "/"};
+inline constexpr std::array<std::string_view, 10> authority_tokens{"//",  "http:", "file:", "localhost", "A",
+                                                                   "%41", "@",     ":",     "080",       "/"};
 
 class random_references {
  public:
@@ -45,9 +45,9 @@ class random_references {
   static constexpr std::array<std::string_view, 10> schemes{"http", "HTTP", "https", "fTp", "file",
                                                             "ws",   "x-Y",  "urn",   "URN", "mailto"};
   static constexpr std::array<std::string_view, 5> userinfos{"", "", "u@", "U%3a:p@", "%41@"};
-  static constexpr std::array<std::string_view, 10> hosts{"",          "a",         "WWW.Example.ORG", "localhost",
+  static constexpr std::array<std::string_view, 12> hosts{"",          "a",         "WWW.Example.ORG", "localhost",
                                                           "LocalHost", "192.0.2.1", "[2001:DB8::A]",   "[v1.AB:c]",
-                                                          "%41%e4b",   "%31.2.3.4"};
+                                                          "%41%e4b",   "%31.2.3.4", "%6Cocalhost",     "LOCALHOS%54"};
   static constexpr std::array<std::string_view, 7> ports{"", "", ":", ":80", ":0443", ":8080", ":21"};
   static constexpr std::array<std::string_view, 16> pieces{"a",   "B",   "~",   ".",   "..",  "%2E", "%2e", "%7e",
                                                            "%2f", "%C3", "%a4", "%25", "a:b", "@",   "!",   ""};

@@ -48,6 +48,9 @@ void check_result(const components& before, const std::string& after, const norm
   BOOST_TEST(normalize(*again, how) == after);  // idempotent
 }
 
+constexpr std::array grammars_of_references{grammar::rfc2396, grammar::rfc2732, grammar::rfc3986, grammar::rfc6874,
+                                            grammar::rfc3987};
+
 struct counts {
   std::size_t inputs = 0;
   std::size_t changed = 0;
@@ -121,16 +124,31 @@ BOOST_AUTO_TEST_CASE(every_grammar) {
   }
 }
 
+// Every step sees what the steps before it made: at once, one after the other and told step by step they come to the
+// same.
 BOOST_AUTO_TEST_CASE(one_step_after_the_other) {
   random_references references(39862);
-  for (int i = 0; i < 20000; ++i) {
-    const std::string text = references();
-    const auto stages = explain_normalization(text, {.steps = syntax_and_scheme_based});
-    const auto at_once = normalize(text, {.steps = syntax_and_scheme_based});
-    BOOST_REQUIRE(stages.has_value() == at_once.has_value());
-    if (!at_once) continue;
-    BOOST_TEST(stages->size() == 4);
-    BOOST_TEST(stages->back().after == *at_once);
+  for (const grammar g : grammars_of_references) {
+    for (int i = 0; i < 4000; ++i) {
+      const std::string text = references();
+      for (const normalization_steps steps : all_sets()) {
+        const normalization how{.steps = steps, .grammar = g};
+        const auto stages = explain_normalization(text, how);
+        const auto at_once = normalize(text, how);
+        BOOST_REQUIRE(stages.has_value() == at_once.has_value());
+        if (!at_once) break;
+        std::string current = text;
+        std::size_t step_count = 0;
+        for (const normalization_step step : all_normalization_steps) {
+          if (!steps.contains(step)) continue;
+          BOOST_REQUIRE_EQUAL((*stages)[step_count].before, current);
+          current = *normalize(current, {.steps = {step}, .grammar = g});
+          BOOST_REQUIRE_EQUAL((*stages)[step_count++].after, current);
+        }
+        BOOST_REQUIRE_EQUAL(current, *at_once);
+        BOOST_REQUIRE_EQUAL(stages->size(), step_count);
+      }
+    }
   }
 }
 

@@ -201,7 +201,9 @@ inline std::string with_scheme_rules(const std::string& text) {
       c.authority->resize(end);
     }
   }
+  // A default host is not named where it is all there is, and is where there is more.
   if (scheme == "file" && lower_case(*c.authority) == "localhost") c.authority = "";
+  if (scheme == "file" && !c.authority->empty() && begin == end) c.authority->insert(begin, "localhost");
   if (c.scheme && c.path.empty()) c.path = "/";
   return join(c);
 }

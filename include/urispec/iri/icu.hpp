@@ -11,9 +11,10 @@
 
 namespace urispec::icu {
 
-// A character_normalizer (normalize/normalize.hpp): Normalization Form C, UAX #15. What ICU cannot map is
+// Two character_normalizers (normalize/normalize.hpp): Normalization Forms C and D, UAX #15. What ICU cannot map is
 // appended as it is: text of 2 GiB or more, and any text where ICU has no data or no memory.
 void to_nfc(std::string_view text, std::string& out);
+void to_nfd(std::string_view text, std::string& out);
 
 // A host_converter: ToASCII of UTS #46, non-transitional, with UseSTD3ASCIIRules, CheckBidi and CheckJoiners, verifying
 // the lengths that the DNS has.

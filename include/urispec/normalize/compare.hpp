@@ -1,6 +1,9 @@
 // The comparison ladder of RFC 3986 §6.2 and RFC 3987 §5.3: on which rung two references become equal. Each rung
 // normalizes by one step more than the one below it; the cheaper the rung, the more false negatives it has, and none of
 // them has false positives (§6.1). The topmost is no step of normalization: it converts the hosts.
+// What is equal on a rung is equal on all above it. Two references that normalize() makes the same text of, with the
+// steps of all rungs, are equal on one of them, and the other way round, but for what form_on() encodes and for
+// rung::domain_names.
 // Cost: linear a rung. Tests: tests/normalize/compare_test.cpp; the topmost rung in tests/iri/icu_test.cpp.
 #pragma once
 

@@ -19,7 +19,8 @@ struct normalization_stage {
   [[nodiscard]] friend bool operator==(const normalization_stage&, const normalization_stage&) = default;
 };
 
-// One stage for each step of the set, in the order in which they are carried out.
+// One stage for each step of the set, in the order in which they are carried out: what the set up to and with this step
+// makes of the text.
 [[nodiscard]] result<std::vector<normalization_stage>> explain_normalization(std::string_view text,
                                                                              const normalization& how = {});
 

@@ -3,6 +3,8 @@
 //
 // What holds, for every set of steps and every reference of every grammar:
 //   - the result is valid under the same grammar, and normalizing it again changes nothing;
+//   - each step sees what the steps before it made: without normalization_step::character, all steps at once do what
+//     they do one after the other; with it, letters that are lowered may have to be composed again;
 //   - it has the same components defined, and those that no step is about are unchanged;
 //   - removing dot-segments never lets a path be read as something else: where "//x" would become an authority it is
 //     written "/.//x", and where "a:b" would become a scheme "./a:b" (RFC 3986 §4.2);
@@ -18,13 +20,14 @@
 #include "urispec/parse/result.hpp"
 #include "urispec/tree/components.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace urispec {
 
-// Appends a text in Normalization Form C to `out`; the text is well-formed UTF-8. iri/icu.hpp has one.
+// Appends a text in a Normalization Form to `out`; the text is well-formed UTF-8. iri/icu.hpp has one for each form.
 using character_normalizer = void (*)(std::string_view text, std::string& out);
 
 // Which triplets of an IRI stand for characters that could stand there themselves. RFC 3987 §5.3.2.3 says "unreserved
@@ -39,15 +42,22 @@ struct normalization {
   // What the components were parsed with. It says what is unreserved: RFC 2396 §2.3 counts ! * ' ( ) among it.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   decoded_characters decode = decoded_characters::of_the_grammar;
-  // Who does normalization_step::character; nobody, and the step does nothing.
+  // Who does normalization_step::character, Normalization Form C; nobody, and the step does nothing.
   character_normalizer to_nfc = nullptr;
+  // Normalization Form D: with it, normalization_step::character and letter_case together lower the letters of US-ASCII
+  // in a host also where they are part of another character (U+00C5 is an A with a ring). Null: those stay.
+  character_normalizer to_nfd = nullptr;
 };
 
 // `c` comes from parsing a reference (not a lesser rule) under `how.grammar`.
 [[nodiscard]] std::string normalize(const components& c, const normalization& how = {});
 
-// Appends to `out` instead; `c` must not refer to it. Where `out` has room for the text and two bytes more nothing is
-// allocated, but for normalization_step::character.
+// The most bytes by which a result is longer than the text, without normalization_step::character: "localhost", which
+// is named where "file://:80" leaves it out, and "/." or "./" before a path.
+inline constexpr std::size_t normalization_growth = 11;
+
+// Appends to `out` instead; `c` must not refer to it. Where `out` has room for the text and normalization_growth bytes
+// more nothing is allocated, but for normalization_step::character.
 void normalize_to(std::string& out, const components& c, const normalization& how = {});
 
 // Parses first: the error is that of the start rule of the grammar.
