@@ -2,29 +2,44 @@
 
 #include "build/read_back.hpp"
 #include "urispec/build/compose.hpp"
+#include "urispec/parse/parse.hpp"
+#include "urispec/tree/recompose.hpp"
 
+#include <algorithm>
+#include <array>
+#include <initializer_list>
 #include <utility>
 
 namespace urispec {
 
 namespace {
 
+constexpr std::array authority_parts_in_order{part::userinfo, part::host, part::port};
+
+constexpr bool is_in_authority(part p) noexcept { return std::ranges::count(authority_parts_in_order, p) > 0; }
+
+// The change of a component; null where it stays.
+const replacement* find_change(std::span<const replacement> changes, part p) noexcept {
+  const auto found = std::ranges::find(changes, p, &replacement::component);
+  return found == changes.end() ? nullptr : &*found;
+}
+
+// What is wrong with a change whatever the others are.
+result<void, build_error> check(const replacement& change, grammar g) {
+  const part p = change.component;
+  if (p >= part::opaque_part) return build_error{p, build_fault::no_such_component, {}};
+  if (p == part::host && !change.value) return build_error{p, build_fault::required, {}};
+  if (!change.value) return {};
+  return check_component(p, *change.value, g);
+}
+
 // What goes out, and what comes in with its delimiters.
 struct splice {
   std::size_t begin;
   std::size_t end;
   std::string_view before;  // delimiter in front of the value
-  std::string_view after;   // and behind it
+  std::string_view after;   // and after it
 };
-
-std::size_t path_begin(const components& c) noexcept {
-  if (c.authority()) return c.authority().end_offset();
-  return c.scheme() ? c.scheme().end_offset() + 1 : 0;
-}
-
-std::size_t path_end(const components& c) noexcept { return path_begin(c) + c.path()->size(); }
-
-std::size_t query_end(const components& c) noexcept { return c.query() ? c.query().end_offset() : path_end(c); }
 
 // `other` is where a component that is undefined would stand.
 splice delimited(const component& c, std::size_t other, std::string_view before, std::string_view after) noexcept {
@@ -34,68 +49,133 @@ splice delimited(const component& c, std::size_t other, std::string_view before,
 
 splice splice_of(const components& c, part p) noexcept {
   switch (p) {
-    case part::scheme:
-      return delimited(c.scheme(), 0, "", ":");
-    case part::authority:
-      return delimited(c.authority(), path_begin(c), "//", "");
     case part::userinfo:
       return delimited(c.userinfo(), c.authority().begin_offset(), "", "@");
-    case part::host:
-      return delimited(c.host(), c.authority().begin_offset(), "", "");
     case part::port:
       return delimited(c.port(), c.authority().end_offset(), ":", "");
-    case part::query:
-      return delimited(c.query(), path_end(c), "?", "");
-    case part::fragment:
-      return delimited(c.fragment(), query_end(c), "#", "");
     default:
-      return {path_begin(c), path_end(c), "", ""};
+      return delimited(c.host(), c.authority().begin_offset(), "", "");
   }
 }
 
-constexpr bool is_in_authority(part p) noexcept { return p == part::userinfo || p == part::host || p == part::port; }
-
-expectation expectation_of(const components& c, part p, std::optional<std::string_view> value) noexcept {
-  expectation expected;
-  for (const part other : {part::scheme, part::authority, part::path, part::query, part::fragment}) {
-    if (!(other == part::authority && is_in_authority(p))) expected.expect(other, c[other].optional());
+// A network-path reference with the authority and nothing else, its userinfo, host and port changed.
+std::string with_changed_authority(const components& c, std::span<const replacement> changes) {
+  std::string text;
+  std::size_t copied = 0;
+  for (const part p : authority_parts_in_order) {
+    const replacement* const change = find_change(changes, p);
+    if (change == nullptr) continue;
+    const splice s = splice_of(c, p);
+    text += c.text.substr(copied, s.begin - copied);
+    if (change->value) text.append(s.before).append(*change->value).append(s.after);
+    copied = s.end;
   }
-  if (p != part::authority) {
-    for (const part other : {part::userinfo, part::host, part::port}) expected.expect(other, c[other].optional());
-  }
-  expected.expect(p, p == part::path ? value.value_or("") : value);
-  return expected;
+  return text += c.text.substr(copied);
 }
+
+// The components of the result, and the memory that they refer to.
+class changed_parts {
+ public:
+  changed_parts(const changed_parts&) = delete;
+  changed_parts& operator=(const changed_parts&) = delete;
+  changed_parts(const components& reference, std::span<const replacement> changes) : changes_(changes) {
+    parts_ = to_reference_parts(reference);
+    for (const auto& [p, slot] : {std::pair{part::scheme, &parts_.scheme},
+                                  {part::authority, &parts_.authority},
+                                  {part::query, &parts_.query},
+                                  {part::fragment, &parts_.fragment}}) {
+      if (const replacement* const change = find_change(changes, p)) *slot = change->value;
+    }
+    if (const replacement* const change = find_change(changes, part::path)) parts_.path = change->value.value_or("");
+  }
+
+  // Userinfo, host and port, which are changed within the authority that there is now.
+  [[nodiscard]] result<void, build_error> change_authority(grammar g) {
+    if (!parts_.authority) return need_no_authority();
+    network_path_ = "//" + std::string(*parts_.authority);
+    const auto parsed = parse(network_path_, start_rule(g));
+    if (!parsed) return build_error{part::authority, build_fault::not_a_reference, parsed.error(), network_path_};
+    for (const part p : authority_parts_in_order) in_authority_[static_cast<std::size_t>(p)] = (*parsed)[p].optional();
+    changed_network_path_ = with_changed_authority(*parsed, changes_);
+    parts_.authority = std::string_view(changed_network_path_).substr(2);
+    return {};
+  }
+
+  [[nodiscard]] const reference_parts& parts() const noexcept { return parts_; }
+
+  [[nodiscard]] expectation expected() const noexcept {
+    expectation all;
+    all.expect(part::scheme, parts_.scheme);
+    all.expect(part::authority, parts_.authority);
+    all.expect(part::path, parts_.path);
+    all.expect(part::query, parts_.query);
+    all.expect(part::fragment, parts_.fragment);
+    for (const part p : authority_parts_in_order) {
+      const replacement* const change = find_change(changes_, p);
+      all.expect(p, change != nullptr ? change->value : in_authority_[static_cast<std::size_t>(p)]);
+    }
+    return all;
+  }
+
+  // The changed component that stands last at or before a place in the result; the first one where there is none.
+  [[nodiscard]] part last_changed_before(std::size_t offset) const noexcept {
+    part blamed = changes_.empty() ? part::path : changes_.front().component;
+    std::size_t at = 0;
+    const auto pass = [&](std::initializer_list<part> here, std::size_t size) {
+      for (const part p : here) {
+        if (at <= offset && find_change(changes_, p) != nullptr) blamed = p;
+      }
+      at += size;
+    };
+    if (parts_.scheme) pass({part::scheme}, parts_.scheme->size() + 1);
+    if (parts_.authority) {
+      pass({part::authority, part::userinfo, part::host, part::port}, parts_.authority->size() + 2);
+    }
+    pass({part::path}, parts_.path.size());
+    if (parts_.query) pass({part::query}, parts_.query->size() + 1);
+    if (parts_.fragment) pass({part::fragment}, parts_.fragment->size() + 1);
+    return blamed;
+  }
+
+ private:
+  // There is nothing to remove from an authority that is not there, and no place for what is set.
+  [[nodiscard]] result<void, build_error> need_no_authority() const {
+    for (const replacement& change : changes_) {
+      if (is_in_authority(change.component) && change.value) {
+        return build_error{change.component, build_fault::no_authority, {}};
+      }
+    }
+    return {};
+  }
+
+  std::span<const replacement> changes_;
+  reference_parts parts_;
+  std::string network_path_;                                              // the authority that is changed, after "//"
+  std::string changed_network_path_;                                      // and after the change
+  std::array<std::optional<std::string_view>, part_count> in_authority_;  // what network_path_ has, by part
+};
 
 }  // namespace
 
+result<std::string, build_error> replace_components(const components& reference, std::span<const replacement> changes,
+                                                    grammar g) {
+  for (const replacement& change : changes) {
+    if (const auto valid = check(change, g); !valid) return valid.error();
+  }
+  changed_parts changed(reference, changes);
+  if (const auto valid = changed.change_authority(g); !valid) return valid.error();
+  std::string text = recompose(changed.parts());
+  const auto valid = read_back(text, changed.expected(), g);
+  if (valid) return text;
+  build_error wrong = valid.error();
+  if (wrong.fault == build_fault::not_a_reference) wrong.component = changed.last_changed_before(wrong.at.offset);
+  return wrong;
+}
+
 result<std::string, build_error> replace_component(const components& reference, part p,
                                                    std::optional<std::string_view> value, grammar g) {
-  if (p >= part::opaque_part) return build_error{p, build_fault::no_such_component, {}};
-  if (is_in_authority(p) && !reference.authority()) return build_error{p, build_fault::no_authority, {}};
-  if (p == part::host && !value) return build_error{p, build_fault::required, {}};
-  if (value) {
-    const auto valid = check_component(p, *value, g);
-    if (!valid) return valid.error();
-  }
-
-  const splice s = splice_of(reference, p);
-  const std::string_view text = reference.text;
-  std::string replaced;
-  replaced.reserve(text.size() + value.value_or("").size() + s.before.size() + s.after.size());
-  replaced += text.substr(0, s.begin);
-  if (value) {
-    replaced += s.before;
-    replaced += *value;
-    replaced += s.after;
-  }
-  replaced += text.substr(s.end);
-
-  const auto valid = read_back(replaced, expectation_of(reference, p, value), g);
-  if (valid) return replaced;
-  build_error wrong = valid.error();
-  if (wrong.fault == build_fault::not_a_reference) wrong.component = p;
-  return wrong;
+  const replacement change{p, value};
+  return replace_components(reference, {&change, 1}, g);
 }
 
 }  // namespace urispec

@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -44,7 +45,7 @@ std::optional<std::string> value_of(const edit_options& asked, std::size_t i) {
   return texts(*asked.set[i]).front();
 }
 
-bool changes(const edit_options& asked, std::size_t i) {
+bool changes_component(const edit_options& asked, std::size_t i) {
   return asked.set[i]->count() > 0 || (asked.removed[i] != nullptr && asked.removed[i]->count() > 0);
 }
 
@@ -64,33 +65,49 @@ failure invalid(const parse_error& e) {
   return {std::move(object), e.message(), e.offset};
 }
 
-// What came of changing `edited`, which stands at `offset`. The component of the error is the one that is read
-// differently, which may be another one.
-failure refused(part edited, build_error e, std::size_t offset) {
+// What is to change, all at once.
+struct edits {
+  std::array<std::optional<std::string>, editable.size()> values;
+  std::vector<replacement> changes;  // refer to the values
+
+  explicit edits(const edit_options& asked) {
+    for (std::size_t i = 0; i < editable.size(); ++i) {
+      values[i] = value_of(asked, i);
+      if (changes_component(asked, i)) changes.push_back({editable[i], values[i]});
+    }
+  }
+  edits(const edits&) = delete;
+  edits& operator=(const edits&) = delete;
+};
+
+// "path", or "scheme and authority and path" where the text that several make together is wrong.
+std::string blamed(const edits& asked, const build_error& e) {
+  if (e.made.empty()) return std::string(name(e.component));
+  std::string names;
+  for (const replacement& change : asked.changes) {
+    names += fmt::format("{}{}", names.empty() ? "" : " and ", name(change.component));
+  }
+  return names;
+}
+
+// What came of the changes. The component of the error is the one that is read differently, which may be one that was
+// to stay; the place is that of the first component that was to change.
+failure refused(const edits& asked, build_error e, const components& given) {
   nlohmann::ordered_json object = error_object(e);
   e.made = excerpt(e.made);
   if (e.read) e.read = excerpt(*e.read);
-  const std::string message = fmt::format("{}: {}", name(edited), e.reason());
+  const std::string message = fmt::format("{}: {}", blamed(asked, e), e.reason());
   object["message"] = message;
-  return {std::move(object), message, offset};
+  const component place = given[asked.changes.front().component];
+  return {std::move(object), message, place ? place.begin_offset() : 0};
 }
 
-// Edits in the order of the components; the first that fails is what is said.
-result<std::string, failure> edit(const edit_options& asked, std::string_view reference, grammar g) {
+result<std::string, failure> edit(const edits& asked, std::string_view reference, grammar g) {
   const auto given = parse(reference, start_rule(g));
   if (!given) return invalid(given.error());
-  std::string text(reference);
-  for (std::size_t i = 0; i < editable.size(); ++i) {
-    if (!changes(asked, i)) continue;
-    const auto value = value_of(asked, i);
-    auto replaced = replace_component(*parse(text, start_rule(g)), editable[i], value, g);
-    if (!replaced) {
-      const component place = (*given)[editable[i]];
-      return refused(editable[i], replaced.error(), place ? place.begin_offset() : 0);
-    }
-    text = std::move(*replaced);
-  }
-  return text;
+  auto replaced = replace_components(*given, asked.changes, g);
+  if (!replaced) return refused(asked, replaced.error(), *given);
+  return std::move(*replaced);
 }
 
 std::string to_json(const edit_options& asked, std::string_view reference, const result<std::string, failure>& edited) {
@@ -113,9 +130,10 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
     return exit_code::invalid;
   }
   exit_code status = exit_code::success;
+  const edits all(asked);
   const bool read = for_each_text(*asked.references, io, [&](const given_text& given) {
     const std::string_view reference = given.text;
-    const auto edited = edit(asked, reference, *g);
+    const auto edited = edit(all, reference, *g);
     if (!edited) status = exit_code::invalid;
     if (asked.form == report_form::json) {
       io.out.write(to_json(asked, reference, edited));
@@ -131,7 +149,9 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
 constexpr const char* footer = R"(
 No byte outside the components that are named changes. A value must be of the rule of its component (percent-encode
 makes it so), which is said once for all references; the result must be read with exactly the components that were
-asked for, and where it is not, it is said how it would be read.
+asked for, and where it is not, it is said how it would be read. All components are replaced together: only the result
+has to be a reference. Userinfo, host and port are those of the new authority where there is one. Removing what is not
+there changes nothing.
 
 Formats:
   text  One result a line. Errors go to standard error.

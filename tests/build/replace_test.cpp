@@ -1,10 +1,17 @@
 #include "urispec/build/replace.hpp"
 
+#include "urispec/build/compose.hpp"
 #include "urispec/parse/parse.hpp"
+#include "urispec/tree/recompose.hpp"
 
 #include "parse/all_strings.hpp"
 
 #include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <initializer_list>
+#include <random>
+#include <vector>
 
 BOOST_AUTO_TEST_SUITE(replace)
 
@@ -112,6 +119,89 @@ BOOST_AUTO_TEST_CASE(nothing_else_changes) {
     }
   });
   BOOST_TEST(made_count > 50000);
+}
+
+// Replaced together they are what the parts make that are put together, or there is an error in both.
+BOOST_AUTO_TEST_CASE(several_at_once_are_composed) {
+  const std::string_view references[] = {"",          "x",   "/p",        "a:b",     "s:",       "s:/p",
+                                         "s:p:q?r#f", "//h", "//u@h:1/p", "s://h/p", "s://h//p", "s://u@[::1]:/?#",
+                                         "?q",        "#f"};
+  const text schemes[] = {text(), "a", "http"};
+  const text authorities[] = {text(), "", "h", "u@h:1", "[::1]"};
+  const text paths[] = {"", "p", "/p", "//p", "a:b", "./a:b"};
+  const text queries[] = {text(), "", "q"};
+  const text userinfos[] = {text(), "v", ""};
+  const text ports[] = {text(), "80", ""};
+  std::mt19937 random(4);
+  std::size_t made = 0;
+  for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
+    for (int round = 0; round < 20000; ++round) {
+      const auto parsed = parse(references[random() % std::size(references)], start_rule(g));
+      if (!parsed) continue;
+      reference_parts parts = to_reference_parts(*parsed);
+      std::vector<replacement> changes;
+      const auto change = [&](part p, const auto& values, auto& slot) {
+        if (random() % 2 == 0) return;
+        const text& value = values[random() % std::size(values)];
+        changes.push_back({p, value});
+        slot = value;
+      };
+      change(part::scheme, schemes, parts.scheme);
+      change(part::authority, authorities, parts.authority);
+      text path = parts.path;
+      change(part::path, paths, path);
+      parts.path = *path;
+      change(part::query, queries, parts.query);
+
+      std::string authority;
+      bool has_authority = true;
+      if (random() % 3 == 0) {
+        const std::string network_path = "//" + std::string(parts.authority.value_or(""));
+        const auto in_authority = parse(network_path, start_rule(g));
+        if (!in_authority || !in_authority->host()) continue;  // RFC 2396: a reg_name
+        authority_parts inner{in_authority->userinfo().optional(), *in_authority->host(),
+                              in_authority->port().optional()};
+        change(part::userinfo, userinfos, inner.userinfo);
+        change(part::port, ports, inner.port);
+        has_authority = parts.authority || (!inner.userinfo && !inner.port);
+        const auto composed = compose_authority(inner, g);
+        if (parts.authority) {
+          if (!composed) continue;  // RFC 2396 has no userinfo without a host
+          authority = *composed;
+          parts.authority = authority;
+        }
+      }
+      std::ranges::shuffle(changes, random);
+      const auto expected = compose(parts, g);
+      const auto actual = replace_components(*parsed, changes, g);
+      BOOST_TEST_CONTEXT(info(g).id << ": " << parsed->text << " -> " << recompose(parts)) {
+        BOOST_REQUIRE_EQUAL(actual.has_value(), expected.has_value() && has_authority);
+        if (actual) BOOST_REQUIRE_EQUAL(*actual, *expected);
+        if (!actual) BOOST_REQUIRE(!actual.error().message().empty());
+        made += actual ? 1U : 0U;
+      }
+    }
+  }
+  BOOST_TEST(made > 10000u);
+}
+
+BOOST_AUTO_TEST_CASE(removed_where_there_is_none) {
+  BOOST_TEST(replaced("mailto:a@b", part::port, text()) == "mailto:a@b");
+  BOOST_TEST(replaced("/p", part::userinfo, text()) == "/p");
+  BOOST_TEST(replaced("//h", part::port, text()) == "//h");
+  BOOST_TEST(replaced("/p", part::host, text()) == "host: cannot be undefined");
+}
+
+// An error of several names the one that stands where the text goes wrong.
+BOOST_AUTO_TEST_CASE(which_of_several_is_to_blame) {
+  const auto blamed = [](std::string_view reference, std::initializer_list<replacement> changes) {
+    const auto made =
+        replace_components(*parse(reference, grammar::rfc3986), {changes.begin(), changes.size()}, grammar::rfc3986);
+    return made ? "none" : name(made.error().component);
+  };
+  BOOST_TEST(blamed("x", {{part::query, "q"}, {part::authority, "[::1]"}}) == "authority");
+  BOOST_TEST(blamed("//h", {{part::query, "q"}, {part::path, "p"}, {part::host, "[::1]"}}) == "path");
+  BOOST_TEST(blamed("x::", {{part::scheme, text()}, {part::query, "q"}}) == "scheme");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,8 +1,9 @@
-// One component of a reference replaced, and no byte elsewhere touched. RFC 3986 §3 says where each stands and what
-// delimits it. The result is parsed, and refused where another component would be read differently: removing the
-// authority of `http://a//b` would make "b" one.
-// Cost: linear, one parse, one allocation. Tests: tests/build/replace_test.cpp, every part of complete short
-// references.
+// Components of a reference replaced, and no byte elsewhere touched. RFC 3986 §3 says where each stands and what
+// delimits it. All changes are made together (RFC 3986 §5.3), and only what comes of them is parsed: it is refused where
+// a component would be read differently, as removing the authority of `http://a//b` would make "b" one. So the order of
+// the changes is of no account, and what stands between them need not be a reference.
+// Cost: linear; two parses, of the authority and of the result. Tests: tests/build/replace_test.cpp, every part of
+// complete short references, and several at once against composing from parts.
 #pragma once
 
 #include "urispec/build/error.hpp"
@@ -11,13 +12,25 @@
 #include "urispec/tree/components.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace urispec {
 
-// `reference` has been parsed by the start rule of `g`. A value that is nullopt removes the component with its
-// delimiter; a path becomes empty. The parts that only RFC 2396 has cannot be replaced by themselves.
+// A value that is nullopt removes the component with its delimiter; a path becomes empty.
+struct replacement {
+  part component = part::path;
+  std::optional<std::string_view> value;
+};
+
+// `reference` has been parsed by the start rule of `g`. Userinfo, host and port are replaced in the authority that
+// there is after the changes: that of the reference or a new one; removing them where there is none changes nothing.
+// The parts that only RFC 2396 has cannot be replaced by themselves. At most one replacement for each component.
+[[nodiscard]] result<std::string, build_error> replace_components(const components& reference,
+                                                                  std::span<const replacement> changes, grammar g);
+
+// One of them.
 [[nodiscard]] result<std::string, build_error> replace_component(const components& reference, part p,
                                                                  std::optional<std::string_view> value, grammar g);
 
