@@ -36,6 +36,8 @@ std::string_view name(resolution_fault fault) {
       return "opaque_base";
     case resolution_fault::excess_dot_dot:
       return "excess_dot_dot";
+    case resolution_fault::no_uri:
+      return "no_uri";
     case resolution_fault::not_of_references:
       return "not_of_references";
   }

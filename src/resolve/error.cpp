@@ -29,6 +29,8 @@ std::string resolution_error::message() const {
       return place + "no hierarchy for a relative reference to begin at" + where;
     case resolution_fault::excess_dot_dot:
       return place + "'..' leads above the root" + where;
+    case resolution_fault::no_uri:
+      return place + "the result would be a scheme and nothing after it, which is no URI" + where;
     case resolution_fault::not_of_references:
       return start + "the grammar has no URI references";
   }

@@ -2,6 +2,7 @@
 
 #include "resolve/dot_segments.hpp"
 #include "resolve/read.hpp"
+#include "resolve/rewrite_path.hpp"
 #include "urispec/resolve/paths.hpp"
 #include "urispec/tree/recompose.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -73,14 +74,42 @@ class search {
   bool found_ = false;
 };
 
-// The directory of the base that relative paths begin at.
+// The directory of the base that relative paths begin at, as merging and the removal of dot segments leave it.
 std::string directory_of(const base_uri& base, const resolution_options& options) {
   const excess_dot_dot excess =
       options.excess_dot_dot == excess_dot_dot::error ? excess_dot_dot::kept : options.excess_dot_dot;
-  return *remove_dot_segments(base.directory, excess);
+  if (options.algorithm == resolution_algorithm::rfc3986) return *remove_dot_segments(base.directory, excess);
+  const bool joins_authority =
+      base.parts.authority() && base.parts.path()->empty() && options.meaning == meaning::letter;
+  std::string directory(joins_authority ? std::string_view() : base.directory);
+  (void)rewrite_dot_segments(directory, 0, excess);  // which has no errors then
+  return directory;
 }
 
-void try_all(search& s, const base_uri& base, const reference_parts& target, const resolution_options& options) {
+// The goal as what a relative path makes of the base: all that follows the base's scheme and authority. That need not
+// be how the goal is parsed: to the letter (`meaning`) "//" may be a path after "s:", and "b" one after "s://a"; and in
+// an opaque part of RFC 2396 a "?" begins a query for resolution where the path of the reference ends. nullopt where
+// the goal has another scheme or authority.
+std::optional<reference_parts> read_after_authority(const base_uri& base, std::string_view directory,
+                                                    std::string_view goal) {
+  reference_parts parts;
+  parts.scheme = *base.parts.scheme();
+  parts.authority = base.parts.authority().optional();
+  const std::string front = recompose(parts);
+  if (!goal.starts_with(front)) return std::nullopt;
+  goal.remove_prefix(front.size());
+  if (const std::size_t hash = goal.find('#'); hash != std::string_view::npos) {
+    parts.fragment = goal.substr(hash + 1);
+    goal = goal.substr(0, hash);
+  }
+  // A "?" in the directories that both have is of the base's path.
+  const std::size_t mark = goal.find('?', common_directories(directory, goal));
+  if (mark != std::string_view::npos) parts.query = goal.substr(mark + 1);
+  parts.path = goal.substr(0, mark);
+  return parts;
+}
+
+void try_all(search& s, std::string_view directory, const reference_parts& target) {
   // The components that the base has too, from the last on: query, path, authority, scheme.
   reference_parts r;
   r.fragment = target.fragment;
@@ -90,7 +119,6 @@ void try_all(search& s, const base_uri& base, const reference_parts& target, con
 
   // A path that begins with "//" has "/." before it where its URI has no authority; relative paths lead to it either
   // way.
-  const std::string directory = directory_of(base, options);
   const std::string_view path = target.path;
   const std::string_view bare = path.starts_with("/.//") ? path.substr(2) : path;
   for (const std::string_view goal : {path, bare}) {
@@ -128,14 +156,16 @@ result<std::string, resolution_error> relativize(const base_uri& base, std::stri
   const auto goal_parts = read_absolute(goal->text, base.grammar, resolution_input::target);
 
   search s(base, goal->text, options);
-  if (goal_parts) try_all(s, base, to_reference_parts(*goal_parts), options);
+  const std::string directory = directory_of(base, options);
+  if (goal_parts) try_all(s, directory, to_reference_parts(*goal_parts));
+  if (const auto parts = read_after_authority(base, directory, goal->text)) try_all(s, directory, *parts);
   reference_parts target_parts = to_reference_parts(*parsed);
   s.try_reference(target_parts);
   if (options.meaning == meaning::letter) {
     // The goal need not be a URI that says what the target says, and the target may have shorter forms of its own.
     const std::string path = remove_dot_segments(target_parts.path);
     target_parts.path = path;
-    try_all(s, base, target_parts, options);
+    try_all(s, directory, target_parts);
   }
   return std::move(s).take();
 }

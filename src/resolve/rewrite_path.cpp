@@ -70,6 +70,15 @@ bool remove_first_parent(std::string& path) {
 
 }  // namespace
 
+result<void, above_root_error> rewrite_dot_segments(std::string& buffer, std::size_t begin, excess_dot_dot excess) {
+  if (buffer.size() > begin && buffer[begin] == '/') return remove_dot_segments_in(buffer, begin, excess);
+  buffer.insert(begin, 1, '/');
+  const auto removed = remove_dot_segments_in(buffer, begin, excess);
+  if (!removed) return above_root_error{removed.error().offset - 1};
+  buffer.erase(begin, 1);
+  return {};
+}
+
 void note_rewriting(std::string path, excess_dot_dot excess, recorder& trace) {
   if (path.size() > recorder::longest_buffer) {
     trace.note("5.2", "6c", [] { return "and so on to 6h: the path is too long to show each step"; });

@@ -46,19 +46,8 @@ template <typename Trace>
   if constexpr (Trace::listens) note_rewriting(std::string(t.path()), t.options.excess_dot_dot, t.trace);
   if (!may_have_dot_segments(t.path())) return true;
 
-  // Without a "/" in front (an opaque base, or the letter of the case above) the two algorithms part: it gets one.
-  const bool rootless = !t.path().starts_with('/');
-  if (rootless) {
-    t.out.insert(t.path_begin, 1, '/');
-    ++t.prefix_size;
-  }
-  const auto removed = remove_dot_segments_in(t.out, t.path_begin, t.options.excess_dot_dot);
+  const auto removed = rewrite_dot_segments(t.out, t.path_begin, t.options.excess_dot_dot);
   if (!removed) t.excess = removed.error().offset;
-  if (rootless) {
-    t.out.erase(t.path_begin, 1);
-    --t.prefix_size;
-    if (t.excess) --*t.excess;
-  }
   return removed.has_value();
 }
 
@@ -117,6 +106,13 @@ template <typename Trace>
     }
   }
   t.keep_meaning();
+  // §3: absoluteURI = scheme ":" ( hier_part | opaque_part ), neither of which is empty. A query after the empty path is
+  // an opaque_part.
+  const bool nothing_after_scheme = !t.has_authority && t.path().empty() && !r.query();
+  if (nothing_after_scheme && t.options.meaning == meaning::kept) {
+    return error_in(r.text, t.base.grammar, resolution_input::reference, resolution_fault::no_uri,
+                    r.path().begin_offset(), r.path_kind);
+  }
   t.put_query(r.query());
   t.put_fragment(r.fragment());
   return resolution_kind::uri;

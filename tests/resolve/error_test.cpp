@@ -26,6 +26,11 @@ BOOST_AUTO_TEST_CASE(messages_name_input_place_and_rule) {
              "reference: byte 0: '..' leads above the root, in path-noscheme (section 3.3)");
   BOOST_TEST(relativize("http://a", "b", grammar::rfc3986).error().message() ==
              "target: byte 0: no scheme, and a target cannot be relative, in scheme (section 3.1)");
+  options = default_resolution_options(grammar::rfc2396);
+  options.opaque_base = opaque_base::resolved;
+  BOOST_TEST(resolve(*parse_base("s:a", grammar::rfc2396), ".#f", options).error().message() ==
+             "reference: byte 0: the result would be a scheme and nothing after it, which is no URI, in rel_path "
+             "(section 5)");
   resolution_error without_base = parse_base("b", grammar::rfc3986).error();
   without_base.input = resolution_input::reference;  // as a page has it, that is resolved against nothing
   BOOST_TEST(without_base.message() ==

@@ -7,8 +7,10 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <array>
 #include <initializer_list>
 #include <random>
+#include <string>
 
 BOOST_AUTO_TEST_SUITE(relativize_)
 
@@ -92,6 +94,58 @@ BOOST_AUTO_TEST_CASE(shortest_of_all_strings_rfc_2396) {
   check_all(grammar::rfc2396, {{"f:", "f:/", "f://a"}, 1}, {{"f:", "f:/./", "f://a"}, 3}, options);
   options.current_document = current_document::base;
   check_all(grammar::rfc2396, {{"f:/", "f://a/"}, 1}, {{"f:/", "f://a/"}, 3}, options);
+}
+
+// Random bases and targets under random options: all that the options allow to come together, opaque bases and results
+// that are read as something else included. The targets are texts of the same kind, and what short references come to.
+BOOST_AUTO_TEST_CASE(shortest_under_any_options) {
+  constexpr std::size_t longest = 5;
+  std::mt19937 random(1808);
+  const auto one_of = [&]<std::size_t N>(const char* const(&from)[N]) { return from[random() % N]; };
+  const auto text = [&] {
+    std::string made = one_of({"s:", "s:/", "s://", "s://a"});
+    for (auto left = random() % 6; left > 0; --left) {
+      made += one_of({"/", "/", "/", "a", "a", ".", "..", "?", ":", "/.", "/..", "s"});
+    }
+    return made;
+  };
+  std::size_t compared = 0;
+  for (int round = 0; round < 60; ++round) {
+    const grammar g = random() % 2 == 0 ? grammar::rfc2396 : grammar::rfc3986;
+    resolution_options options = default_resolution_options(g);
+    options.same_scheme = random() % 4 == 0 ? same_scheme::ignored : same_scheme::kept;
+    options.excess_dot_dot =
+        std::array{excess_dot_dot::removed, excess_dot_dot::kept, excess_dot_dot::error}[random() % 3];
+    options.meaning = random() % 2 == 0 ? meaning::kept : meaning::letter;
+    options.opaque_base = random() % 3 == 0 ? opaque_base::refused : opaque_base::resolved;
+    options.current_document = random() % 2 == 0 ? current_document::reported : current_document::base;
+    options.query_alone = random() % 3 == 0 ? query_alone::refused : query_alone::accepted;
+    const std::string base_text = text();
+    const auto base = parse_base(base_text, g);
+    if (!base) continue;
+    const auto shortest = reference::shortest_references(*base, options, "/.a:?s", longest);
+    const auto check = [&](const std::string& target) {
+      const auto goal = parse_base(target, g) ? resolve(*base, target, options)
+                                              : result<resolution, resolution_error>(resolution_error{});
+      if (!goal || goal->kind != resolution_kind::uri) return;
+      const auto made = relativize(*base, target, options);
+      BOOST_REQUIRE(made);
+      BOOST_REQUIRE_EQUAL(resolve(*base, *made, options)->text, goal->text);
+      const auto found = shortest.find(goal->text);
+      const std::size_t least = found == shortest.end() ? longest + 1 : found->second;
+      BOOST_REQUIRE_MESSAGE(
+          made->size() == least || (least > longest && made->size() > longest),
+          info(g).id << ": " << base_text << " to " << target << ": " << *made << ", not of " << least);
+      ++compared;
+    };
+    for (int i = 0; i < 300; ++i) check(text());
+    std::size_t left = 1000;
+    for (const auto& [target, size] : shortest) {
+      if (left-- == 0) break;
+      check(target);
+    }
+  }
+  BOOST_TEST(compared > 20000u);
 }
 
 // It comes back for long texts too, and for IRIs.

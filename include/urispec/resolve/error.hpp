@@ -17,6 +17,7 @@ enum class resolution_fault : std::uint8_t {
                       // reference that is, and nothing to resolve it against
   opaque_base,        // a relative reference to a base without hierarchy, where that is refused
   excess_dot_dot,     // ".." above the root, where that is an error
+  no_uri,             // the target would be a scheme and nothing after it, which RFC 2396 does not derive: "." on "s:a"
   not_of_references,  // the grammar has no URI references (ECMA-262)
 };
 
@@ -24,7 +25,8 @@ struct resolution_error {
   resolution_input input = resolution_input::reference;
   resolution_fault fault = resolution_fault::syntax;
   // Where in that input, and the rule there: for syntax what the parser says, for no_scheme the rule `scheme` at the
-  // start, for opaque_base the path and its rule, for excess_dot_dot the ".." segment and the rule of its path.
+  // start, for opaque_base the path and its rule, for excess_dot_dot the ".." segment and the rule of its path, for no_uri the path of the
+  // reference and its rule.
   parse_error at;
 
   // One line of English that begins with the input: "base: byte 0: …".

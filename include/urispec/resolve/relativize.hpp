@@ -5,9 +5,11 @@
 // Shortest: in characters (code points). Of several the first of: fragment or query alone, relative path, absolute
 // path, authority and path, URI. How: a reference keeps a front of the base's components and gives the rest, so there
 // are few forms; within the relative paths the shortest goes up to the last directory that both have in common and down
-// again. Each form is written, and resolved, and the shortest that comes back is the answer. The target itself always
-// does, so there is one. Cost: linear, a few allocations. Tests: tests/resolve/relativize_test.cpp compares the length
-// with that of the shortest among all strings (tests/reference/relativization.hpp).
+// again. What is given is read off the components of the target, and off what stands after the base's scheme and
+// authority in it, which is not the same where a result is read differently (`meaning`, opaque bases). Each form is
+// written, and resolved, and the shortest that comes back is the answer. The target itself always does, so there is one.
+// Cost: linear, a few allocations. Tests: tests/resolve/relativize_test.cpp compares the length with that of the shortest
+// among all strings (tests/reference/relativization.hpp), under random options too.
 #pragma once
 
 #include "urispec/resolve/resolve.hpp"
