@@ -3,6 +3,7 @@
 #include "normalize/characters.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/triplet.hpp"
+#include "urispec/resolve/options.hpp"
 #include "urispec/tree/without_fragment.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -45,8 +46,8 @@ normalization_steps steps_up_to(rung r, normalization_steps available) noexcept 
   return steps;
 }
 
-// RFC 3987 §5.3.2.3: encoded or not, a character that is not reserved is the same. Normalization decodes of those beyond
-// ASCII what it may; the others are encoded here.
+// RFC 3987 §5.3.2.3: encoded or not, a character that is not reserved is the same. Normalization decodes of those
+// beyond ASCII what it may; the others are encoded here.
 void encode_what_stays_encoded(std::string& form, const normalizing::unreserved_characters& unreserved) {
   const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
   if (std::ranges::none_of(form, is_beyond_ascii)) return;
@@ -102,7 +103,9 @@ std::string_view source(rung r, grammar g) noexcept {
   const auto step = step_of(r);
   if (step) return source(*step, g);
   if (r == rung::domain_names) return "RFC 3987 section 5.3.3";
-  return normalizing::unreserved_of(g).beyond_ascii ? "RFC 3987 section 5.3.1" : "RFC 3986 section 6.2.1";
+  if (normalizing::unreserved_of(g).beyond_ascii) return "RFC 3987 section 5.3.1";
+  const bool old = default_resolution_options(g).algorithm == resolution_algorithm::rfc2396;
+  return old ? "RFC 2396 section 6" : "RFC 3986 section 6.2.1";
 }
 
 bool has_rung(rung r, const comparison& how) noexcept {

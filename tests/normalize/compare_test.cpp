@@ -128,6 +128,9 @@ BOOST_AUTO_TEST_CASE(sources) {
     const bool of_iris_alone = r == rung::character || r == rung::domain_names;
     BOOST_TEST(source(r, grammar::rfc3986).starts_with(of_iris_alone ? "RFC 3987" : "RFC 3986 section 6.2."));
     BOOST_TEST(source(r, grammar::rfc3987).starts_with("RFC 3987 section 5.3."));
+    for (const grammar g : {grammar::rfc2396, grammar::rfc2732}) {
+      BOOST_TEST(source(r, g).find(of_iris_alone ? "RFC 3987" : "RFC 2396") != std::string_view::npos);
+    }
   }
 }
 

@@ -35,7 +35,7 @@ inline constexpr std::array<rung, 7> all_rungs{rung::identical,        rung::let
 
 // "identical", the names of the steps, "domain-names".
 [[nodiscard]] std::string_view name(rung r) noexcept;
-// "RFC 3986 section 6.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.1".
+// "RFC 3986 section 6.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.1", for one of RFC 2396 "RFC 2396 section 6".
 [[nodiscard]] std::string_view source(rung r, grammar g) noexcept;
 
 // RFC 3986 §6.1: they are to be left out when URIs are compared to select a network action.

@@ -35,7 +35,8 @@ inline constexpr std::array<normalization_step, normalization_step_count> all_no
 [[nodiscard]] std::string_view name(normalization_step step) noexcept;
 [[nodiscard]] std::optional<normalization_step> find_normalization_step(std::string_view name) noexcept;
 
-// Where it is specified: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1".
+// Where it is specified: "RFC 3986 section 6.2.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.2.1", for one of RFC
+// 2396 "RFC 2396 section 6".
 [[nodiscard]] std::string_view source(normalization_step step, grammar g) noexcept;
 
 class normalization_steps {
