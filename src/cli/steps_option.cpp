@@ -41,6 +41,8 @@ void add_normalization_options(CLI::App& command, normalization_choice& choice) 
       ->capture_default_str();
   command.add_flag("--ascii-only", choice.ascii_only,
                    "Under an IRI grammar, decode triplets of ASCII characters alone");
+  command.add_flag("--nameprep", choice.nameprep,
+                   "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
 }
 
 std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g, const channels& io) {
@@ -54,12 +56,23 @@ std::optional<normalization> normalization_of(const normalization_choice& choice
     }
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
-  how.to_nfc = unicode().to_nfc;
-  how.to_nfd = unicode().to_nfd;
-  if (how.steps.contains(normalization_step::character) && how.to_nfc == nullptr) {
-    io.complain(fmt::format(needs_icu, "the step character"));
+  const bool has_character = how.steps.contains(normalization_step::character);
+  const std::string_view for_iris = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
+  if (!for_iris.empty() && !find_rule(g, "iunreserved")) {
+    io.complain(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
     return std::nullopt;
   }
+  if (choice.nameprep && !how.steps.contains(normalization_step::scheme_based)) {
+    io.complain("--nameprep is part of the step scheme, which --steps leaves out");
+    return std::nullopt;
+  }
+  how.to_nfc = unicode().to_nfc;
+  how.to_nfd = unicode().to_nfd;
+  if (!for_iris.empty() && how.to_nfc == nullptr) {
+    io.complain(fmt::format(needs_icu, for_iris));
+    return std::nullopt;
+  }
+  if (choice.nameprep) how.nameprep = unicode().nameprep;
   return how;
 }
 

@@ -12,9 +12,10 @@ namespace urispec::cli {
 struct normalization_choice {
   std::string steps = "syntax,scheme";
   bool ascii_only = false;
+  bool nameprep = false;
 };
 
-// --steps and --ascii-only.
+// --steps, --ascii-only and --nameprep.
 void add_normalization_options(CLI::App& command, normalization_choice& choice);
 
 // What the options and the grammar come to; nullopt after a complaint.

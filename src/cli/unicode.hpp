@@ -13,6 +13,7 @@ namespace urispec::cli {
 struct unicode_functions {
   character_normalizer to_nfc = nullptr;
   character_normalizer to_nfd = nullptr;
+  name_preparer nameprep = nullptr;
   host_converter to_ascii = nullptr;
   host_converter to_ascii_transitional = nullptr;
   host_converter to_unicode = nullptr;

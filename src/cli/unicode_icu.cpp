@@ -4,7 +4,7 @@
 namespace urispec::cli {
 
 unicode_functions unicode() noexcept {
-  return {icu::to_nfc, icu::to_nfd, icu::to_ascii, icu::to_ascii_transitional, icu::to_unicode,
+  return {icu::to_nfc, icu::to_nfd, icu::nameprep, icu::to_ascii, icu::to_ascii_transitional, icu::to_unicode,
           icu::with_ascii_host};
 }
 

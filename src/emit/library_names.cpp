@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 268> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 269> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "above_root_error",
                                                      "alias",
@@ -160,6 +160,7 @@ constexpr std::array<std::string_view, 268> declared{"abbreviated_forms",
                                                      "merge_paths",
                                                      "merge_prefix",
                                                      "name",
+                                                     "name_preparer",
                                                      "no_rule",
                                                      "node_place",
                                                      "node_source",

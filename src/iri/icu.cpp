@@ -2,6 +2,7 @@
 
 #include "iri/canonical_order.hpp"
 #include "urispec/iri/ascii_host.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <unicode/bytestream.h>
 #include <unicode/idna.h>
@@ -155,6 +156,31 @@ result<void, host_fault> to_ascii_transitional(std::string_view host, std::strin
 
 result<void, host_fault> to_unicode(std::string_view host, std::string& out) {
   return convert(nontransitional(), &::icu::IDNA::nameToUnicodeUTF8, &::icu::IDNA::labelToUnicodeUTF8, host, out);
+}
+
+bool nameprep(std::string_view name, std::string& out) {
+  std::string ignored;
+  if (!to_ascii(name, ignored)) return false;
+  const ::icu::IDNA* const idna = nontransitional();
+  while (!name.empty()) {
+    std::size_t size = 0;
+    while (size < name.size() && full_stop(name.substr(size)) == 0) ++size;
+    const std::string_view label = name.substr(0, size);
+    if (unicode::equal_but_for_case(label.substr(0, 4), "xn--")) {
+      out += label;
+    } else if (!label.empty()) {  // the root
+      ::icu::StringByteSink<std::string> sink(&out);
+      ::icu::IDNAInfo about;
+      UErrorCode status = U_ZERO_ERROR;
+      idna->labelToUnicodeUTF8(piece(label), sink, about, status);
+      if (U_FAILURE(status) || about.hasErrors()) return false;
+    }
+    name.remove_prefix(size);
+    if (name.empty()) break;
+    out += '.';
+    name.remove_prefix(full_stop(name));
+  }
+  return true;
 }
 
 std::optional<std::string> with_ascii_host(const components& c) { return urispec::with_ascii_host(c, to_ascii); }

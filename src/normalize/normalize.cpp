@@ -5,6 +5,7 @@
 #include "normalize/authority.hpp"
 #include "normalize/character_step.hpp"
 #include "normalize/host_case.hpp"
+#include "normalize/nameprep.hpp"
 #include "normalize/octets.hpp"
 #include "normalize/path.hpp"
 #include "urispec/parse/parse.hpp"
@@ -57,12 +58,8 @@ void append_to(std::string& out, const components& c, const normalization& how) 
   write(out, begin, c, how);
 }
 
-}  // namespace
-
-void normalize_to(std::string& out, const components& c, const normalization& how) {
-  if (!needs_character_step(how)) return append_to(out, c, how);
-
-  // Decoding, the characters, and then the rest on the text that is now there.
+// Decoding, the characters, and then the rest on the text that is now there.
+std::string normalize_characters_too(const components& c, const normalization& how) {
   normalization first = how;
   first.steps = {};
   if (how.steps.contains(normalization_step::percent_encoding))
@@ -75,14 +72,26 @@ void normalize_to(std::string& out, const components& c, const normalization& ho
   rest.steps.erase(normalization_step::percent_encoding);
   rest.steps.erase(normalization_step::character);
   const result<components> again = parse(text, start_rule(how.grammar));
-  if (!again) {  // not reached: compose() keeps what is valid valid
-    out += text;
-    return;
-  }
+  if (!again) return text;  // not reached: compose() keeps what is valid valid
   std::string written;
   append_to(written, *again, rest);
   // A small letter may have a character with a mark after it where the capital had none: H and U+0331, h and U+0331.
-  out += compose(written, how);
+  return compose(written, how);
+}
+
+}  // namespace
+
+void normalize_to(std::string& out, const components& c, const normalization& how) {
+  const bool characters = needs_character_step(how);
+  if (!characters && !needs_nameprep(how)) return append_to(out, c, how);
+  std::string text;
+  if (characters) {
+    text = normalize_characters_too(c, how);
+  } else {
+    append_to(text, c, how);
+  }
+  if (needs_nameprep(how)) prepare_host(text, how);
+  out += text;
 }
 
 std::string normalize(const components& c, const normalization& how) {

@@ -39,7 +39,8 @@ BOOST_AUTO_TEST_CASE(to_ascii) {
       {"http://B\u00DCcher.example/", "http://xn--bcher-kva.example/"},
       {"http://stra\u00DFe.example/", "http://xn--strae-oqa.example/"},
       {"http://EXAMPLE.org/\u00E9", "http://EXAMPLE.org/%C3%A9"},  // ASCII already
-      {"http://a_b/", "http://a_b/"},
+      {"http://EXAMPLE.org./", "http://EXAMPLE.org./"},            // the root
+      {"x://a_b/", "x://a_b/"},                                    // no domain name
       {"http://[::1]/\u00E9", "http://[::1]/%C3%A9"},
       {"x://\u00E9/", "x://%C3%A9/"},  // who knows what its hosts are
       {"//\u00E9/", "//%C3%A9/"},
@@ -66,7 +67,13 @@ BOOST_AUTO_TEST_CASE(hosts_that_are_refused) {
     std::size_t offset, code_point_offset;
   };
   const refusal refusals[] = {
-      {"http://\u00E9.a_b/", iri_fault::host_refused, 10, 9},         // UseSTD3ASCIIRules
+      {"http://\u00E9.a_b/", iri_fault::host_refused, 10, 9},  // UseSTD3ASCIIRules
+      {"http://a_b/", iri_fault::host_refused, 7, 7},          // the same of labels that are all ASCII
+      {"http://a.-a-/", iri_fault::host_refused, 9, 9},
+      {"http://a..b/", iri_fault::host_refused, 9, 9},
+      {"http://a." + std::string(64, 'b') + "/", iri_fault::host_refused, 9, 9},
+      {"http://a%2Fb/", iri_fault::host_refused, 7, 7},
+      {"http://xn--a/", iri_fault::host_refused, 7, 7},
       {"http://\u00E9.-a/", iri_fault::host_refused, 10, 9},          // hyphen
       {"http://\u00E9..a/", iri_fault::host_refused, 10, 9},          // empty label
       {"http://\u00E9\u3002xn--a/", iri_fault::host_refused, 12, 9},  // no Punycode
@@ -151,6 +158,36 @@ BOOST_AUTO_TEST_CASE(character_and_case) {
     BOOST_TEST(*normalize(before, how) == after);
     BOOST_TEST(*normalize(after, how) == after);
   }
+}
+
+// RFC 3987 §5.3.3.
+BOOST_AUTO_TEST_CASE(nameprep) {
+  const normalization how{.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .nameprep = icu::nameprep};
+  const std::pair<std::string, std::string> cases[] = {
+      {"http://R\u00C9SUM\u00C9.example.org/\u00C9", "http://r\u00E9sum\u00E9.example.org/\u00C9"},
+      {"http://r%C3%89sum%C3%89.example.org", "http://r\u00E9sum\u00E9.example.org/"},
+      {"http://u\u00C9@e\u0301\u3002jp:80/", "http://u\u00C9@\u00E9.jp/"},
+      {"http://\uFF41\uFF42.\u00C9./", "http://ab.\u00E9./"},
+      {"http://\uFF11.2.3.4/", "http://1.2.3.4/"},
+      {"http://stra\u00DFe.de/", "http://stra\u00DFe.de/"},  // not "ss": a deviation
+      {"http://XN--9CA.\u00C9/", "http://xn--9ca.\u00E9/"},  // Punycode stays
+      {"http://\u00C9..b/", "http://\u00C9..b/"},            // no domain name
+      {"http://\u00C9_/", "http://\u00C9_/"},
+      {"http://\u00C9%E2%80%AE/", "http://\u00C9%E2%80%AE/"},
+      {"x://\u00C9/", "x://\u00C9/"},
+      {"//\u00C9/", "//\u00C9/"},
+      {"http://[::1]/", "http://[::1]/"},
+  };
+  for (const auto& [before, after] : cases) {
+    const std::string normal = *normalize(before, how);
+    BOOST_TEST(normal == after);
+    BOOST_TEST(*normalize(normal, how) == normal);
+    BOOST_TEST(explain_normalization(before, how)->back().after == normal);
+    BOOST_TEST((compare(before, after, {.how = how}).operator*().has_value()));
+  }
+  normalization syntax = how;
+  syntax.steps = syntax_based;
+  BOOST_TEST(*normalize("http://\u00C9/", syntax) == "http://\u00C9/");  // a part of the step scheme
 }
 
 // For every set of steps: the result is valid, it is normal, and it is what the steps come to as they are told.

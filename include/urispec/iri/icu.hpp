@@ -26,6 +26,12 @@ void to_nfd(std::string_view text, std::string& out);
 // A host_converter: ToUnicode of UTS #46; the host is refused when any of its labels is.
 [[nodiscard]] result<void, host_fault> to_unicode(std::string_view host, std::string& out);
 
+// A name_preparer (normalize/normalize.hpp): each label mapped by UTS #46, non-transitional, where to_ascii takes the
+// name; labels that begin with "xn--" stay as they are. Deviation: RFC 3987 §5.3.3 names Nameprep of RFC 3491, which
+// UTS #46 has replaced as the mapping of domain names. They differ where to_ascii and ToASCII of RFC 3490 do: Nameprep
+// makes "ss" of "ß".
+[[nodiscard]] bool nameprep(std::string_view name, std::string& out);
+
 // A host_rewriter (normalize/compare.hpp): with_ascii_host (iri/ascii_host.hpp) by to_ascii.
 [[nodiscard]] std::optional<std::string> with_ascii_host(const components& c);
 

@@ -1,4 +1,5 @@
-// From an IRI to the URI that it stands for: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent.
+// From an IRI to the URI that it stands for: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent; with
+// `to_ascii` it is so for the URIs whose hosts that takes.
 // Cost: linear, one allocation; with any of the options a few more.
 // Tests: tests/iri/table_test.cpp and properties_test.cpp; the slow twin is tests/reference/iri.hpp.
 #pragma once
@@ -23,7 +24,8 @@ enum class excluded_characters : std::uint8_t { refused, encoded };
 
 struct to_uri_options {
   // Null: ireg-name is percent-encoded like everything else. Otherwise it is converted by this; a host that is ASCII
-  // already, which is the case in every URI, stays as it is.
+  // already stays as it is, if this takes it: ToASCII judges labels in ASCII by the same rules (RFC 3490 §4.1, steps 3
+  // and 8).
   host_converter to_ascii = nullptr;
   converted_hosts hosts = converted_hosts::of_dns_schemes;
   excluded_characters excluded = excluded_characters::refused;

@@ -11,8 +11,8 @@
 //   - a relative path keeps the ".." that it begins with, as only its base can say what they mean (see
 //     dot_segments.hpp).
 // Tests: tests/normalize/; the slow twin is tests/reference/normalize.hpp.
-// Cost: linear; one allocation. With normalization_step::character the text is read twice and whoever does the mapping
-// allocates too.
+// Cost: linear; one allocation. With normalization_step::character or nameprep the text is read several times, and
+// whoever does the mapping allocates too.
 #pragma once
 
 #include "urispec/normalize/steps.hpp"
@@ -29,6 +29,10 @@ namespace urispec {
 
 // Appends a text in a Normalization Form to `out`; the text is well-formed UTF-8. iri/icu.hpp has one for each form.
 using character_normalizer = void (*)(std::string_view text, std::string& out);
+
+// Appends a domain name in the form that Nameprep gives it; false where it is no valid one, and `out` is of no use. The
+// name is well-formed UTF-8. iri/icu.hpp has one.
+using name_preparer = bool (*)(std::string_view name, std::string& out);
 
 // Which triplets of an IRI stand for characters that could stand there themselves. RFC 3987 §5.3.2.3 says "unreserved
 // character, as described in section 2.3 of RFC 3986" and §5.3.2 has an example that needs `iunreserved` ("ros%C3%A9").
@@ -47,17 +51,20 @@ struct normalization {
   // Normalization Form D: with it, normalization_step::character and letter_case together lower the letters of US-ASCII
   // in a host also where they are part of another character (U+00C5 is an A with a ring). Null: those stay.
   character_normalizer to_nfd = nullptr;
+  // RFC 3987 §5.3.3: the host of an IRI "SHOULD be character normalized by using the Nameprep process" where it is a
+  // domain name, as normalize/scheme_rules.hpp knows; a part of normalization_step::scheme_based. Null: it stays.
+  name_preparer nameprep = nullptr;
 };
 
 // `c` comes from parsing a reference (not a lesser rule) under `how.grammar`.
 [[nodiscard]] std::string normalize(const components& c, const normalization& how = {});
 
-// The most bytes by which a result is longer than the text, without normalization_step::character: "localhost", which
-// is named where "file://:80" leaves it out, and "/." or "./" before a path.
+// The most bytes by which a result is longer than the text, without normalization_step::character and nameprep:
+// "localhost", which is named where "file://:80" leaves it out, and "/." or "./" before a path.
 inline constexpr std::size_t normalization_growth = 11;
 
 // Appends to `out` instead; `c` must not refer to it. Where `out` has room for the text and normalization_growth bytes
-// more nothing is allocated, but for normalization_step::character.
+// more nothing is allocated, but for normalization_step::character and nameprep.
 void normalize_to(std::string& out, const components& c, const normalization& how = {});
 
 // Parses first: the error is that of the start rule of the grammar.
