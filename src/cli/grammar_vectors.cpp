@@ -1,4 +1,4 @@
-// urispec grammar vectors: complete test vectors of a rule, for any program in any language.
+// urispec grammar vectors: test vectors of a rule, for any program in any language.
 #include "cli/commands.hpp"
 #include "cli/escaped_text.hpp"
 #include "cli/grammar_command.hpp"
@@ -71,9 +71,12 @@ in question, or the one that would have to go on.
 
 Sizes:
   full   A shortest string to each state of the automaton before minimisation, which still knows every place in the
-         grammar; behind it each class of characters, by its first, its last and a readable member; behind that
-         suffixes that tell the states of the minimal automaton apart. A program that answers right on all of them
-         and has no more states than the grammar is right on every string.
+         grammar; after it each character of US-ASCII, and both ends of each range of characters beyond; after that
+         suffixes that give away a wrong state.
+         Of characters that are tried: a program that has no more states than the minimal automaton of the rule and
+         answers right on all vectors is right on every string of them; and a program made like the grammar that
+         takes, at one place, one of them for another is given away. A character beyond US-ASCII that is no end of a
+         range is not tried: a program that treats it differently from both ends may be wrong about it.
   small  Strings that together take every step of the automaton before minimisation that leads on, one for each step
          of the minimal automaton that does not, and one that ends too early for each state that may not end.
   No string comes twice.

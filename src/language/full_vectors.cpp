@@ -1,12 +1,11 @@
-// access string × class × suffix. The same string can come about at several places of the access tree: behind a state s
-// as character and suffix, and behind a state further down the tree with a shorter suffix. It is made only at the
-// deepest place that would make it.
+// access string × character × suffix. The same string can come about at several places of the access tree: behind a
+// state s as character and suffix, and behind a state further down the tree with a shorter suffix. It is made only at
+// the deepest place that would make it.
+#include "language/step_suffixes.hpp"
 #include "language/vector_plan.hpp"
-#include "urispec/language/distinguish.hpp"
 
 #include <algorithm>
 #include <string_view>
-#include <unordered_map>
 
 namespace urispec::language {
 
@@ -17,32 +16,23 @@ namespace {
 
 class full_maker {
  public:
-  full_maker(const vector_plan& plan, const std::function<flow(const test_vector&)>& use)
-      : plan_(plan), use_(use), a_(plan.whole.automaton), telling_(plan.minimal) {
-    for (std::size_t i = 0; i < telling_.size(); ++i) {
-      suffixes_.push_back(telling_.at(i));
-      std::u32string text;
-      for (const symbol_class k : suffixes_.back()) text.push_back(a_.symbols->readable(k));
-      longest_ = std::max(longest_, text.size());
-      all_.push_back(i);
-      numbers_.emplace(text, i);
-      texts_.push_back(std::move(text));
-    }
-    for (state s = 0; s < plan.minimal.states(); ++s) of_state_.push_back(telling_.of(s));
-  }
+  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses,
+             const std::function<flow(const test_vector&)>& use)
+      : plan_(plan), use_(use), a_(plan.whole.automaton), suffixes_(plan, witnesses) {}
 
   completion make() {
     std::size_t rule = plan_.whole.rule_of_state[a_.start];
-    for (const std::size_t w : all_) {
-      if (!texts_[w].empty()) rule = plan_.rule_at(a_.start, suffixes_[w].front());
+    for (const auto w : suffixes_.behind_nothing()) {
+      const auto& suffix = suffixes_.text(w);
+      if (!suffix.empty()) rule = plan_.rule_at(a_.start, a_.symbols->class_of(suffix.front()));
       if (offer({}, plan_.minimal.start, w, rule, 0) == flow::stop) return completion::stopped;
     }
     for (const state s : plan_.access.order()) {
       const std::u32string start = plan_.access.to(s);
       for (const symbol_class k : a_.symbols->reading_order()) {
-        for (const char32_t c : plan_.characters[k]) {
-          for (const std::size_t w : suffixes_behind(s, k, c)) {
-            const state target = plan_.in_minimal[a_.next(s, k)];
+        const state target = plan_.in_minimal[a_.next(s, k)];
+        for (const char32_t c : plan_.tried[k]) {
+          for (const auto w : suffixes_.behind(s, k, c)) {
             if (offer(start + c, target, w, plan_.rule_at(s, k), start.size() + 1) == flow::stop) {
               return completion::stopped;
             }
@@ -54,17 +44,12 @@ class full_maker {
   }
 
  private:
-  // All of them where the step is the one by which the access tree enters the state.
-  [[nodiscard]] const std::vector<std::size_t>& suffixes_behind(state s, symbol_class k, char32_t c) const {
-    if (plan_.access.has(s, k) && c == a_.symbols->readable(k)) return all_;
-    return of_state_[plan_.in_minimal[a_.next(s, k)]];
-  }
-
   // `made_before` is the length of what comes before the suffix; 0 for suffixes behind nothing.
-  flow offer(std::u32string text, state reached, std::size_t w, std::size_t rule, std::size_t made_before) {
-    text += texts_[w];
+  flow offer(std::u32string text, state reached, std::uint32_t w, std::size_t rule, std::size_t made_before) {
+    const auto& suffix = suffixes_.text(w);
+    text += suffix;
     if (made_deeper(text, made_before)) return flow::go_on;
-    for (const symbol_class k : suffixes_[w]) reached = plan_.minimal.next(reached, k);
+    for (const char32_t c : suffix) reached = plan_.minimal.next(reached, a_.symbols->class_of(c));
     const bool valid = plan_.minimal.accepting[reached];
     return use_({std::move(text), valid ? validity::valid : validity::invalid, rule});
   }
@@ -75,7 +60,7 @@ class full_maker {
     for (std::size_t i = 0; i < text.size(); ++i) {
       const symbol_class k = a_.symbols->class_of(text[i]);
       const auto rest = text.substr(i + 1);
-      if (i + 1 > made_before && rest.size() <= longest_ && is_made(s, k, text[i], rest)) return true;
+      if (i + 1 > made_before && rest.size() <= suffixes_.longest() && is_made(s, k, text[i], rest)) return true;
       if (!plan_.access.has(s, k) || text[i] != a_.symbols->readable(k)) return false;
       s = a_.next(s, k);
     }
@@ -83,29 +68,22 @@ class full_maker {
   }
 
   [[nodiscard]] bool is_made(state s, symbol_class k, char32_t c, std::u32string_view rest) const {
-    if (plan_.characters[k].find(c) == std::u32string::npos) return false;
-    const auto number = numbers_.find(std::u32string(rest));
-    if (number == numbers_.end()) return false;
-    const auto& made = suffixes_behind(s, k, c);
-    return std::ranges::binary_search(made, number->second);
+    if (plan_.tried[k].find(c) == std::u32string::npos) return false;
+    const auto suffix = suffixes_.find(std::u32string(rest));
+    return suffix && std::ranges::binary_search(suffixes_.behind(s, k, c), *suffix);
   }
 
   const vector_plan& plan_;
   const std::function<flow(const test_vector&)>& use_;
   const automaton::dfa& a_;
-  distinguishing_suffixes telling_;
-  std::vector<distinguishing_suffixes::suffix> suffixes_;
-  std::vector<std::u32string> texts_;
-  std::unordered_map<std::u32string, std::size_t> numbers_;
-  std::vector<std::size_t> all_;
-  std::vector<std::vector<std::size_t>> of_state_;
-  std::size_t longest_ = 0;
+  const step_suffixes suffixes_;
 };
 
 }  // namespace
 
-completion make_full_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use) {
-  return full_maker(plan, use).make();
+completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
+                             const std::function<flow(const test_vector&)>& use) {
+  return full_maker(plan, witnesses, use).make();
 }
 
 }  // namespace urispec::language

@@ -1,5 +1,6 @@
 #include "urispec/language/test_vectors.hpp"
 
+#include "language/place_witnesses.hpp"
 #include "language/vector_plan.hpp"
 
 #include <utility>
@@ -32,7 +33,8 @@ vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
       access(whole.automaton),
       in_minimal(states_of_minimal(whole, minimal, access)),
       rest(whole.automaton),
-      characters(representatives(*whole.automaton.symbols)) {}
+      characters(representatives(*whole.automaton.symbols)),
+      tried(tried_characters(*whole.automaton.symbols)) {}
 
 completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                              vector_size size, automaton::state_budget& budget,
@@ -40,7 +42,10 @@ completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, con
   structure whole = build_structure(grammar, rule, known, budget);
   if (budget.exhausted()) return completion::too_many_states;
   const vector_plan plan(std::move(whole), known.minimal[rule]);
-  return size == vector_size::full ? make_full_vectors(plan, use) : make_small_vectors(plan, use);
+  if (size == vector_size::small) return make_small_vectors(plan, use);
+  const auto witnesses = place_witnesses(plan, build_inlined(grammar, rule, known, budget), budget);
+  if (budget.exhausted()) return completion::too_many_states;
+  return make_full_vectors(plan, witnesses, use);
 }
 
 }  // namespace urispec::language

@@ -10,6 +10,7 @@
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace urispec::language {
@@ -24,7 +25,8 @@ struct vector_plan {
   automaton::access_tree access;             // to the states of `whole`
   std::vector<automaton::state> in_minimal;  // state of `whole` → state of `minimal`
   automaton::completions rest;               // from the states of `whole`
-  std::vector<std::u32string> characters;    // by class
+  std::vector<std::u32string> characters;    // by class: representatives
+  std::vector<std::u32string> tried;         // by class: tried_characters
 
   // The rule that a step exercises: the one that has the character, or the one that was being read.
   [[nodiscard]] std::size_t rule_at(automaton::state s, automaton::symbol_class k) const {
@@ -33,8 +35,12 @@ struct vector_plan {
   }
 };
 
+// By step of `whole`, s * classes + k: suffixes that are tried after it besides (language/place_witnesses.hpp).
+using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32string>>;
+
 // What each of them gives to `use`.
-completion make_full_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use);
+completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
+                             const std::function<flow(const test_vector&)>& use);
 completion make_small_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use);
 
 }  // namespace urispec::language

@@ -1,4 +1,4 @@
-// The accelerated parsers on complete test vectors under every set of vector instructions that the machine has: the
+// The accelerated parsers on test vectors under every set of vector instructions that the machine has: the
 // verdict is that of the vector, and the components are those found byte by byte. The start rules on the small vectors;
 // with the argument `full` (CTest label exhaustive) on all.
 #include "scan/targets.hpp"

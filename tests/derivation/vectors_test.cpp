@@ -1,4 +1,4 @@
-// Every rule of every grammar on complete test vectors: the generated parser gives the verdict and the derivation of
+// Every rule of every grammar on test vectors: the generated parser gives the verdict and the derivation of
 // full backtracking, and the vector is labelled as it should be. With the argument `full` (CTest label exhaustive) on
 // all of the full vectors; otherwise on the small ones and on the first of the full ones.
 #include "derivation/compare.hpp"

@@ -1,0 +1,69 @@
+// Which suffixes the full vectors try behind a step of the structural automaton: those that give away a program that
+// comes from the step into a state that is not the right one.
+//
+// Of W, the suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp), these are tried:
+// 1. all, where the access tree goes along the step;
+// 2. those that tell the target from all other states, behind every character at the first state of the structural
+//    automaton for each of the minimal one: with (1), the Wp method. At other states behind the readable character of
+//    each class, as a program that is made like the grammar has those states too;
+// 3. behind every character at every state, some that tell the target from where the other classes lead from there. A
+//    program that takes the character for one of another class goes there. Suffixes are made of readable characters, so
+//    a program that takes a readable one wrong may do so again on the way and hide it. What is left of a suffix behind
+//    each of its characters is therefore tried behind readable characters too: of suffixes w = u c v, by which right and
+//    wrong target differ, w, the longest such v and the shortest one cannot all hide the mistake.
+// 4. To them come those of language/place_witnesses.hpp.
+// Cost: states × classes; for (3), suffixes × targets once for each target and set of targets beside it.
+// Tested in tests/language/step_mutants_test.cpp and character_mutants_test.cpp.
+#pragma once
+
+#include "language/vector_plan.hpp"
+#include "urispec/language/distinguish.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace urispec::language {
+
+class step_suffixes {
+ public:
+  using list = std::vector<std::uint32_t>;  // of numbers of suffixes, in order
+
+  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses);
+
+  [[nodiscard]] const std::u32string& text(std::uint32_t suffix) const { return texts_[suffix]; }
+  [[nodiscard]] std::optional<std::uint32_t> find(const std::u32string& text) const;
+  [[nodiscard]] std::size_t longest() const { return longest_; }
+
+  // W.
+  [[nodiscard]] const list& behind_nothing() const { return w_; }
+  [[nodiscard]] const list& behind(automaton::state s, automaton::symbol_class k, char32_t c) const {
+    const auto& lists = c == plan_.whole.automaton.symbols->readable(k) ? behind_readable_ : behind_others_;
+    return lists_[lists[s * classes_ + k]];
+  }
+
+ private:
+  std::uint32_t number_of(const std::u32string& text);
+  std::uint32_t number_of(list&& suffixes);
+  void take(const distinguishing_suffixes& telling);
+  [[nodiscard]] bool accepts(automaton::state from, std::uint32_t suffix) const;
+  [[nodiscard]] list telling_from(automaton::state target, const std::vector<automaton::state>& others) const;
+  void add_with_ends(const list& suffixes, list& into) const;
+
+  const vector_plan& plan_;
+  const std::size_t classes_;
+  std::vector<std::u32string> texts_;
+  std::unordered_map<std::u32string, std::uint32_t> numbers_;
+  std::size_t longest_ = 0;
+  list w_;
+  std::vector<list> telling_;  // by state of the minimal automaton: those that tell it from all others
+  std::vector<list> lists_;    // each once
+  std::map<list, std::uint32_t> list_numbers_;
+  std::vector<std::uint32_t> behind_readable_, behind_others_;  // number of a list, by step
+};
+
+}  // namespace urispec::language

@@ -1,0 +1,99 @@
+// What full vectors promise of programs that are automata: each that takes one character, or one range of a class,
+// elsewhere from one state is given away.
+#include "language/step_mutants.hpp"
+
+#include "derivation/full_run.hpp"
+#include "language/fixture.hpp"
+#include "language/representatives.hpp"
+#include "urispec/automaton/minimise.hpp"
+#include "urispec/language/structure.hpp"
+#include "urispec/language/test_vectors.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <functional>
+
+using namespace urispec;
+using automaton::state;
+
+namespace {
+
+template <typename Use>
+void each_full_vector(const test::regular& r, Use use) {
+  automaton::state_budget budget;
+  const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, language::vector_size::full, budget,
+                                               [&](const language::test_vector& v) {
+                                                 use(v.text, v.expected == language::validity::valid);
+                                                 return language::flow::go_on;
+                                               });
+  BOOST_TEST((end == language::completion::all));
+}
+
+// Every step of the minimal automaton to every state that is not the right one.
+std::size_t missed_in_minimal(const test::regular& r) {
+  const automaton::dfa& a = r.minimal();
+  test::step_mutants mutants(a, language::tried_characters(*a.symbols));
+  for (state from = 0; from < a.states(); ++from) {
+    for (state to = 0; to < a.states(); ++to) mutants.add(from, to, std::not_equal_to<>{});
+  }
+  each_full_vector(r, [&](std::u32string_view text, bool valid) { mutants.hear(text, valid); });
+  return mutants.left();
+}
+
+// Every step of the automaton before minimisation to where other characters lead from the same state.
+std::size_t missed_in_structure(const test::regular& r) {
+  automaton::state_budget budget;
+  const automaton::dfa a = language::build_structure(r.grammar, r.rule, r.known, budget).automaton;
+  std::vector<state> in_minimal(a.states(), r.minimal().start);
+  std::vector<state> reached{a.start};
+  std::vector<bool> seen(a.states(), false);
+  seen[a.start] = true;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
+      const state to = a.next(reached[i], k);
+      if (seen[to]) continue;
+      seen[to] = true;
+      in_minimal[to] = r.minimal().next(in_minimal[reached[i]], k);
+      reached.push_back(to);
+    }
+  }
+  test::step_mutants mutants(a, language::tried_characters(*a.symbols));
+  for (state from = 0; from < a.states(); ++from) {
+    std::vector<state> targets;
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) targets.push_back(a.next(from, k));
+    std::ranges::sort(targets);
+    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
+    for (const state to : targets) {
+      mutants.add(from, to, [&](state right, state wrong) { return in_minimal[right] != in_minimal[wrong]; });
+    }
+  }
+  each_full_vector(r, [&](std::u32string_view text, bool valid) { mutants.hear(text, valid); });
+  return mutants.left();
+}
+
+// The start rules of three grammars, with the argument `full` of all.
+std::vector<test::regular> start_rules() {
+  std::vector<test::regular> result;
+  for (const auto& entry : abnf::catalogue()) {
+    const bool is_one_of_three = entry.id == "rfc2396" || entry.id == "rfc3986" || entry.id == "ecma262";
+    if (is_one_of_three || test::full_run()) result.push_back(test::rule_of(entry.id, entry.start));
+  }
+  return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(step_mutants_tests)
+
+BOOST_AUTO_TEST_CASE(every_step_to_every_other_state) {
+  for (const auto text : test::shapes) BOOST_TEST(missed_in_minimal(test::regular_of(text)) == 0U, text);
+  for (const auto& r : start_rules()) BOOST_TEST(missed_in_minimal(r) == 0U, r.grammar.id);
+}
+
+BOOST_AUTO_TEST_CASE(every_character_at_every_place_for_another) {
+  for (const auto text : test::shapes) BOOST_TEST(missed_in_structure(test::regular_of(text)) == 0U, text);
+  for (const auto& r : start_rules()) BOOST_TEST(missed_in_structure(r) == 0U, r.grammar.id);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
