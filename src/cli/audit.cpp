@@ -22,7 +22,7 @@ struct audit_options {
   std::string vectors;
   report_form form = report_form::text;
   bool null = false;
-  CLI::Option* command = nullptr;
+  option command;
 };
 
 // Reads vectors, hands the strings over and takes the answers in. Holds only what has been asked and not answered.
@@ -129,7 +129,7 @@ std::string audit::visible_text(std::string_view text) {
 }
 
 exit_code run_audit(const audit_options& options, const channels& io) {
-  const std::vector<std::string> command = texts(*options.command);
+  const std::vector<std::string> command = options.command.values();
   if (command.empty() || command.front().empty()) {
     io.complain("no COMMAND to audit; put it behind `--`");
     return exit_code::failure;
@@ -180,17 +180,16 @@ Examples:
 
 }  // namespace
 
-void add_audit(CLI::App& root, action& chosen) {
-  auto* const command = root.add_subcommand("audit", "Ask another program about test vectors, and list its mistakes");
+void add_audit(command_options root) {
+  command_options command = root.add_command("audit", "Ask another program about test vectors, and list its mistakes");
   const auto options = std::make_shared<audit_options>();
-  command->add_option("--vectors", options->vectors, "What `urispec grammar vectors` wrote; - is standard input")
-      ->type_name("FILE")
-      ->required();
-  command->add_flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
-  add_format_option(*command, options->form);
-  options->command = add_texts(*command, "COMMAND", "The program and its arguments")->type_name("");
-  command->footer(footer);
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_audit(*options, io); }; });
+  command.value("--vectors", "FILE", options->vectors, "What `urispec grammar vectors` wrote; - is standard input")
+      .required();
+  command.flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
+  add_format_option(command, options->form);
+  options->command = command.arguments("COMMAND", "The program and its arguments");
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_audit(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -21,7 +21,7 @@ namespace {
 struct bidi_options {
   bool whole = false;
   report_form form = report_form::text;
-  CLI::Option* iris = nullptr;
+  option iris;
 };
 
 std::string_view name(bidi_rule rule) {
@@ -64,7 +64,7 @@ void show_json(std::string_view text, const result<components>& parsed, const st
 exit_code run_bidi(const bidi_options& options, const channels& io) {
   exit_code status = exit_code::success;
   const rule_ref rule = start_rule(grammar::rfc3987);
-  const bool read = for_each_text(*options.iris, io, [&](const given_text& given) {
+  const bool read = for_each_text(options.iris, io, [&](const given_text& given) {
     const std::string_view text = given.text;
     const auto parsed = parse(text, rule);
     std::vector<bidi_finding> findings;
@@ -112,14 +112,14 @@ Examples:
 
 }  // namespace
 
-void add_bidi(CLI::App& root, action& chosen) {
+void add_bidi(command_options root) {
   const auto options = std::make_shared<bidi_options>();
-  CLI::App* const command = root.add_subcommand("bidi", "Check IRIs by the rules for right-to-left characters");
-  command->add_flag("--whole", options->whole, "Take components as wholes");
-  add_format_option(*command, options->form);
-  options->iris = add_texts(*command, "IRI", "What to check")->type_name("");
-  command->footer(describe_batch("IRI") + footer + error_object_help + exit_status);
-  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_bidi(*options, io); }; });
+  command_options command = root.add_command("bidi", "Check IRIs by the rules for right-to-left characters");
+  command.flag("--whole", options->whole, "Take components as wholes");
+  add_format_option(command, options->form);
+  options->iris = command.arguments("IRI", "What to check");
+  command.footer(describe_batch("IRI") + footer + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_bidi(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -1,19 +1,17 @@
-// What a command is to the program: a function that declares it to CLI11 and says what is to be done when it is the
+// What a command is to the program: a function that declares its options, and says what is to be done when it is the
 // one that was asked for. main.cpp lists them.
 #pragma once
 
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <functional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 namespace urispec::cli {
+
+class command_options;
 
 struct channels {
   output& out;  // results, nothing else
@@ -25,18 +23,10 @@ struct channels {
 
 using action = std::function<exit_code(const channels&)>;
 
-// Declares one command under `root`; its callback sets `chosen`.
-using declare_command = void (*)(CLI::App& root, action& chosen);
+// Declares one command under `root`.
+using declare_command = void (*)(command_options root);
 
 // Reads the command line, runs what it asks for and gives back the exit status.
 [[nodiscard]] int run_program(int argc, char** argv, std::span<const declare_command> commands);
-
-// A positional argument that may be given any number of times, and what was given. CLI11 would take "[::1]" apart as a
-// list of values; these two keep arguments whole, together with run_program.
-CLI::Option* add_texts(CLI::App& command, const std::string& name, const std::string& description);
-[[nodiscard]] std::vector<std::string> texts(const CLI::Option& option);
-
-// The same for an option with values that may begin with a bracket, such as `--uri '[::1]'`.
-CLI::Option* keep_whole(CLI::Option* option);
 
 }  // namespace urispec::cli

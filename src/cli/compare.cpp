@@ -27,9 +27,9 @@ struct compare_options {
   bool without_fragments = false;
   bool domain_names = false;
   bool explain = false;
-  CLI::Option* base = nullptr;
+  option base;
   report_form form = report_form::text;
-  CLI::Option* uris = nullptr;
+  option uris;
 };
 
 using pair_of_texts = std::array<given_text, 2>;
@@ -162,7 +162,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     }
   }
   std::optional<base_uri> base;
-  const std::vector<std::string> base_text = texts(*options.base);
+  const std::vector<std::string> base_text = options.base.values();
   if (!base_text.empty()) {
     const auto parsed = parse_base(base_text.front(), *g);
     if (!parsed) {
@@ -173,7 +173,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   }
 
   comparer compare_two(options, how, base, io);
-  const std::vector<std::string> uris = texts(*options.uris);
+  const std::vector<std::string> uris = options.uris.values();
   if (uris.size() == 2) {
     compare_two({given_text{uris[0], std::nullopt}, given_text{uris[1], std::nullopt}});
     return compare_two.status();
@@ -182,7 +182,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     io.complain("compare takes two references, or pairs of them from standard input");
     return exit_code::failure;
   }
-  const bool read = for_each_text(*options.uris, io, [&](const given_text& line) { compare_two.read_line(line); });
+  const bool read = for_each_text(options.uris, io, [&](const given_text& line) { compare_two.read_line(line); });
   return read ? compare_two.status() : exit_code::failure;
 }
 
@@ -226,22 +226,20 @@ Examples:
 
 }  // namespace
 
-void add_compare(CLI::App& root, action& chosen) {
+void add_compare(command_options root) {
   const auto options = std::make_shared<compare_options>();
-  CLI::App* const command = root.add_subcommand("compare", "Say at which rung of the ladder two references are equal");
-  add_reference_grammar_option(*command, options->grammar);
-  add_normalization_options(*command, options->choice);
-  options->base =
-      command->add_option("--base", "Resolve the references against this URI before")->expected(1)->type_name("URI");
-  command->add_flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
-  command->add_flag("--domain-names", options->domain_names,
-                    "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
-  command->add_flag("-e,--explain", options->explain, "Show both references on every rung");
-  add_format_option(*command, options->form);
-  options->uris = add_texts(*command, "URI", "Two references")->type_name("");
-  command->footer(std::string(footer) + error_object_help + exit_status);
-  command->callback(
-      [options, &chosen] { chosen = [options](const channels& io) { return run_compare(*options, io); }; });
+  command_options command = root.add_command("compare", "Say at which rung of the ladder two references are equal");
+  add_reference_grammar_option(command, options->grammar);
+  add_normalization_options(command, options->choice);
+  options->base = command.value("--base", "URI", "Resolve the references against this URI before");
+  command.flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
+  command.flag("--domain-names", options->domain_names,
+               "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
+  command.flag("-e,--explain", options->explain, "Show both references on every rung");
+  add_format_option(command, options->form);
+  options->uris = command.arguments("URI", "Two references");
+  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_compare(*options, io); });
 }
 
 }  // namespace urispec::cli

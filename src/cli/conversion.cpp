@@ -9,7 +9,7 @@
 
 namespace urispec::cli {
 
-exit_code convert_all(const CLI::Option& texts, report_form form, std::string_view key, const channels& io,
+exit_code convert_all(const option& texts, report_form form, std::string_view key, const channels& io,
                       const conversion& convert) {
   exit_code status = exit_code::success;
   const bool read = for_each_text(texts, io, [&](const given_text& given) {

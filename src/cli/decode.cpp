@@ -5,7 +5,7 @@
 
 namespace urispec::cli {
 
-void add_decode(CLI::App& root, action& chosen) {
+void add_decode(command_options root) {
   constexpr ecma_functions functions{ecma::decode_uri, ecma::decode_uri_component};
   constexpr ecma_help help{"Call decodeURIComponent, which decodes the escapes of ; / ? : @ & = + $ , # as well",
                            R"(What it does:
@@ -15,8 +15,7 @@ void add_decode(CLI::App& root, action& chosen) {
                            R"(  urispec decode 'http://example.com/a%20b%26c'
   urispec decode --component 'a%26b%3Dc%2Fd'
   urispec decode --format json < links.txt)"};
-  add_ecma_call(*root.add_subcommand("decode", "Call decodeURI of ECMAScript, or decodeURIComponent"), functions, help,
-                chosen);
+  add_ecma_call(root.add_command("decode", "Call decodeURI of ECMAScript, or decodeURIComponent"), functions, help);
 }
 
 }  // namespace urispec::cli

@@ -4,7 +4,6 @@
 #include "cli/diff_command.hpp"
 #include "cli/diff_uri.hpp"
 #include "cli/grammar_source.hpp"
-#include "cli/number_range.hpp"
 #include "cli/output_option.hpp"
 #include "cli/rule_option.hpp"
 #include "urispec/automaton/state_budget.hpp"
@@ -54,7 +53,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     return exit_code::failure;
   }
   if (options.merge) return merge_surveys(options, io);
-  const auto names = texts(*options.names);
+  const auto names = options.names.values();
   if (names.size() != 2) {
     io.complain("diff needs two grammars, LEFT and RIGHT");
     return exit_code::failure;
@@ -126,47 +125,34 @@ exit_code deliver(const std::string& text, const diff_options& options, exit_cod
   return exit_code::failure;
 }
 
-void add_diff(CLI::App& root, action& chosen) {
+void add_diff(command_options root) {
   const auto options = std::make_shared<diff_options>();
   options->max_states = automaton::state_budget::default_limit;
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
-  CLI::App* const command = root.add_subcommand("diff", "Say exactly what changed between two grammars");
-  options->names = add_texts(*command, "GRAMMAR", "LEFT and RIGHT; with --merge the files to merge")->type_name("");
-  add_rule_option(*command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
-  keep_whole(command->add_option("--uri", options->uris, "Explain one string; may be given again"))
-      ->type_name("STRING")
-      ->expected(1)
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command
-      ->add_option("--corpus", options->corpora,
-                   "Survey the lines of a file, `-` for standard input; may be given again")
-      ->type_name("FILE")
-      ->expected(1)
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command->add_flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
-  add_choice_option<diff_form>(*command, "--format", options->form,
+  command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
+  options->names = command.arguments("GRAMMAR", "LEFT and RIGHT; with --merge the files to merge");
+  add_rule_option(command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
+  command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
+  command.values("--corpus", "FILE", options->corpora,
+                 "Survey the lines of a file, `-` for standard input; may be given again");
+  command.flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
+  add_choice_option<diff_form>(command, "--format", "FORMAT", options->form,
                                {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}},
                                "text, json or html")
-      ->type_name("FORMAT")
-      ->default_str("text");
-  add_output_option(*command, options->file, "Write to this file");
+      .default_text("text");
+  add_output_option(command, options->file, "Write to this file");
   command
-      ->add_option("--lengths", options->longest,
-                   fmt::format("Count strings up to this length; if not given, tables show {}", usual_longest_in_table))
-      ->type_name("N")
-      ->default_str(std::to_string(usual_longest))
-      ->transform(number_range(0, 1000));
-  command->add_option("--max-states", options->max_states, "How many states an automaton may have")
-      ->type_name("N")
-      ->transform(number_range(1, std::uint64_t{1} << 31U))
-      ->capture_default_str();
-  command->add_option("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given")
-      ->type_name("N")
-      ->transform(number_range(1, 1024));
-  command->footer(footer);
-  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_diff(*options, io); }; });
+      .number("--lengths", options->longest,
+              fmt::format("Count strings up to this length; if not given, tables show {}", usual_longest_in_table), 0,
+              1000)
+      .default_text(std::to_string(usual_longest));
+  command
+      .number("--max-states", options->max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
+      .default_text(std::to_string(options->max_states));
+  command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
+                 1024);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_diff(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -1,10 +1,8 @@
 // What was asked of `urispec diff`, and the three things that it does besides comparing two grammars.
 #pragma once
 
-#include "cli/command.hpp"
 #include "cli/diff_report.hpp"
-
-#include <CLI/CLI.hpp>
+#include "cli/options.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -16,7 +14,7 @@ namespace urispec::cli {
 enum class diff_form : std::uint8_t { text, json, html };
 
 struct diff_options {
-  CLI::Option* names = nullptr;  // LEFT RIGHT, or with --merge files
+  option names;  // LEFT RIGHT, or with --merge files
   std::vector<std::string> uris;
   std::vector<std::string> corpora;
   bool merge = false;

@@ -95,7 +95,7 @@ exit_code survey_corpora(const diff_report& report, const diff_options& options,
 
 exit_code merge_surveys(const diff_options& options, const channels& io) {
   std::optional<corpus_survey> sum;
-  for (const std::string& name : texts(*options.names)) {
+  for (const std::string& name : options.names.values()) {
     const auto text = read_all(name, io);
     if (!text) return exit_code::failure;
     const std::string shown = name_in_messages(name);

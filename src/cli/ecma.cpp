@@ -89,19 +89,16 @@ Examples:
 
 }  // namespace
 
-void add_ecma(CLI::App& root, action& chosen) {
-  CLI::App* const command = root.add_subcommand("ecma", "Answer calls of the URI functions of ECMAScript");
-  command->add_flag("--hex")->required()->description(
-      "Calls and answers in hexadecimal code units; there is no other form");
-  CLI::Option* const files = add_texts(*command, "FILE", "Files with calls")->type_name("");
-  command->footer(footer);
-  command->callback([files, &chosen] {
-    chosen = [files](const channels& io) {
-      const std::vector<std::string> names = texts_or_standard_input(*files);
-      answerer a(io);
-      for (const std::string& name : names) a.answer(name);
-      return a.status();
-    };
+void add_ecma(command_options root) {
+  command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");
+  command.flag("--hex", "Calls and answers in hexadecimal code units; there is no other form").required();
+  option files = command.arguments("FILE", "Files with calls");
+  command.footer(footer);
+  command.runs([files](const channels& io) {
+    const std::vector<std::string> names = texts_or_standard_input(files);
+    answerer a(io);
+    for (const std::string& name : names) a.answer(name);
+    return a.status();
   });
 }
 

@@ -17,7 +17,7 @@ namespace {
 struct call_options {
   bool component = false;
   report_form form = report_form::text;
-  CLI::Option* given = nullptr;
+  option given;
 };
 
 void write_json(std::string_view text, const result<std::string, ecma::uri_error>& called, output& out) {
@@ -44,7 +44,7 @@ void write_text(const given_text& given, const result<std::string, ecma::uri_err
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
   exit_code status = exit_code::success;
-  const bool read = for_each_text(*options.given, io, [&](const given_text& given) {
+  const bool read = for_each_text(options.given, io, [&](const given_text& given) {
     const auto called = function(given.text);
     if (!called) status = exit_code::invalid;
     if (options.form == report_form::json) {
@@ -78,15 +78,13 @@ Examples:
 
 }  // namespace
 
-void add_ecma_call(CLI::App& command, const ecma_functions& functions, const ecma_help& help, action& chosen) {
+void add_ecma_call(command_options command, const ecma_functions& functions, const ecma_help& help) {
   const auto options = std::make_shared<call_options>();
-  command.add_flag("-c,--component", options->component, help.about_component);
+  command.flag("-c,--component", options->component, help.about_component);
   add_format_option(command, options->form);
-  options->given = add_texts(command, "TEXT", "What to call it with")->type_name("");
+  options->given = command.arguments("TEXT", "What to call it with");
   command.footer(describe_batch("TEXT") + "\n" + help.what_it_does + formats_and_status + help.examples);
-  command.callback([options, functions, &chosen] {
-    chosen = [options, functions](const channels& io) { return call_all(*options, functions, io); };
-  });
+  command.runs([options, functions](const channels& io) { return call_all(*options, functions, io); });
 }
 
 }  // namespace urispec::cli

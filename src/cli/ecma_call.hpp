@@ -2,7 +2,7 @@
 // --component chooses, called with each text.
 #pragma once
 
-#include "cli/command.hpp"
+#include "cli/options.hpp"
 #include "urispec/ecma/uri_error.hpp"
 #include "urispec/result/result.hpp"
 
@@ -26,6 +26,6 @@ struct ecma_help {
 };
 
 // Gives `command` its options, arguments and help, and what it does.
-void add_ecma_call(CLI::App& command, const ecma_functions& functions, const ecma_help& help, action& chosen);
+void add_ecma_call(command_options command, const ecma_functions& functions, const ecma_help& help);
 
 }  // namespace urispec::cli

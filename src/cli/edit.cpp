@@ -29,9 +29,9 @@ constexpr std::array<part, 8> editable{part::scheme, part::authority, part::user
 struct edit_options {
   std::string grammar = "rfc3986";
   report_form form = report_form::text;
-  std::array<CLI::Option*, editable.size()> set{};
-  std::array<CLI::Option*, editable.size()> removed{};
-  CLI::Option* references = nullptr;
+  std::array<option, editable.size()> set{};
+  std::array<option, editable.size()> removed{};
+  option references;
 };
 
 struct failure {
@@ -41,12 +41,12 @@ struct failure {
 };
 
 std::optional<std::string> value_of(const edit_options& asked, std::size_t i) {
-  if (asked.set[i]->count() == 0) return std::nullopt;
-  return texts(*asked.set[i]).front();
+  if (!asked.set[i].given()) return std::nullopt;
+  return asked.set[i].values().front();
 }
 
 bool changes_component(const edit_options& asked, std::size_t i) {
-  return asked.set[i]->count() > 0 || (asked.removed[i] != nullptr && asked.removed[i]->count() > 0);
+  return asked.set[i].given() || asked.removed[i].given();
 }
 
 // What is wrong with a value whatever the reference is: it would be said of each of them.
@@ -131,7 +131,7 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
   }
   exit_code status = exit_code::success;
   const edits all(asked);
-  const bool read = for_each_text(*asked.references, io, [&](const given_text& given) {
+  const bool read = for_each_text(asked.references, io, [&](const given_text& given) {
     const std::string_view reference = given.text;
     const auto edited = edit(all, reference, *g);
     if (!edited) status = exit_code::invalid;
@@ -173,23 +173,23 @@ Examples:
 
 }  // namespace
 
-void add_edit(CLI::App& root, action& chosen) {
+void add_edit(command_options root) {
   const auto asked = std::make_shared<edit_options>();
-  CLI::App* const command = root.add_subcommand("edit", "Replace or remove components of references");
-  add_reference_grammar_option(*command, asked->grammar);
-  add_format_option(*command, asked->form);
+  command_options command = root.add_command("edit", "Replace or remove components of references");
+  add_reference_grammar_option(command, asked->grammar);
+  add_format_option(command, asked->form);
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const std::string component(name(editable[i]));
     const std::string meaning = "New " + component;
-    asked->set[i] = command->add_option("--" + component, meaning)->expected(1)->type_name("TEXT");
+    asked->set[i] = command.value("--" + component, "TEXT", meaning);
     if (editable[i] == part::path || editable[i] == part::host) continue;  // never undefined
     const std::string description = "Remove the " + component;
-    asked->removed[i] = command->add_flag("--no-" + component, description);
-    asked->removed[i]->excludes(asked->set[i]);
+    asked->removed[i] = command.flag("--no-" + component, description);
+    asked->removed[i].excludes(asked->set[i]);
   }
-  asked->references = add_texts(*command, "URI", "References to edit")->type_name("");
-  command->footer(describe_batch("reference") + footer + error_object_help + exit_status);
-  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_edit(*asked, io); }; });
+  asked->references = command.arguments("URI", "References to edit");
+  command.footer(describe_batch("reference") + footer + error_object_help + exit_status);
+  command.runs([asked](const channels& io) { return run_edit(*asked, io); });
 }
 
 }  // namespace urispec::cli

@@ -5,7 +5,7 @@
 
 namespace urispec::cli {
 
-void add_encode(CLI::App& root, action& chosen) {
+void add_encode(command_options root) {
   constexpr ecma_functions functions{ecma::encode_uri, ecma::encode_uri_component};
   constexpr ecma_help help{"Call encodeURIComponent, which escapes ; / ? : @ & = + $ , # as well",
                            R"(What it does:
@@ -15,8 +15,7 @@ void add_encode(CLI::App& root, action& chosen) {
                            R"(  urispec encode 'http://example.com/a b?q=é'
   urispec encode --component 'a&b=c/d'
   urispec encode --format json < words.txt)"};
-  add_ecma_call(*root.add_subcommand("encode", "Call encodeURI of ECMAScript, or encodeURIComponent"), functions, help,
-                chosen);
+  add_ecma_call(root.add_command("encode", "Call encodeURI of ECMAScript, or encodeURIComponent"), functions, help);
 }
 
 }  // namespace urispec::cli

@@ -24,7 +24,7 @@ struct extract_options {
   bool abbreviated = false;
   bool uris_only = false;
   report_form form = report_form::text;
-  CLI::Option* files = nullptr;
+  option files;
 };
 
 // Lines and columns of offsets that only grow. Linear for all of them together.
@@ -136,7 +136,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
-  const std::vector<std::string> files = texts_or_standard_input(*options.files);
+  const std::vector<std::string> files = texts_or_standard_input(options.files);
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
   std::string text;
@@ -208,17 +208,16 @@ Examples:
 
 }  // namespace
 
-void add_extract(CLI::App& root, action& chosen) {
+void add_extract(command_options root) {
   const auto options = std::make_shared<extract_options>();
-  CLI::App* const command = root.add_subcommand("extract", "Find the references in text");
-  add_reference_grammar_option(*command, options->grammar);
-  command->add_flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
-  command->add_flag("--uris", options->uris_only, "In text format, the valid URIs alone");
-  add_format_option(*command, options->form);
-  options->files = add_texts(*command, "FILE", "Files to read; standard input if none is given")->type_name("");
-  command->footer(std::string(footer) + error_object_help + exit_status);
-  command->callback(
-      [options, &chosen] { chosen = [options](const channels& io) { return run_extract(*options, io); }; });
+  command_options command = root.add_command("extract", "Find the references in text");
+  add_reference_grammar_option(command, options->grammar);
+  command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
+  command.flag("--uris", options->uris_only, "In text format, the valid URIs alone");
+  add_format_option(command, options->form);
+  options->files = command.arguments("FILE", "Files to read; standard input if none is given");
+  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_extract(*options, io); });
 }
 
 }  // namespace urispec::cli

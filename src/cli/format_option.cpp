@@ -4,11 +4,11 @@
 
 namespace urispec::cli {
 
-void add_format_option(CLI::App& command, report_form& form) {
-  add_choice_option<report_form>(command, "--format", form, {{"text", report_form::text}, {"json", report_form::json}},
+void add_format_option(command_options command, report_form& form) {
+  add_choice_option<report_form>(command, "--format", "FORMAT", form,
+                                 {{"text", report_form::text}, {"json", report_form::json}},
                                  "text, made to be read, or json, one object a line")
-      ->type_name("FORMAT")
-      ->default_str("text");
+      .default_text("text");
 }
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 // --format text|json, for commands that have these two.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/options.hpp"
 
 #include <cstdint>
 
@@ -9,6 +9,6 @@ namespace urispec::cli {
 
 enum class report_form : std::uint8_t { text, json };
 
-void add_format_option(CLI::App& command, report_form& form);
+void add_format_option(command_options command, report_form& form);
 
 }  // namespace urispec::cli

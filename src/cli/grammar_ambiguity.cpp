@@ -181,17 +181,16 @@ Examples:
 
 }  // namespace
 
-void add_grammar_ambiguity(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("ambiguity", "The rules that read some string in two ways");
+void add_grammar_ambiguity(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("ambiguity", "The rules that read some string in two ways");
   const auto options = std::make_shared<ambiguity_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule, "Only this rule; all of them if not given");
-  add_format_option(*command, options->form);
-  command->footer(footer);
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_ambiguity(*options, io); }; });
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
+  add_format_option(command, options->form);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_ambiguity(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -109,14 +109,15 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
 
 }  // namespace
 
-void add_grammar_check(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("check", "What is wrong with ABNF, or good to know of it");
+void add_grammar_check(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("check", "What is wrong with ABNF, or good to know of it");
   const auto asked = std::make_shared<grammar_source>();
-  add_grammar_argument(*command, *asked,
+  add_grammar_argument(command, *asked,
                        "Files of ABNF, - for standard input, or grammars that are built in; each is checked by itself",
                        "FILE");
-  add_grammar_source_options(*command, *asked, "each FILE lies over it");
-  command->footer(
+  add_grammar_source_options(command, *asked, "each FILE lies over it");
+  command.footer(
       "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
       "it lies over that grammar, and what is to be said of that grammar alone is left out, but for errors; without a\n"
       "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not\n"
@@ -129,7 +130,7 @@ void add_grammar_check(CLI::App& root, action& chosen) {
       "Examples:\n"
       "  urispec grammar check my.abnf\n"
       "  urispec grammar check -g rfc3986 my-overlay.abnf");
-  command->callback([&chosen, asked] { chosen = [asked](const channels& io) { return run_check(*asked, io); }; });
+  command.runs([asked](const channels& io) { return run_check(*asked, io); });
 }
 
 }  // namespace urispec::cli

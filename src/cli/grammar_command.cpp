@@ -2,14 +2,9 @@
 
 namespace urispec::cli {
 
-CLI::App& grammar_command(CLI::App& root) {
-  for (CLI::App* const known : root.get_subcommands([](const CLI::App* c) { return c->get_name() == "grammar"; })) {
-    return *known;
-  }
-  CLI::App* const made = root.add_subcommand("grammar", "Work with grammars: those built in, and any ABNF");
-  made->require_subcommand(1);
-  made->footer("`urispec grammar COMMAND --help` tells of a command, with examples.");
-  return *made;
+command_options grammar_command(command_options root) {
+  return root.group("grammar", "Work with grammars: those built in, and any ABNF",
+                    "`urispec grammar COMMAND --help` tells of a command, with examples.");
 }
 
 }  // namespace urispec::cli

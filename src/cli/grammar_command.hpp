@@ -2,10 +2,10 @@
 // whichever is declared first makes it.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/options.hpp"
 
 namespace urispec::cli {
 
-[[nodiscard]] CLI::App& grammar_command(CLI::App& root);
+[[nodiscard]] command_options grammar_command(command_options root);
 
 }  // namespace urispec::cli

@@ -128,19 +128,18 @@ Examples:
 
 }  // namespace
 
-void add_grammar_count(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("count", "How many strings of each length a rule has, exactly");
+void add_grammar_count(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("count", "How many strings of each length a rule has, exactly");
   const auto options = std::make_shared<count_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule);
-  command->add_option("--length", options->length, "A length, or a range of them such as 0..12")
-      ->type_name("N|N..M")
-      ->capture_default_str();
-  add_format_option(*command, options->form);
-  command->footer(footer);
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_count(*options, io); }; });
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.value("--length", "N|N..M", options->length, "A length, or a range of them such as 0..12")
+      .default_text(options->length);
+  add_format_option(command, options->form);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_count(*options, io); });
 }
 
 }  // namespace urispec::cli

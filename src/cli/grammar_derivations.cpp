@@ -201,16 +201,15 @@ Examples:
 
 }  // namespace
 
-void add_grammar_derivations(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("derivations", "Prove that parsers take strings apart as the ABNF does");
+void add_grammar_derivations(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("derivations", "Prove that parsers take strings apart as the ABNF does");
   const auto options = std::make_shared<derivations_options>();
-  add_grammar_argument(*command, options->source, "Grammars, each by itself; all that are built in if none");
-  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
-  add_format_option(*command, options->form);
-  command->footer(footer);
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_derivations(*options, io); }; });
+  add_grammar_argument(command, options->source, "Grammars, each by itself; all that are built in if none");
+  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_format_option(command, options->form);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_derivations(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -78,21 +78,18 @@ Examples:
 
 }  // namespace
 
-void add_grammar_dfa(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("dfa", "The finite automaton of a rule");
+void add_grammar_dfa(command_options root) {
+  command_options command = grammar_command(root).add_command("dfa", "The finite automaton of a rule");
   const auto options = std::make_shared<dfa_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule);
-  command->add_flag("--structure", options->structure,
-                    "Not the minimal automaton but the one before, which has a state for each set of places in the "
-                    "grammar");
-  command->add_option("--format", options->format, "text, dot, json or svg")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"text", "dot", "json", "svg"}).description(""))
-      ->capture_default_str();
-  command->footer(footer);
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_dfa(*options, io); }; });
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.flag("--structure", options->structure,
+               "Not the minimal automaton but the one before, which has a state for each set of places in the "
+               "grammar");
+  command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_dfa(*options, io); });
 }
 
 }  // namespace urispec::cli

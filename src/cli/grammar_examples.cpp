@@ -161,17 +161,16 @@ Examples:
 
 }  // namespace
 
-void add_grammar_examples(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("examples", "The examples that RFCs print, read by their own ABNF");
+void add_grammar_examples(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("examples", "The examples that RFCs print, read by their own ABNF");
   const auto options = std::make_shared<examples_options>();
-  add_grammar_argument(*command, options->source, "Grammars that are built in, each by itself; all of them if none");
-  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
-  command->add_flag("--all", options->all, "List those that are accepted too");
-  add_format_option(*command, options->form);
-  command->footer(footer);
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_examples(*options, io); }; });
+  add_grammar_argument(command, options->source, "Grammars that are built in, each by itself; all of them if none");
+  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  command.flag("--all", options->all, "List those that are accepted too");
+  add_format_option(command, options->form);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_examples(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -53,12 +53,12 @@ Examples:
 
 }  // namespace
 
-void add_grammar_extract(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("extract", "The ABNF out of the text of an RFC");
+void add_grammar_extract(command_options root) {
+  command_options command = grammar_command(root).add_command("extract", "The ABNF out of the text of an RFC");
   const auto file = std::make_shared<std::string>("-");
-  command->add_option("FILE", *file, "The text of the RFC as published; - or nothing is standard input")->type_name("");
-  command->footer(footer);
-  command->callback([&chosen, file] { chosen = [file](const channels& io) { return run_extract(*file, io); }; });
+  command.argument("FILE", *file, "The text of the RFC as published; - or nothing is standard input");
+  command.footer(footer);
+  command.runs([file](const channels& io) { return run_extract(*file, io); });
 }
 
 }  // namespace urispec::cli

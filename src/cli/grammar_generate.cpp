@@ -149,25 +149,28 @@ exit_code run_generate(const generate_options& options, const channels& io) {
 
 }  // namespace
 
-void add_grammar_generate(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("generate", "Write a grammar as a header of PEGTL rules");
+void add_grammar_generate(command_options root) {
+  command_options command = grammar_command(root).add_command("generate", "Write a grammar as a header of PEGTL rules");
   const auto options = std::make_shared<generate_options>();
-  add_grammar_argument(*command, options->source, "The grammar; several: each lies over those before it");
-  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
-  add_output_option(*command, options->output, "The header, instead of standard output; with --all the folder");
-  command->add_flag("--all", options->all, "All grammars that are built in, and the catalogue");
-  command->add_flag(
-      "--change-names", options->change_names,
-      "Rules whose names C++ keeps for itself, such as int, get others: int_; a grammar that is called like "
-      "one that is built in gets another namespace: rfc3986_. The header and standard error say which");
-  command->footer(
+  add_grammar_argument(command, options->source, "The grammar; several: each lies over those before it");
+  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  add_output_option(command, options->output, "The header, instead of standard output; with --all the folder");
+  command.flag("--all", options->all, "All grammars that are built in, and the catalogue");
+  command.flag("--change-names", options->change_names,
+               "Rules whose names C++ keeps for itself, such as int, get others: int_; a grammar that is called like "
+               "one that is built in gets another namespace: rfc3986_. The header and standard error say which");
+  command.footer(
       "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"
       "accept, before the end of the input, exactly the strings of its ABNF; where a rule cannot be proven nothing is\n"
-      "written, and the rule is named with a counterexample. Rules that recurse are written as they are, and the header\n"
-      "and standard error say that nothing is proven of them, unless parsing would never end: then nothing is written.\n"
-      "Where a string is taken apart otherwise than by a matcher that tries alternatives as written and goes back, they\n"
+      "written, and the rule is named with a counterexample. Rules that recurse are written as they are, and the "
+      "header\n"
+      "and standard error say that nothing is proven of them, unless parsing would never end: then nothing is "
+      "written.\n"
+      "Where a string is taken apart otherwise than by a matcher that tries alternatives as written and goes back, "
+      "they\n"
       "say that too, with a shortest such string where it can be decided within --max-states.\n"
-      "The namespace is called like the grammar, hyphens as underscores. Where C++ or the library has that name (class,\n"
+      "The namespace is called like the grammar, hyphens as underscores. Where C++ or the library has that name "
+      "(class,\n"
       "grammar) or no identifier can be so (3x), it is another: class_, grammar_, grammar_3x; the header and standard\n"
       "error say which.\n"
       "The header depends on PEGTL, urispec/rules/*.hpp and urispec/unicode/utf8.hpp alone.\n\n"
@@ -177,8 +180,7 @@ void add_grammar_generate(CLI::App& root, action& chosen) {
       "  urispec grammar generate my.abnf -o my.hpp\n"
       "  urispec grammar generate rfc3986+my-changes.abnf -o my.hpp\n"
       "  urispec grammar generate --all -o include/urispec/rules");
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_generate(*options, io); }; });
+  command.runs([options](const channels& io) { return run_generate(*options, io); });
 }
 
 }  // namespace urispec::cli

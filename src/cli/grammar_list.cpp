@@ -39,20 +39,18 @@ void list_as_json(const channels& io) {
 
 }  // namespace
 
-void add_grammar_list(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("list", "The grammars that are built in");
+void add_grammar_list(command_options root) {
+  command_options command = grammar_command(root).add_command("list", "The grammars that are built in");
   const auto format = std::make_shared<report_form>();
-  add_format_option(*command, *format);
-  command->footer("Example:\n  urispec grammar list");
-  command->callback([&chosen, format] {
-    chosen = [format](const channels& io) {
-      if (*format == report_form::json) {
-        list_as_json(io);
-      } else {
-        list_as_text(io);
-      }
-      return exit_code::success;
-    };
+  add_format_option(command, *format);
+  command.footer("Example:\n  urispec grammar list");
+  command.runs([format](const channels& io) {
+    if (*format == report_form::json) {
+      list_as_json(io);
+    } else {
+      list_as_text(io);
+    }
+    return exit_code::success;
   });
 }
 

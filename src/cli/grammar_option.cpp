@@ -24,11 +24,9 @@ std::vector<std::string> all_names() {
 
 }  // namespace
 
-void add_grammar_options(CLI::App& command, grammar_choice& choice) {
-  command.add_option("-g,--grammar", choice.grammar, "One of " + grammar_names())
-      ->type_name("GRAMMAR")
-      ->capture_default_str();
-  add_rule_option(command, choice.rule, "Read as this rule of the grammar; its start rule if not given");
+option add_grammar_options(command_options command, grammar_choice& choice) {
+  command.value("-g,--grammar", "GRAMMAR", choice.grammar, "One of " + grammar_names()).default_text(choice.grammar);
+  return add_rule_option(command, choice.rule, "Read as this rule of the grammar; its start rule if not given");
 }
 
 std::string grammar_names() {

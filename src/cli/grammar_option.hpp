@@ -1,9 +1,9 @@
 // -g and -r: which grammar, and which of its rules a text is read as.
 #pragma once
 
-#include "urispec/parse/grammars.hpp"
+#include "cli/options.hpp"
 
-#include <CLI/CLI.hpp>
+#include "urispec/parse/grammars.hpp"
 
 #include <optional>
 #include <string>
@@ -17,7 +17,8 @@ struct grammar_choice {
   std::string rule;  // empty: the start rule
 };
 
-void add_grammar_options(CLI::App& command, grammar_choice& choice);
+// Gives back -r.
+option add_grammar_options(command_options command, grammar_choice& choice);
 
 // The rule of that name in a grammar, the start rule where the name is empty.
 [[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);

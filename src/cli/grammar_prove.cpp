@@ -182,17 +182,17 @@ Examples:
 
 }  // namespace
 
-void add_grammar_prove(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("prove", "Prove that the parsers of grammars are their ABNF");
+void add_grammar_prove(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("prove", "Prove that the parsers of grammars are their ABNF");
   const auto options = std::make_shared<prove_options>();
-  add_grammar_argument(*command, options->source, "Grammars, each by itself; all that are built in if none");
-  add_grammar_source_options(*command, options->source, "instead of GRAMMAR");
-  command->add_flag("--literal", options->literal,
-                    "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
-  add_format_option(*command, options->form);
-  command->footer(footer);
-  command->callback([&chosen, options] { chosen = [options](const channels& io) { return run_prove(*options, io); }; });
+  add_grammar_argument(command, options->source, "Grammars, each by itself; all that are built in if none");
+  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  command.flag("--literal", options->literal,
+               "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
+  add_format_option(command, options->form);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_prove(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -60,16 +60,15 @@ Examples:
 
 }  // namespace
 
-void add_grammar_railroad(CLI::App& root, action& chosen) {
-  auto* const command = grammar_command(root).add_subcommand("railroad", "Railroad diagrams of a grammar, as SVG");
+void add_grammar_railroad(command_options root) {
+  command_options command = grammar_command(root).add_command("railroad", "Railroad diagrams of a grammar, as SVG");
   const auto options = std::make_shared<railroad_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule, "Only this rule; all of them if not given");
-  add_output_option(*command, options->file, "Where to write; standard output, or -, if not given");
-  command->footer(footer);
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_railroad(*options, io); }; });
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
+  add_output_option(command, options->file, "Where to write; standard output, or -, if not given");
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_railroad(*options, io); });
 }
 
 }  // namespace urispec::cli

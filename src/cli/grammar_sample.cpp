@@ -4,7 +4,6 @@
 #include "cli/format_option.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
-#include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
 #include "cli/rule_option.hpp"
 #include "urispec/language/sample.hpp"
@@ -69,27 +68,20 @@ exit_code run_sample(const sample_options& options, const channels& io) {
 
 }  // namespace
 
-void add_grammar_sample(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("sample", "Random strings of a rule, all of a length equally likely");
+void add_grammar_sample(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("sample", "Random strings of a rule, all of a length equally likely");
   const auto options = std::make_shared<sample_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule);
-  command->add_option("--length", options->length, "Code points of each string")
-      ->type_name("N")
-      ->transform(number_range(0))
-      ->capture_default_str();
-  command->add_option("-n,--count", options->count, "How many strings")
-      ->type_name("N")
-      ->transform(number_range(0))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "The same seed gives the same strings")
-      ->type_name("N")
-      ->transform(number_range(0));
-  command->add_flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");
-  add_format_option(*command, options->form);
-  command->footer(
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.number("--length", options->length, "Code points of each string", 0)
+      .default_text(std::to_string(options->length));
+  command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
+  command.number("--seed", options->seed, "The same seed gives the same strings", 0);
+  command.flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");
+  add_format_option(command, options->form);
+  command.footer(
       "Each string of the length is as likely as any other; strings may come more than once.\n"
       "For a near miss a valid string is drawn so, then one character is put in, taken out or replaced at an even\n"
       "choice of kind, place and class of characters, until the result is not valid.\n\n"
@@ -101,8 +93,7 @@ void add_grammar_sample(CLI::App& root, action& chosen) {
       "Examples:\n"
       "  urispec grammar sample -r IPv6address --length 12 --seed 1\n"
       "  urispec grammar sample -g rfc2396 --invalid -n 1000 | urispec validate -g rfc2396 --format verdict");
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_sample(*options, io); }; });
+  command.runs([options](const channels& io) { return run_sample(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -4,7 +4,6 @@
 #include "cli/format_option.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/json.hpp"
-#include "cli/number_range.hpp"
 #include "cli/regular_rule.hpp"
 #include "cli/rule_option.hpp"
 #include "urispec/automaton/coarsen.hpp"
@@ -90,23 +89,19 @@ Examples:
 
 }  // namespace
 
-void add_grammar_shortest(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("shortest", "The shortest strings of a rule, or those it refuses");
+void add_grammar_shortest(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("shortest", "The shortest strings of a rule, or those it refuses");
   const auto options = std::make_shared<shortest_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule);
-  command->add_option("-n,--count", options->count, "How many strings")
-      ->type_name("N")
-      ->transform(number_range(0))
-      ->capture_default_str();
-  command->add_flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
-  command->add_flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
-  add_format_option(*command, options->form);
-  command->footer(footer);
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_shortest(*options, io); }; });
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
+  command.flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
+  command.flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
+  add_format_option(command, options->form);
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_shortest(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -91,21 +91,21 @@ exit_code run_show(const grammar_source& given, const channels& io) {
 
 }  // namespace
 
-void add_grammar_show(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("show", "A grammar, or one rule of it: ABNF, section, repairs");
+void add_grammar_show(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, repairs");
   const auto asked = std::make_shared<grammar_source>();
-  add_grammar_argument(*command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
-  add_grammar_source_options(*command, *asked, "instead of GRAMMAR");
-  add_rule_option(*command, asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986");
-  command->footer(
+  add_grammar_argument(command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
+  add_grammar_source_options(command, *asked, "instead of GRAMMAR");
+  add_rule_option(command, asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986");
+  command.footer(
       "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
       "Examples:\n"
       "  urispec grammar show rfc3986 host\n"
       "  urispec grammar show modern\n"
       "  urispec grammar show -r host\n"
       "  urispec grammar show base.abnf+overlay.abnf token");
-  command->callback([&chosen, asked] { chosen = [asked](const channels& io) { return run_show(*asked, io); }; });
+  command.runs([asked](const channels& io) { return run_show(*asked, io); });
 }
 
 }  // namespace urispec::cli

@@ -3,7 +3,6 @@
 #include "cli/grammar_option.hpp"
 #include "cli/input_file.hpp"
 #include "cli/layers.hpp"
-#include "cli/number_range.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/read.hpp"
 
@@ -87,26 +86,18 @@ struct pile {
 
 }  // namespace
 
-void add_grammar_source_options(CLI::App& command, grammar_source& source, std::string_view otherwise) {
-  keep_whole(
-      command.add_option("-g,--grammar", source.names,
-                         fmt::format("{}, or a file of ABNF, - for standard input; BASE+OVERLAY, or given again: each "
-                                     "lies over those before it; {}",
-                                     catalogue_names(), otherwise)))
-      ->type_name("GRAMMAR|FILE")
-      ->expected(1)
-      ->allow_extra_args(false)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-  command.add_option("--max-states", source.max_states, "How many states an automaton may have")
-      ->type_name("N")
-      ->transform(number_range(1, std::uint64_t{1} << 31U))
-      ->capture_default_str();
+void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
+  command.values("-g,--grammar", "GRAMMAR|FILE", source.names,
+                 fmt::format("{}, or a file of ABNF, - for standard input; BASE+OVERLAY, or given again: each "
+                             "lies over those before it; {}",
+                             catalogue_names(), otherwise));
+  command.number("--max-states", source.max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
+      .default_text(std::to_string(source.max_states));
 }
 
-void add_grammar_argument(CLI::App& command, grammar_source& source, const std::string& help,
+void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,
                           const std::string& name) {
-  const CLI::Option* const given = add_texts(command, name, help);
-  command.parse_complete_callback([&source, given] { source.arguments = texts(*given); });
+  command.arguments(name, source.arguments, help);
 }
 
 bool wants_standard_input_twice(const std::vector<std::string>& grammars, const std::vector<std::string>& data,

@@ -9,11 +9,9 @@
 // `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
-#include "cli/command.hpp"
+#include "cli/options.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/state_budget.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <cstddef>
 #include <string>
@@ -30,11 +28,11 @@ struct grammar_source {
 };
 
 // -g and --max-states. `otherwise` is what help says of the command without -g.
-void add_grammar_source_options(CLI::App& command, grammar_source& source,
+void add_grammar_source_options(command_options command, grammar_source& source,
                                 std::string_view otherwise = "rfc3986 if not given");
 // GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
 // times; load() takes one.
-void add_grammar_argument(CLI::App& command, grammar_source& source,
+void add_grammar_argument(command_options command, grammar_source& source,
                           const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
 

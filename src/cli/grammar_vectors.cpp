@@ -96,24 +96,17 @@ Examples:
 
 }  // namespace
 
-void add_grammar_vectors(CLI::App& root, action& chosen) {
-  auto* const command =
-      grammar_command(root).add_subcommand("vectors", "Test vectors that tell right from wrong, for every state");
+void add_grammar_vectors(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("vectors", "Test vectors that tell right from wrong, for every state");
   const auto options = std::make_shared<vectors_options>();
-  add_grammar_argument(*command, options->source);
-  add_grammar_source_options(*command, options->source);
-  add_rule_option(*command, options->source.rule);
-  command->add_option("--format", options->format, "tsv or json")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"tsv", "json"}).description(""))
-      ->capture_default_str();
-  command->add_option("--size", options->size, "small or full")
-      ->type_name("SIZE")
-      ->check(CLI::IsMember({"small", "full"}).description(""))
-      ->capture_default_str();
-  command->footer(footer);
-  command->callback(
-      [&chosen, options] { chosen = [options](const channels& io) { return run_vectors(*options, io); }; });
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.word("--format", "FORMAT", {"tsv", "json"}, options->format, "tsv or json");
+  command.word("--size", "SIZE", {"small", "full"}, options->size, "small or full");
+  command.footer(footer);
+  command.runs([options](const channels& io) { return run_vectors(*options, io); });
 }
 
 }  // namespace urispec::cli

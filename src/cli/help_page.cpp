@@ -5,11 +5,6 @@
 #include <algorithm>
 
 namespace urispec::cli {
-namespace {
-
-constexpr std::size_t name_columns = 34;
-
-}  // namespace
 
 std::string broken_between_words(std::string_view text, std::size_t columns) {
   std::string result;
@@ -29,14 +24,6 @@ std::string broken_between_words(std::string_view text, std::size_t columns) {
     width += room;
   }
   return result;
-}
-
-void lay_out_help(CLI::App& command) {
-  command.get_formatter()->column_width(name_columns);
-  for (CLI::Option* const option : command.get_options()) {
-    option->description(broken_between_words(option->get_description(), help_columns - name_columns));
-  }
-  for (CLI::App* const below : command.get_subcommands([](const CLI::App*) { return true; })) lay_out_help(*below);
 }
 
 }  // namespace urispec::cli

@@ -1,8 +1,6 @@
-// Help that fits the page. CLI11 writes what an option does on one line, however long; it is broken between words here.
+// Help that fits the page: what an option does is broken between words.
 // Footers are written as they are. Tests: tests/cli/help_page_test.cpp, over all commands.
 #pragma once
-
-#include <CLI/CLI.hpp>
 
 #include <cstddef>
 #include <string>
@@ -14,8 +12,5 @@ inline constexpr std::size_t help_columns = 120;
 
 // Line feeds in place of spaces, so that no line is wider than that where a word is not.
 [[nodiscard]] std::string broken_between_words(std::string_view text, std::size_t columns);
-
-// Lays out the help of a command and of those under it.
-void lay_out_help(CLI::App& command);
 
 }  // namespace urispec::cli

@@ -19,10 +19,10 @@ namespace {
 
 struct links_options {
   std::string grammar = "rfc3986";
-  CLI::Option* base = nullptr;
+  option base;
   bool uris_only = false;
   report_form form = report_form::text;
-  CLI::Option* files = nullptr;
+  option files;
 };
 
 void show_json(const std::string& file, const page_link& l, output& out) {
@@ -111,9 +111,9 @@ exit_code run_links(const links_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   page_options page{.grammar = *g, .base = std::nullopt};
-  const std::vector<std::string> base = texts(*options.base);
+  const std::vector<std::string> base = options.base.values();
   if (!base.empty()) page.base = base.front();
-  const std::vector<std::string> files = texts_or_standard_input(*options.files);
+  const std::vector<std::string> files = texts_or_standard_input(options.files);
   page_lister list(options, page, io);
   for (const std::string& file : files) list(file);
   return list.status();
@@ -146,16 +146,16 @@ Examples:
 
 }  // namespace
 
-void add_links(CLI::App& root, action& chosen) {
+void add_links(command_options root) {
   const auto options = std::make_shared<links_options>();
-  CLI::App* const command = root.add_subcommand("links", "List the references of HTML pages, resolved");
-  add_reference_grammar_option(*command, options->grammar);
-  options->base = command->add_option("--base", "The URI of the page")->expected(1)->type_name("URI");
-  command->add_flag("--uris", options->uris_only, "In text format, the targets alone");
-  add_format_option(*command, options->form);
-  options->files = add_texts(*command, "PAGE", "Pages to read; standard input if none is given")->type_name("");
-  command->footer(std::string(footer) + error_object_help + exit_status);
-  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_links(*options, io); }; });
+  command_options command = root.add_command("links", "List the references of HTML pages, resolved");
+  add_reference_grammar_option(command, options->grammar);
+  options->base = command.value("--base", "URI", "The URI of the page");
+  command.flag("--uris", options->uris_only, "In text format, the targets alone");
+  add_format_option(command, options->form);
+  options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
+  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_links(*options, io); });
 }
 
 }  // namespace urispec::cli

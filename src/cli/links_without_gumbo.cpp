@@ -3,14 +3,12 @@
 
 namespace urispec::cli {
 
-void add_links(CLI::App& root, action& chosen) {
-  CLI::App* const command = root.add_subcommand("links", "List the references of HTML pages (not in this build)");
-  command->allow_extras();
-  command->callback([&chosen] {
-    chosen = [](const channels& io) {
-      io.complain("this program was built without gumbo, which links needs");
-      return exit_code::failure;
-    };
+void add_links(command_options root) {
+  command_options command = root.add_command("links", "List the references of HTML pages (not in this build)");
+  command.take_anything();
+  command.runs([](const channels& io) {
+    io.complain("this program was built without gumbo, which links needs");
+    return exit_code::failure;
   });
 }
 

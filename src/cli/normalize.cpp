@@ -24,7 +24,7 @@ struct normalize_options {
   normalization_choice choice;
   bool explain = false;
   report_form form = report_form::text;
-  CLI::Option* uris = nullptr;
+  option uris;
 };
 
 void show_stages_json(const std::vector<normalization_stage>& stages, grammar g, nlohmann::ordered_json& object) {
@@ -101,7 +101,7 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   const auto how = normalization_of(options.choice, *g, io);
   if (!how) return exit_code::failure;
   normalizer normalize_one(options, *how, io);
-  if (!for_each_text(*options.uris, io, std::ref(normalize_one))) return exit_code::failure;
+  if (!for_each_text(options.uris, io, std::ref(normalize_one))) return exit_code::failure;
   return normalize_one.status();
 }
 
@@ -136,17 +136,16 @@ Examples:
 
 }  // namespace
 
-void add_normalize(CLI::App& root, action& chosen) {
+void add_normalize(command_options root) {
   const auto options = std::make_shared<normalize_options>();
-  CLI::App* const command = root.add_subcommand("normalize", "Bring references into normal form");
-  add_reference_grammar_option(*command, options->grammar);
-  add_normalization_options(*command, options->choice);
-  command->add_flag("-e,--explain", options->explain, "Show what each step changed, with its section");
-  add_format_option(*command, options->form);
-  options->uris = add_texts(*command, "URI", "What to normalize")->type_name("");
-  command->footer(describe_batch("reference") + footer + error_object_help + exit_status);
-  command->callback(
-      [options, &chosen] { chosen = [options](const channels& io) { return run_normalize(*options, io); }; });
+  command_options command = root.add_command("normalize", "Bring references into normal form");
+  add_reference_grammar_option(command, options->grammar);
+  add_normalization_options(command, options->choice);
+  command.flag("-e,--explain", options->explain, "Show what each step changed, with its section");
+  add_format_option(command, options->form);
+  options->uris = command.arguments("URI", "What to normalize");
+  command.footer(describe_batch("reference") + footer + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_normalize(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -2,9 +2,10 @@
 
 namespace urispec::cli {
 
-void add_output_option(CLI::App& command, std::string& file, const std::string& description) {
-  const auto judge = [](const std::string& name) { return name.empty() ? "a file name cannot be empty" : ""; };
-  command.add_option("-o,--output", file, description)->type_name("FILE")->check(judge);
+void add_output_option(command_options command, std::string& file, const std::string& description) {
+  command.value("-o,--output", "FILE", file, description).check([](const std::string& name) -> std::string {
+    return name.empty() ? "a file name cannot be empty" : "";
+  });
 }
 
 }  // namespace urispec::cli

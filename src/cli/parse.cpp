@@ -20,7 +20,7 @@ struct parse_options {
   std::string format = "text";
   bool tree = false;
   bool all = false;
-  CLI::Option* uris = nullptr;
+  option uris;
 };
 
 // Each once, however many grammars have it.
@@ -128,13 +128,13 @@ class parser {
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
-  if (wants_standard_input_twice(options.grammar.names, texts_or_standard_input(*options.uris), io)) {
+  if (wants_standard_input_twice(options.grammar.names, texts_or_standard_input(options.uris), io)) {
     return exit_code::failure;
   }
   std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
   parser p(options, std::move(chosen), io);
-  const bool read = for_each_text(*options.uris, io, [&](const given_text& given) { p.read(given.text); });
+  const bool read = for_each_text(options.uris, io, [&](const given_text& given) { p.read(given.text); });
   return read ? p.status() : exit_code::failure;
 }
 
@@ -187,21 +187,18 @@ Examples:
 
 }  // namespace
 
-void add_parse(CLI::App& root, action& chosen) {
+void add_parse(command_options root) {
   const auto options = std::make_shared<parse_options>();
-  CLI::App* const command = root.add_subcommand("parse", "Take URIs apart, or say where they go wrong");
-  add_grammar_source_options(*command, options->grammar);
-  add_rule_option(*command, options->grammar.rule);
-  command->add_flag("-a,--all", options->all,
-                    "Read each URI under every built-in grammar and that of --grammar, side by side");
-  command->add_flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
-  command->add_option("--format", options->format, "text, json or dot")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"text", "json", "dot"}).description(""))
-      ->capture_default_str();
-  options->uris = add_texts(*command, "URI", "What to parse")->type_name("");
-  command->footer(std::string(footer) + error_object_help + exit_status);
-  command->callback([options, &chosen] { chosen = [options](const channels& io) { return run_parse(*options, io); }; });
+  command_options command = root.add_command("parse", "Take URIs apart, or say where they go wrong");
+  add_grammar_source_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
+  command.flag("-a,--all", options->all,
+               "Read each URI under every built-in grammar and that of --grammar, side by side");
+  command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
+  options->uris = command.arguments("URI", "What to parse");
+  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 
 }  // namespace urispec::cli

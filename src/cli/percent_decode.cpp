@@ -18,7 +18,7 @@ namespace {
 
 struct decode_options {
   report_form form = report_form::text;
-  CLI::Option* encoded = nullptr;
+  option encoded;
 };
 
 std::string to_json(std::string_view text, const result<encoded_view>& checked) {
@@ -35,7 +35,7 @@ std::string to_json(std::string_view text, const result<encoded_view>& checked) 
 
 exit_code run_decode(const decode_options& asked, const channels& io) {
   exit_code status = exit_code::success;
-  const bool read = for_each_text(*asked.encoded, io, [&](const given_text& given) {
+  const bool read = for_each_text(asked.encoded, io, [&](const given_text& given) {
     const std::string_view text = given.text;
     const auto checked = as_encoded(text);
     if (!checked) status = exit_code::invalid;
@@ -74,13 +74,13 @@ Examples:
 
 }  // namespace
 
-void add_percent_decode(CLI::App& root, action& chosen) {
+void add_percent_decode(command_options root) {
   const auto asked = std::make_shared<decode_options>();
-  CLI::App* const command = root.add_subcommand("percent-decode", "Decode percent-encoded text to bytes");
-  add_format_option(*command, asked->form);
-  asked->encoded = add_texts(*command, "TEXT", "What to decode")->type_name("");
-  command->footer(describe_batch("text") + footer + error_object_help + exit_status);
-  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_decode(*asked, io); }; });
+  command_options command = root.add_command("percent-decode", "Decode percent-encoded text to bytes");
+  add_format_option(command, asked->form);
+  asked->encoded = command.arguments("TEXT", "What to decode");
+  command.footer(describe_batch("text") + footer + error_object_help + exit_status);
+  command.runs([asked](const channels& io) { return run_decode(*asked, io); });
 }
 
 }  // namespace urispec::cli

@@ -24,8 +24,8 @@ struct encode_options {
   grammar_choice grammar;
   report_form form = report_form::text;
   bool allowed = false;
-  CLI::Option* delimiters = nullptr;
-  CLI::Option* data = nullptr;
+  option delimiters;
+  option data;
 };
 
 std::string encodable_rules(grammar g) {
@@ -72,7 +72,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
                             info(rule.grammar).id, encodable_rules(rule.grammar)));
     return exit_code::failure;
   }
-  const std::vector<std::string> named = texts(*asked.delimiters);
+  const std::vector<std::string> named = asked.delimiters.values();
   const std::string_view characters = named.empty() ? std::string_view() : named.front();
   const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   if (beyond != characters.end()) {
@@ -87,7 +87,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     return exit_code::success;
   }
   bool all_encoded = true;
-  const bool read = for_each_text(*asked.data, io, [&](const given_text& given) {
+  const bool read = for_each_text(asked.data, io, [&](const given_text& given) {
     const std::string_view data = given.text;
     const std::string encoded = encode(plain_view(data), rule, delimiters)->text();
     if (const auto in_the_way = find_obstacle(data, encoded, rule)) {
@@ -131,21 +131,19 @@ Examples:
 
 }  // namespace
 
-void add_percent_encode(CLI::App& root, action& chosen) {
+void add_percent_encode(command_options root) {
   const auto asked = std::make_shared<encode_options>();
-  CLI::App* const command = root.add_subcommand("percent-encode", "Percent-encode data for a rule of a grammar");
-  add_grammar_options(*command, asked->grammar);
-  command->get_option("--rule")->required()->description("The rule that the data is for, such as segment or query");
-  add_format_option(*command, asked->form);
+  command_options command = root.add_command("percent-encode", "Percent-encode data for a rule of a grammar");
+  add_grammar_options(command, asked->grammar)
+      .required()
+      .description("The rule that the data is for, such as segment or query");
+  add_format_option(command, asked->form);
   asked->delimiters =
-      command->add_option("-d,--delimiters", "Characters of ASCII to encode although the rule lets them stand")
-          ->expected(1)
-          ->type_name("CHARS");
-  command->add_flag("--allowed", asked->allowed,
-                    "Show the ASCII characters that stand for themselves, and nothing else");
-  asked->data = add_texts(*command, "DATA", "What to encode")->type_name("");
-  command->footer(describe_batch("text") + footer);
-  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_encode(*asked, io); }; });
+      command.value("-d,--delimiters", "CHARS", "Characters of ASCII to encode although the rule lets them stand");
+  command.flag("--allowed", asked->allowed, "Show the ASCII characters that stand for themselves, and nothing else");
+  asked->data = command.arguments("DATA", "What to encode");
+  command.footer(describe_batch("text") + footer);
+  command.runs([asked](const channels& io) { return run_encode(*asked, io); });
 }
 
 }  // namespace urispec::cli

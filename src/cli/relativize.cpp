@@ -23,8 +23,8 @@ using nlohmann::ordered_json;
 struct relativize_options {
   resolution_choice resolution;
   report_form form = report_form::text;
-  CLI::Option* base = nullptr;
-  CLI::Option* targets = nullptr;
+  option base;
+  option targets;
 };
 
 std::string to_json(const relativize_options& asked, std::string_view base, std::string_view target,
@@ -47,7 +47,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     io.complain(find(grammar_choice{asked.resolution.grammar, {}}).complaint);
     return exit_code::failure;
   }
-  const std::string base_text = texts(*asked.base).front();
+  const std::string base_text = asked.base.values().front();
   const resolution_options options = options_of(asked.resolution, *g);
   const auto base = parse_base(base_text, *g);
   if (!base && asked.form == report_form::text) {
@@ -55,7 +55,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     return exit_code::failure;
   }
   exit_code status = base ? exit_code::success : exit_code::failure;
-  const bool read = for_each_text(*asked.targets, io, [&](const given_text& given) {
+  const bool read = for_each_text(asked.targets, io, [&](const given_text& given) {
     const std::string_view target = given.text;
     const auto made = base ? relativize(*base, target, options) : result<std::string, resolution_error>(base.error());
     if (!made && base) status = exit_code::invalid;
@@ -94,15 +94,15 @@ Examples:
 
 }  // namespace
 
-void add_relativize(CLI::App& root, action& chosen) {
+void add_relativize(command_options root) {
   const auto asked = std::make_shared<relativize_options>();
-  CLI::App* const command = root.add_subcommand("relativize", "Find the shortest references from a base to URIs");
-  add_resolution_options(*command, asked->resolution);
-  add_format_option(*command, asked->form);
-  asked->base = command->add_option("BASE", "Base URI")->required()->type_name("");
-  asked->targets = add_texts(*command, "TARGET", "URIs to refer to")->type_name("");
-  command->footer(describe_batch("target") + "\n" + resolution_option_help + footer + error_object_help + exit_status);
-  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_relativize(*asked, io); }; });
+  command_options command = root.add_command("relativize", "Find the shortest references from a base to URIs");
+  add_resolution_options(command, asked->resolution);
+  add_format_option(command, asked->form);
+  asked->base = command.argument("BASE", "Base URI").required();
+  asked->targets = command.arguments("TARGET", "URIs to refer to");
+  command.footer(describe_batch("target") + "\n" + resolution_option_help + footer + error_object_help + exit_status);
+  command.runs([asked](const channels& io) { return run_relativize(*asked, io); });
 }
 
 }  // namespace urispec::cli

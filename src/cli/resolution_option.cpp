@@ -7,20 +7,17 @@ namespace urispec::cli {
 namespace {
 
 template <typename Choice>
-void add_choice(CLI::App& command, const std::string& name, std::optional<Choice>& value, choices<Choice> among,
+void add_choice(command_options command, const std::string& name, std::optional<Choice>& value, choices<Choice> among,
                 const std::string& description) {
-  add_choice_option<std::optional<Choice>>(command, name, value, {among.begin(), among.end()}, description)
-      ->type_name("HOW");
+  add_choice_option<std::optional<Choice>>(command, name, "HOW", value, {among.begin(), among.end()}, description);
 }
 
 }  // namespace
 
-void add_resolution_options(CLI::App& command, resolution_choice& choice) {
-  command.add_option("-g,--grammar", choice.grammar, "One of " + grammar_names())
-      ->type_name("GRAMMAR")
-      ->capture_default_str();
-  command.add_flag("--non-strict", choice.non_strict,
-                   "A reference with the scheme of the base is relative: RFC 3986 5.2.2, RFC 2396 5.2 step 3");
+void add_resolution_options(command_options command, resolution_choice& choice) {
+  command.value("-g,--grammar", "GRAMMAR", choice.grammar, "One of " + grammar_names()).default_text(choice.grammar);
+  command.flag("--non-strict", choice.non_strict,
+               "A reference with the scheme of the base is relative: RFC 3986 5.2.2, RFC 2396 5.2 step 3");
   add_choice<excess_dot_dot>(
       command, "--excess", choice.excess,
       {{"removed", excess_dot_dot::removed}, {"kept", excess_dot_dot::kept}, {"error", excess_dot_dot::error}},

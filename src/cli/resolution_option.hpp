@@ -1,9 +1,9 @@
 // The options of `urispec resolve` and `urispec relativize`: see urispec/resolve/options.hpp.
 #pragma once
 
-#include "urispec/resolve/options.hpp"
+#include "cli/options.hpp"
 
-#include <CLI/CLI.hpp>
+#include "urispec/resolve/options.hpp"
 
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ struct resolution_choice {
   std::optional<urispec::query_alone> query_alone;
 };
 
-void add_resolution_options(CLI::App& command, resolution_choice& choice);
+void add_resolution_options(command_options command, resolution_choice& choice);
 
 // The defaults of the grammar, changed as was asked for.
 [[nodiscard]] resolution_options options_of(const resolution_choice& choice, grammar g);

@@ -24,10 +24,10 @@ struct resolve_options {
   resolution_choice resolution;
   report_form form = report_form::text;
   bool explain = false;
-  CLI::Option* embedded = nullptr;
-  CLI::Option* encapsulating = nullptr;
-  CLI::Option* base = nullptr;
-  CLI::Option* references = nullptr;
+  option embedded;
+  option encapsulating;
+  option base;
+  option references;
 };
 
 ordered_json steps_to_json(const std::vector<resolution_step>& steps) {
@@ -132,9 +132,9 @@ struct found_base {
 };
 
 found_base establish(const resolve_options& asked, grammar g, const resolution_options& options) {
-  const std::vector<std::string> given = texts(*asked.base);
-  const std::vector<std::string> embedded = texts(*asked.embedded);
-  const std::vector<std::string> encapsulating = texts(*asked.encapsulating);
+  const std::vector<std::string> given = asked.base.values();
+  const std::vector<std::string> embedded = asked.embedded.values();
+  const std::vector<std::string> encapsulating = asked.encapsulating.values();
   if (embedded.empty() && encapsulating.empty()) return {given.front(), std::nullopt};
   base_sources sources;
   const auto put = [&sources](base_origin origin, const std::vector<std::string>& text) {
@@ -163,7 +163,7 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
     return exit_code::failure;
   }
   reference_resolver resolver(asked, base, found.text, options, io);
-  if (!for_each_text(*asked.references, io, [&](const given_text& text) { resolver.resolve(text); })) {
+  if (!for_each_text(asked.references, io, [&](const given_text& text) { resolver.resolve(text); })) {
     return exit_code::failure;
   }
   return resolver.status();
@@ -199,22 +199,19 @@ Examples:
 
 }  // namespace
 
-void add_resolve(CLI::App& root, action& chosen) {
+void add_resolve(command_options root) {
   const auto asked = std::make_shared<resolve_options>();
-  CLI::App* const command = root.add_subcommand("resolve", "Resolve references against a base URI");
-  add_resolution_options(*command, asked->resolution);
-  add_format_option(*command, asked->form);
-  command->add_flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
-  asked->embedded =
-      command->add_option("--embedded", "Base found in the content (RFC 3986 5.1.1)")->expected(1)->type_name("REF");
-  asked->encapsulating = command->add_option("--encapsulating", "Base of the entity around it (RFC 3986 5.1.2)")
-                             ->expected(1)
-                             ->type_name("REF");
-  asked->base = command->add_option("BASE", "Base URI")->required()->type_name("");
-  asked->references = add_texts(*command, "REF", "References to resolve")->type_name("");
-  command->footer(describe_batch("reference") + "\n" + resolution_option_help + footer + error_object_help +
-                  exit_status);
-  command->callback([asked, &chosen] { chosen = [asked](const channels& io) { return run_resolve(*asked, io); }; });
+  command_options command = root.add_command("resolve", "Resolve references against a base URI");
+  add_resolution_options(command, asked->resolution);
+  add_format_option(command, asked->form);
+  command.flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
+  asked->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
+  asked->encapsulating = command.value("--encapsulating", "REF", "Base of the entity around it (RFC 3986 5.1.2)");
+  asked->base = command.argument("BASE", "Base URI").required();
+  asked->references = command.arguments("REF", "References to resolve");
+  command.footer(describe_batch("reference") + "\n" + resolution_option_help + footer + error_object_help +
+                 exit_status);
+  command.runs([asked](const channels& io) { return run_resolve(*asked, io); });
 }
 
 }  // namespace urispec::cli

@@ -2,9 +2,9 @@
 
 namespace urispec::cli {
 
-CLI::Option* add_rule_option(CLI::App& command, std::string& rule, const std::string& description) {
+option add_rule_option(command_options command, std::string& rule, const std::string& description) {
   const auto refuse_empty = [](const std::string& name) { return std::string(name.empty() ? empty_rule_name : ""); };
-  return command.add_option("-r,--rule", rule, description)->type_name("RULE")->check(CLI::Validator(refuse_empty, ""));
+  return command.value("-r,--rule", "RULE", rule, description).check(refuse_empty);
 }
 
 }  // namespace urispec::cli

@@ -2,7 +2,7 @@
 // set gives, and not the start rule. Tests: tests/data/cli/failures.txt.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "cli/options.hpp"
 
 #include <string>
 #include <string_view>
@@ -11,8 +11,8 @@ namespace urispec::cli {
 
 inline constexpr std::string_view empty_rule_name = "a rule name cannot be empty";
 
-CLI::Option* add_rule_option(
-    CLI::App& command, std::string& rule,
+option add_rule_option(
+    command_options command, std::string& rule,
     const std::string& description = "The rule that is meant; the start rule of the grammar if not given");
 
 }  // namespace urispec::cli

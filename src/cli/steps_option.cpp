@@ -31,18 +31,15 @@ std::string step_names() {
 
 }  // namespace
 
-void add_normalization_options(CLI::App& command, normalization_choice& choice) {
+void add_normalization_options(command_options command, normalization_choice& choice) {
   command
-      .add_option(
-          "--steps", choice.steps,
-          fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
-                      step_names()))
-      ->type_name("STEPS")
-      ->capture_default_str();
-  command.add_flag("--ascii-only", choice.ascii_only,
-                   "Under an IRI grammar, decode triplets of ASCII characters alone");
-  command.add_flag("--nameprep", choice.nameprep,
-                   "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
+      .value("--steps", "STEPS", choice.steps,
+             fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
+                         step_names()))
+      .default_text(choice.steps);
+  command.flag("--ascii-only", choice.ascii_only, "Under an IRI grammar, decode triplets of ASCII characters alone");
+  command.flag("--nameprep", choice.nameprep,
+               "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
 }
 
 std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g, const channels& io) {
@@ -87,10 +84,8 @@ std::optional<grammar> reference_grammar(const std::string& grammar_name, const 
   return g;
 }
 
-void add_reference_grammar_option(CLI::App& command, std::string& grammar_name) {
-  command.add_option("-g,--grammar", grammar_name, "One of " + grammar_names())
-      ->type_name("GRAMMAR")
-      ->capture_default_str();
+void add_reference_grammar_option(command_options command, std::string& grammar_name) {
+  command.value("-g,--grammar", "GRAMMAR", grammar_name, "One of " + grammar_names()).default_text(grammar_name);
 }
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 // --steps: the steps of normalization that a command is to take.
 #pragma once
 
-#include "cli/command.hpp"
+#include "cli/options.hpp"
 #include "urispec/normalize/normalize.hpp"
 
 #include <optional>
@@ -16,7 +16,7 @@ struct normalization_choice {
 };
 
 // --steps, --ascii-only and --nameprep.
-void add_normalization_options(CLI::App& command, normalization_choice& choice);
+void add_normalization_options(command_options command, normalization_choice& choice);
 
 // What the options and the grammar come to; nullopt after a complaint.
 [[nodiscard]] std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g,
@@ -24,6 +24,6 @@ void add_normalization_options(CLI::App& command, normalization_choice& choice);
 
 // A grammar by name that has references; nullopt after a complaint.
 [[nodiscard]] std::optional<grammar> reference_grammar(const std::string& name, const channels& io);
-void add_reference_grammar_option(CLI::App& command, std::string& name);
+void add_reference_grammar_option(command_options command, std::string& name);
 
 }  // namespace urispec::cli

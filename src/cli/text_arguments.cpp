@@ -32,14 +32,13 @@ bool for_each_line(const channels& io, const std::function<void(const given_text
 
 }  // namespace
 
-std::vector<std::string> texts_or_standard_input(const CLI::Option& arguments) {
-  std::vector<std::string> all = texts(arguments);
+std::vector<std::string> texts_or_standard_input(const option& arguments) {
+  std::vector<std::string> all = arguments.values();
   if (all.empty()) all.emplace_back("-");
   return all;
 }
 
-bool for_each_text(const CLI::Option& arguments, const channels& io,
-                   const std::function<void(const given_text&)>& use) {
+bool for_each_text(const option& arguments, const channels& io, const std::function<void(const given_text&)>& use) {
   bool read = true;
   for (const std::string& text : texts_or_standard_input(arguments)) {
     if (text != "-") {

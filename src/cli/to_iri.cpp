@@ -17,7 +17,7 @@ struct to_iri_command {
   bool to_unicode = false;
   bool careful = false;
   report_form form = report_form::text;
-  CLI::Option* uris = nullptr;
+  option uris;
 };
 
 exit_code run_to_iri(const to_iri_command& command, const channels& io) {
@@ -30,7 +30,7 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
       return exit_code::failure;
     }
   }
-  return convert_all(*command.uris, command.form, "iri", io,
+  return convert_all(command.uris, command.form, "iri", io,
                      [&options](std::string_view uri) { return to_iri(uri, options); });
 }
 
@@ -57,18 +57,17 @@ Examples:
 
 }  // namespace
 
-void add_to_iri(CLI::App& root, action& chosen) {
+void add_to_iri(command_options root) {
   const auto options = std::make_shared<to_iri_command>();
-  CLI::App* const command = root.add_subcommand("to-iri", "Convert URIs to IRIs");
-  command->add_flag("--to-unicode", options->to_unicode,
-                    "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
-  command->add_flag("--careful", options->careful,
-                    "Keep encoded what cannot be seen or looks like something else (section 6.1)");
-  add_format_option(*command, options->form);
-  options->uris = add_texts(*command, "URI", "What to convert")->type_name("");
-  command->footer(describe_batch("URI") + footer + error_object_help + exit_status);
-  command->callback(
-      [options, &chosen] { chosen = [options](const channels& io) { return run_to_iri(*options, io); }; });
+  command_options command = root.add_command("to-iri", "Convert URIs to IRIs");
+  command.flag("--to-unicode", options->to_unicode,
+               "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
+  command.flag("--careful", options->careful,
+               "Keep encoded what cannot be seen or looks like something else (section 6.1)");
+  add_format_option(command, options->form);
+  options->uris = command.arguments("URI", "What to convert");
+  command.footer(describe_batch("URI") + footer + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_to_iri(*options, io); });
 }
 
 }  // namespace urispec::cli

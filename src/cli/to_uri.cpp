@@ -20,7 +20,7 @@ struct to_uri_command {
   bool nfc = false;
   bool encode_excluded = false;
   report_form form = report_form::text;
-  CLI::Option* iris = nullptr;
+  option iris;
 };
 
 exit_code run_to_uri(const to_uri_command& command, const channels& io) {
@@ -34,7 +34,7 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
   if (command.any_scheme) options.hosts = converted_hosts::all;
   if (command.nfc) options.to_nfc = with_icu.to_nfc;
   if (command.encode_excluded) options.excluded = excluded_characters::encoded;
-  return convert_all(*command.iris, command.form, "uri", io,
+  return convert_all(command.iris, command.form, "uri", io,
                      [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
@@ -61,22 +61,21 @@ Examples:
 
 }  // namespace
 
-void add_to_uri(CLI::App& root, action& chosen) {
+void add_to_uri(command_options root) {
   const auto options = std::make_shared<to_uri_command>();
-  CLI::App* const command = root.add_subcommand("to-uri", "Convert IRIs to URIs");
-  auto* const to_ascii = command->add_flag("--to-ascii", options->to_ascii,
-                                           "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
-  command->add_flag("--any-scheme", options->any_scheme, "With --to-ascii, whatever the scheme")->needs(to_ascii);
-  command->add_flag("--transitional", options->transitional, "With --to-ascii, map what IDNA2003 maps, such as ß")
-      ->needs(to_ascii);
-  command->add_flag("--nfc", options->nfc, "Apply Normalization Form C before (section 3.1, step 1, a and b)");
-  command->add_flag("--encode-excluded", options->encode_excluded,
-                    "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
-  add_format_option(*command, options->form);
-  options->iris = add_texts(*command, "IRI", "What to convert")->type_name("");
-  command->footer(describe_batch("IRI") + footer + error_object_help + exit_status);
-  command->callback(
-      [options, &chosen] { chosen = [options](const channels& io) { return run_to_uri(*options, io); }; });
+  command_options command = root.add_command("to-uri", "Convert IRIs to URIs");
+  const option to_ascii = command.flag("--to-ascii", options->to_ascii,
+                                       "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
+  command.flag("--any-scheme", options->any_scheme, "With --to-ascii, whatever the scheme").needs(to_ascii);
+  command.flag("--transitional", options->transitional, "With --to-ascii, map what IDNA2003 maps, such as ß")
+      .needs(to_ascii);
+  command.flag("--nfc", options->nfc, "Apply Normalization Form C before (section 3.1, step 1, a and b)");
+  command.flag("--encode-excluded", options->encode_excluded,
+               "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
+  add_format_option(command, options->form);
+  options->iris = command.arguments("IRI", "What to convert");
+  command.footer(describe_batch("IRI") + footer + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_to_uri(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -6,7 +6,6 @@
 #include "cli/grammar_source.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
-#include "cli/number_range.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 #include "cli/rule_option.hpp"
@@ -26,7 +25,7 @@ struct validate_options {
   std::string format = "text";
   bool null = false;
   std::size_t jobs = std::max(1u, std::thread::hardware_concurrency());
-  CLI::Option* files = nullptr;
+  option files;
 };
 
 std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
@@ -86,7 +85,7 @@ std::vector<std::string> read_all(const std::vector<std::string>& names, termina
 }
 
 exit_code run_validate(const validate_options& options, const channels& io) {
-  const std::vector<std::string> names = texts_or_standard_input(*options.files);
+  const std::vector<std::string> names = texts_or_standard_input(options.files);
   if (wants_standard_input_twice(options.grammar.names, names, io)) return exit_code::failure;
   const auto rule = find_readable_rule(options.grammar, io);
   if (!rule) return exit_code::failure;
@@ -165,24 +164,17 @@ Examples:
 
 }  // namespace
 
-void add_validate(CLI::App& root, action& chosen) {
+void add_validate(command_options root) {
   const auto options = std::make_shared<validate_options>();
-  CLI::App* const command =
-      root.add_subcommand("validate", "Say which lines of a file are URIs, and why others are not");
-  add_grammar_source_options(*command, options->grammar);
-  add_rule_option(*command, options->grammar.rule);
-  command->add_option("--format", options->format, "text, json or verdict")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"text", "json", "verdict"}).description(""))
-      ->capture_default_str();
-  command->add_flag("-0,--null", options->null, "Records end with NUL and not with a line feed");
-  command->add_option("-j,--jobs", options->jobs, "Threads; as many as there are processors if not given")
-      ->type_name("N")
-      ->transform(number_range(1, 1024));
-  options->files = add_texts(*command, "FILE", "Files to read")->type_name("");
-  command->footer(std::string(footer) + error_object_help + exit_status);
-  command->callback(
-      [options, &chosen] { chosen = [options](const channels& io) { return run_validate(*options, io); }; });
+  command_options command = root.add_command("validate", "Say which lines of a file are URIs, and why others are not");
+  add_grammar_source_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
+  command.word("--format", "FORMAT", {"text", "json", "verdict"}, options->format, "text, json or verdict");
+  command.flag("-0,--null", options->null, "Records end with NUL and not with a line feed");
+  command.number("-j,--jobs", options->jobs, "Threads; as many as there are processors if not given", 1, 1024);
+  options->files = command.arguments("FILE", "Files to read");
+  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.runs([options](const channels& io) { return run_validate(*options, io); });
 }
 
 }  // namespace urispec::cli

@@ -1,0 +1,22 @@
+// The command line as CLI11 reads it, with our words for what is wrong with it.
+// Tests: tests/data/cli/failures.txt, tests/data/cli/help.txt.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <span>
+#include <string>
+
+namespace urispec::cli {
+
+// What the arguments ask for: an action; or a text, with no action, for --help and --version; or a complaint.
+struct asked_for {
+  action what;
+  std::string text;
+  std::string complaint;
+};
+
+// `arguments` is without the name of the program. The options that `commands` declare live in the result.
+[[nodiscard]] asked_for read_command_line(std::span<char* const> arguments, std::span<const declare_command> commands);
+
+}  // namespace urispec::cli
