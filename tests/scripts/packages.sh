@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# scripts/packages against what CMake asks for, and against a machine on which something is missing. A probe that a
+# dependency of the package satisfies is the mistake to find: then the package counts as installed and is not.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+source "$root/scripts/prepare"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+expect() {  # expect WHAT EXPECTED ACTUAL
+  [[ $2 == "$3" ]] && return
+  printf '%s\n  expected: %s\n  actual:   %s\n' "$1" "$2" "$3"
+  failures=$((failures + 1))
+}
+
+# What cmake/dependencies.cmake asks for: packages, their components and libraries that it compiles against.
+asked_by_cmake() {
+  sed 's/#.*//' "$root/cmake/dependencies.cmake" | tr '()' '  ' | while read -r command name rest; do
+    case $command in
+      find_package)
+        case $name,$rest in
+          Threads,*) ;;  # part of the C library
+          *' COMPONENTS unit_test_framework'*) echo "$name:unit_test_framework" ;;
+          *) echo "$name" ;;
+        esac ;;
+      find_library) echo "${rest%% *}" ;;
+    esac
+  done | sort -u
+}
+named_by_packages() {
+  local package purpose cmake probes
+  while read -r package purpose cmake probes; do
+    case $cmake,$probes in
+      -,*) ;;
+      *) echo "$cmake" ;;
+    esac
+  done < <(package_lines) | sort -u
+}
+expect 'what cmake/dependencies.cmake looks for, and what scripts/packages installs' \
+  "$(asked_by_cmake | tr '\n' ' ')" "$(named_by_packages | tr '\n' ' ')"
+
+# Each probe asks for a file of its own package.
+owner() { dpkg-query -S "$(realpath -s "$1")" 2>/dev/null | sed 's/: .*//; s/:.*//'; }
+file_of_probe() {
+  case $1 in
+    command:*) command -v "${1#command:}" ;;
+    library:*) library_file "${1#library:}" ;;
+    header:*) echo "#include <${1#header:}>" | g++ -std=c++20 -E -x c++ - 2>/dev/null |
+      sed -n 's/^# 1 "\(\/[^"]*\)".*/\1/p' | grep -m1 -F "/${1#header:}" ;;
+  esac
+}
+if command -v dpkg-query >/dev/null; then
+  while read -r package purpose cmake probes; do
+    dpkg-query -W "$package" >/dev/null 2>&1 || continue  # not a Debian that has it under this name
+    for probe in $probes; do
+      file=$(file_of_probe "$probe" || true)
+      expect "the package that owns $probe (${file:-no file})" "$package" "$(owner "${file:-/nowhere}" || true)"
+    done
+  done < <(package_lines)
+fi
+
+# Probes of each kind, present and absent.
+cat >"$work/packages" <<'LINES'
+present-command   run    -  command:sh
+absent-command    run    -  command:no-such-command
+present-header    run    -  header:cstddef
+absent-header     run    -  header:no/such/header.hpp
+present-library   run    -  library:stdc++
+absent-library    run    -  library:no_such_library
+half-absent       run    -  header:cstddef library:no_such_library
+other-purpose     test   -  command:no-such-command
+LINES
+expect 'packages that are missing' 'absent-command absent-header absent-library half-absent ' \
+  "$(packages=$work/packages missing_packages run | tr '\n' ' ')"
+
+# A machine like this one that has all of Boost but its test library.
+cat >"$work/g++" <<WRAPPER
+#!/usr/bin/env bash
+[[ \$* != *libboost_unit_test_framework* ]] || exec echo "\${1#-print-file-name=}"
+exec $(command -v g++) "\$@"
+WRAPPER
+chmod +x "$work/g++"
+missing_here=$(missing_packages run test)
+expect 'without the test library of Boost' libboost-test1.81-dev \
+  "$(PATH=$work:$PATH missing_packages run test | grep -vxF -e "$missing_here" || true)"
+
+# A machine without a compiler: every package that brings a header or a library is missing.
+mkdir "$work/bin"
+for command in bash grep tail tr sed cat; do ln -s "$(command -v $command)" "$work/bin/$command"; done
+expect 'without a compiler' "$(package_lines | grep -cE 'g\+\+|header:|library:')" \
+  "$(PATH=$work/bin missing_packages run test | grep -cvE '^(cmake|ninja-build|ccache|pkgconf)$')"
+
+((failures == 0)) && echo "every line of scripts/packages holds"
+exit $((failures > 0))
