@@ -48,5 +48,5 @@ urispec_library(uri LAYERS scan tree parse percent resolve build normalize iri e
 urispec_library(spec LAYERS abnf automaton peg language emit diff PUBLIC Boost::headers)
 
 # What needs a library that not everybody has: only there where it is installed.
-urispec_library(icu LAYERS iri_icu PUBLIC urispec::uri)
+urispec_library(icu LAYERS iri_icu extract_icu PUBLIC urispec::uri)
 urispec_library(html LAYERS extract_html PUBLIC urispec::uri)

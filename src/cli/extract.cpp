@@ -2,6 +2,7 @@
 #include "urispec/extract/extract.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/decoded_file.hpp"
 #include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
@@ -82,9 +83,11 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(const std::string& file, const places& at, const found_reference& f, output& out) {
+void show_json(const std::string& file, std::string_view encoding, const places& at, const found_reference& f,
+               output& out) {
   nlohmann::ordered_json object;
   object["file"] = file;
+  if (!encoding.empty()) object["encoding"] = encoding;
   object["offset"] = f.offset;
   object["line"] = at.line;
   object["column"] = at.column;
@@ -139,26 +142,26 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const std::vector<std::string> files = texts_or_standard_input(options.files);
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
-  std::string text;
+  decoded_file read;
   for (const std::string& file : files) {
-    if (!read_whole(file, io, text)) {
+    if (!read_decoded(file, file_format::unknown, io, read)) {
       reading = exit_code::failure;
       continue;
     }
     const std::string shown = name_in_messages(file);
-    places at(text);
+    places at(read.text);
     const auto found = [&](found_reference&& f) {
       if (f.error) status = exit_code::invalid;
       at.go_to(f.offset);
       if (options.form == report_form::json) {
-        show_json(name_in_results(file), at, f, io.out);
+        show_json(name_in_results(file), read.encoding, at, f, io.out);
       } else if (options.uris_only) {
         show_uri(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
       }
     };
-    extract(text, how, found, [&](const lone_beginning& b) {
+    extract(read.text, how, found, [&](const lone_beginning& b) {
       at.go_to(b.offset);
       show_alone(shown, at, b, io);
     });
@@ -188,8 +191,8 @@ Formats:
         valid URIs alone; the lines of those that there is more to say of are on standard error: what is not valid,
         what ends before a character that is no usual end, what has hyphens at line ends
   json  one object for each reference:
-          {"file":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,"without_hyphens":…,
-           "stopped_at":"U+…","valid":…,"error":{…}}
+          {"file":…,"encoding":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,
+           "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
         offset is in bytes from 0, text is as it was found; without_hyphens, stopped_at (the character that is no usual
         end of a reference, or "byte 0x…" where it is not UTF-8) and error are there where they apply
 )";
@@ -216,7 +219,7 @@ void add_extract(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, the valid URIs alone");
   add_format_option(command, options->form);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
-  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.footer(std::string(footer) + error_object_help + std::string(decoding_help) + exit_status);
   command.runs([options](const channels& io) { return run_extract(*options, io); });
 }
 

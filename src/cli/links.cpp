@@ -1,5 +1,6 @@
 // urispec links: the references of HTML pages, resolved.
 #include "cli/commands.hpp"
+#include "cli/decoded_file.hpp"
 #include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
@@ -25,9 +26,10 @@ struct links_options {
   option files;
 };
 
-void show_json(const std::string& file, const page_link& l, output& out) {
+void show_json(const std::string& file, std::string_view encoding, const page_link& l, output& out) {
   nlohmann::ordered_json object;
   object["file"] = file;
+  if (!encoding.empty()) object["encoding"] = encoding;
   object["offset"] = l.offset;
   object["line"] = l.line;
   object["element"] = l.element;
@@ -61,17 +63,17 @@ class page_lister {
       : options_(options), page_(page), io_(io) {}
 
   void operator()(const std::string& file) {
-    if (!read_whole(file, io_, text_)) {
+    if (!read_decoded(file, file_format::html, io_, read_)) {
       failed_ = true;
       return;
     }
     const std::string shown = name_in_messages(file);
     std::size_t without_base = 0;
-    const auto summary = links(text_, page_, [&](page_link&& l) {
+    const auto summary = links(read_.text, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
       if (options_.form == report_form::json) {
-        show_json(name_in_results(file), l, io_.out);
+        show_json(name_in_results(file), read_.encoding, l, io_.out);
       } else if (!options_.uris_only) {
         show_text(shown, l, io_.out);
       } else if (l.target) {
@@ -102,7 +104,7 @@ class page_lister {
   const links_options& options_;
   const page_options& page_;
   const channels& io_;
-  std::string text_;
+  decoded_file read_;
   exit_code status_ = exit_code::success;
   bool failed_ = false;
 };
@@ -122,14 +124,15 @@ exit_code run_links(const links_options& options, const channels& io) {
 constexpr const char* footer =
     R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
 <meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base;
-without <base> it is --base. Without either, a reference with a scheme is its own target, and a relative one has none.
+without <base> it is --base. A <base> in <template> or in SVG is not the page's. Without either, a reference with a
+scheme is its own target, and a relative one has none.
 
 Formats:
   text  FILE:LINE: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target. With --uris the
         targets alone; the lines of references that have none are on standard error
   json  one object for each reference:
-          {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
-          {"file":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
+          {"file":…,"encoding":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
+          {"file":…,"encoding":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
            "error":{…,"input":…}}
         offset is that of the value of the attribute in the page, or of its name if it has none, in bytes from 0
 )";
@@ -154,7 +157,7 @@ void add_links(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, the targets alone");
   add_format_option(command, options->form);
   options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
-  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.footer(std::string(footer) + error_object_help + std::string(decoding_help) + exit_status);
   command.runs([options](const channels& io) { return run_links(*options, io); });
 }
 

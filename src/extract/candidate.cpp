@@ -28,21 +28,23 @@ bool is_abbreviated(std::string_view text) noexcept {
          is_alphanumeric(host[second + 1]);
 }
 
-bool has_scheme(std::string_view text) noexcept {
+bool has_scheme(std::string_view text, announcement by) noexcept {
   if (text.empty() || !is_alpha(text.front())) return false;
   const auto stop = std::ranges::find_if_not(text, is_scheme_character);
   const auto size = static_cast<std::size_t>(stop - text.begin());
   if (size == text.size() || text[size] != ':') return false;
   const std::string_view rest = text.substr(size + 1);
+  const bool announced = by == announcement::url;
   // One letter is a drive, not a scheme that anybody has registered.
-  if (rest.starts_with("//")) return rest.size() > 2 && size > 1 && !is_space(rest[2]);
-  return !rest.empty() && !is_space(rest.front()) && is_scheme_without_authority(text.substr(0, size));
+  if (rest.starts_with("//")) return rest.size() > 2 && (size > 1 || announced) && !is_space(rest[2]);
+  if (rest.empty() || is_space(rest.front())) return false;
+  return announced || is_scheme_without_authority(text.substr(0, size));
 }
 
 }  // namespace
 
-beginning beginning_of(std::string_view text, abbreviated_forms abbreviated) noexcept {
-  if (has_scheme(text)) return beginning::scheme;
+beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement by) noexcept {
+  if (has_scheme(text, by)) return beginning::scheme;
   if (abbreviated == abbreviated_forms::ignored) return beginning::none;
   if (starts_with_word(text, "www.") && is_abbreviated(text)) return beginning::abbreviated_www;
   if (starts_with_word(text, "ftp.") && is_abbreviated(text)) return beginning::abbreviated_ftp;
@@ -62,6 +64,13 @@ std::string_view completion(beginning b) noexcept {
 std::size_t url_prefix(std::string_view text) noexcept {
   if (!starts_with_word(text, "url:")) return 0;
   return 4 + spaces_at(text.substr(4));
+}
+
+announcement announcement_before(std::string_view text, std::size_t begin) noexcept {
+  constexpr std::string_view word = "url:";
+  if (begin < word.size() || !starts_with_word(text.substr(begin - word.size()), word)) return announcement::none;
+  const bool ends_another = begin > word.size() && is_scheme_character(text[begin - word.size() - 1]);
+  return ends_another ? announcement::none : announcement::url;
 }
 
 std::string without_whitespace(std::string_view text, line_end_hyphens hyphens) {

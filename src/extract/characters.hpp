@@ -25,6 +25,9 @@ namespace urispec::extracting {
   return c == ' ' || c == '\t' || c == '\v' || c == '\f' || is_line_break(c);
 }
 
+// HTML 5 §2.4.1: without the vertical tab.
+[[nodiscard]] constexpr bool is_html_space(char c) noexcept { return is_space(c) && c != '\v'; }
+
 // What may stand in a reference of a grammar, wherever: the ASCII of its reserved and unreserved characters, "%", "#"
 // and brackets, and beyond ASCII what is a character of its IRIs and no punctuation that ends a reference in prose.
 class reference_characters {

@@ -47,10 +47,12 @@ class searcher {
     std::size_t begin = at + 1;
     std::size_t stop = end;
     while (begin < stop && is_space(text_[begin])) ++begin;
-    begin += url_prefix(text_.substr(begin, stop - begin));
+    const std::size_t prefix = url_prefix(text_.substr(begin, stop - begin));
+    begin += prefix;
     while (stop > begin && is_space(text_[stop - 1])) --stop;
     const std::string_view inside = text_.substr(begin, stop - begin);
-    const beginning b = beginning_of(inside, how_.abbreviated);
+    const beginning b =
+        beginning_of(inside, how_.abbreviated, prefix > 0 ? announcement::url : announcement::none);
     if (b == beginning::none) return at;
     // Quotes surround prose too, and so do angle brackets around "mailto: a, b".
     const bool only_breaks = kind == delimiters::double_quotes || inside.find("://") == std::string_view::npos;
@@ -76,7 +78,8 @@ class searcher {
   // Gives back `otherwise` where no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without a look at how far it goes: most colons are followed by nothing that looks like a reference.
-    const beginning b = beginning_of(text_.substr(begin), how_.abbreviated);
+    const announcement by = announcement_before(text_, begin);
+    const beginning b = beginning_of(text_.substr(begin), how_.abbreviated, by);
     if (b == beginning::none) return otherwise;
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, and used as delimiters all the same.
@@ -86,7 +89,7 @@ class searcher {
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
     // What was a beginning may have been taken away with what is behind it.
-    if (beginning_of(reference, how_.abbreviated) == beginning::none) {
+    if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
       if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
       return otherwise;
     }

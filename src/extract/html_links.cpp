@@ -10,6 +10,7 @@
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 
 namespace urispec {
@@ -42,14 +43,19 @@ const char* value_of(const GumboElement& element, const char* attribute) noexcep
   return found == nullptr ? nullptr : found->value;
 }
 
+// What a <template> has inside is no part of the document (HTML, "the template element"): its references are told, but
+// no <base> in it is the page's.
+enum class template_contents : std::uint8_t { visited, skipped };
+
 // Calls `use` with each element, in the order of the page.
 template <typename Use>
-void for_each_element(const GumboNode* root, Use&& use) {
+void for_each_element(const GumboNode* root, template_contents contents, Use&& use) {
   const GumboNode* node = root;
   for (;;) {
     const bool is_element = node->type == GUMBO_NODE_ELEMENT || node->type == GUMBO_NODE_TEMPLATE;
     if (is_element) use(node->v.element);
-    const GumboVector* const children = is_element                         ? &node->v.element.children
+    const bool is_skipped = node->type == GUMBO_NODE_TEMPLATE && contents == template_contents::skipped;
+    const GumboVector* const children = is_element && !is_skipped           ? &node->v.element.children
                                         : node->type == GUMBO_NODE_DOCUMENT ? &node->v.document.children
                                                                             : nullptr;
     if (children != nullptr && children->length > 0) {
@@ -70,6 +76,9 @@ void for_each_element(const GumboNode* root, Use&& use) {
   }
 }
 
+// HTML §13.2.3: decoding takes a byte order mark off. gumbo would take it for text, which ends the head that has not begun.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 // A base that the page has, parsed once for all its references. It stays where it was made: what was parsed refers to
 // the text.
 struct page_base {
@@ -83,16 +92,19 @@ struct page_base {
 
 class page_reader {
  public:
-  // `given` is options.base; null without one.
-  page_reader(const page_options& options, const base_uri* given, const std::function<void(page_link&&)>& use)
+  // `given` is options.base; null without one. `before`: how many bytes of the page gumbo was not given.
+  page_reader(const page_options& options, const base_uri* given, std::size_t before,
+              const std::function<void(page_link&&)>& use)
       : grammar_(options.grammar),
+        before_(before),
         resolution_(default_resolution_options(options.grammar)),
         given_(given),
         base_(given),
         use_(use) {}
 
   void take_base(const GumboElement& element) {
-    if (seen_base_ || name_of(element) != "base") return;
+    const bool is_base = element.tag_namespace == GUMBO_NAMESPACE_HTML && name_of(element) == "base";
+    if (seen_base_ || !is_base) return;
     const char* const href = value_of(element, "href");
     if (href == nullptr) return;
     seen_base_ = true;
@@ -190,11 +202,12 @@ class page_reader {
     // Where there is no value gumbo gives the name for its text, and leaves value_start as the memory was.
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
     const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
-    use_({at.offset, at.line, element,
+    use_({before_ + at.offset, at.line, element,
           (xlink ? "xlink:" : "") + std::string(attribute.name), std::string(reference), resolved(reference, base)});
   }
 
   grammar grammar_;
+  std::size_t before_;
   resolution_options resolution_;
   const base_uri* given_;
   std::optional<page_base> own_base_;
@@ -216,14 +229,20 @@ result<page_summary, page_error> links(std::string_view page, const page_options
     given = *base;
   }
   if (page.size() > std::numeric_limits<std::int32_t>::max()) return page_error{page_error::fault::too_large, {}, 0};
-  if (auto refused = refusal(page)) return *std::move(refused);
+  const std::size_t before = page.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+  page.remove_prefix(before);
+  if (auto refused = refusal(page)) {
+    refused->offset += before;
+    return *std::move(refused);
+  }
   html_arena arena(memory_of(page.size()));
   const GumboOutput* const output = arena.parse(page);
   if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
 
-  page_reader reader(options, given ? &*given : nullptr, use);
-  for_each_element(output->document, [&](const GumboElement& e) { reader.take_base(e); });
-  for_each_element(output->document, [&](const GumboElement& e) { reader.read(e); });
+  page_reader reader(options, given ? &*given : nullptr, before, use);
+  using enum template_contents;
+  for_each_element(output->document, skipped, [&](const GumboElement& e) { reader.take_base(e); });
+  for_each_element(output->document, visited, [&](const GumboElement& e) { reader.read(e); });
   return std::move(reader).summary();
 }
 

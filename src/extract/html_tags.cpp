@@ -9,9 +9,6 @@ namespace urispec::extracting {
 
 namespace {
 
-// HTML 5 §2.4.1: without the vertical tab.
-bool is_html_space(char c) noexcept { return is_space(c) && c != '\v'; }
-
 bool ends_name(char c) noexcept { return is_html_space(c) || c == '/' || c == '>'; }
 
 // Whether `name` stands at the beginning, as a whole.

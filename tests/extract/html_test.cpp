@@ -68,6 +68,39 @@ BOOST_AUTO_TEST_CASE(bases) {
   BOOST_TEST((refused.error().kind == page_error::fault::invalid_base));
 }
 
+// HTML: the base URL is that of the first base element of the document. The contents of a template are not in the
+// document, and an element of SVG or MathML is another one whatever it is called.
+BOOST_AUTO_TEST_CASE(bases_that_are_none) {
+  BOOST_TEST((links_of("<template><base href=/1/><p><base href=/2/></template><a href=e>", at_a) ==
+              list{"base href http://a/1/", "base href http://a/2/", "a href http://a/b/e"}));
+  BOOST_TEST((links_of("<template><template></template><base href=/1/></template><base href=/2/><a href=e>", at_a) ==
+              list{"base href http://a/1/", "base href http://a/2/", "a href http://a/2/e"}));
+  BOOST_TEST((links_of("<template><a href=e></template><base href=/1/>", at_a) ==
+              list{"a href http://a/1/e", "base href http://a/1/"}));
+  for (const std::string name : {"svg", "math"}) {
+    const std::string page = "<" + name + "><base href=/1/></base></" + name + "><a href=e>";
+    BOOST_TEST(links_of(page, at_a).back() == "a href http://a/b/e", name);
+    BOOST_TEST(links_of(page + "<base href=/2/>", at_a)[1] == "a href http://a/2/e", name);
+  }
+  // HTML inside SVG is HTML.
+  BOOST_TEST((links_of("<svg><desc><base href=/1/></desc></svg><a href=e>", at_a) ==
+              list{"base href http://a/1/", "a href http://a/1/e"}));
+}
+
+// A byte order mark is no text, which would end the head; offsets count it.
+BOOST_AUTO_TEST_CASE(byte_order_mark) {
+  const std::string page = "\xEF\xBB\xBF<html manifest=1><head profile=2><base href=3></head><a href=4>";
+  BOOST_TEST((links_of(page, at_a) == list{"html manifest http://a/b/1", "head profile http://a/b/2",
+                                           "base href http://a/b/3", "a href http://a/b/4"}));
+  std::size_t offset = 0;
+  (void)links(page, at_a, [&](page_link&& l) { offset = l.offset; });
+  BOOST_TEST(offset == page.find('4'));
+  const std::string deep = "\xEF\xBB\xBF" + repeated("<div>", max_page_depth + 1);
+  const auto refused = links(deep, at_a, [](page_link&&) {});
+  BOOST_TEST_REQUIRE(!refused.has_value());
+  BOOST_TEST(refused.error().offset == deep.rfind('<'));
+}
+
 BOOST_AUTO_TEST_CASE(attributes) {
   const std::string_view page = R"(<html manifest=1><head profile="2 3"><link href=4 imagesrcset="5 1x, 6 2x">
 <script src=7></script><meta http-equiv=Refresh content="5; URL='8'"><meta name=x content="5; url=no"></head>

@@ -6,8 +6,9 @@
 //   bare                     http://example.com/         up to the first character that no reference has, less the
 //                                                        punctuation that it ends with
 // and in each of the three may have "URL:" before it. What begins with a scheme and "//" counts, and what begins with a
-// scheme that is known to be used without ("mailto:"); a scheme alone does not. docs/extract.md has the heuristics, for
-// that is what they are: the RFCs describe habits.
+// scheme that is known to be used without ("mailto:"); a scheme alone does not, unless "URL:" stands right
+// before it, or first between the delimiters. docs/extract.md has the heuristics, for that is what they are: the RFCs
+// describe habits.
 //
 // Cost: linear in the text, whatever is in it, and memory for the longest reference.
 // Tests: tests/extract/extract_test.cpp, tests/extract/hostile_test.cpp.

@@ -5,7 +5,8 @@
 // <meta http-equiv=refresh>, and the href of SVG. Style sheets, scripts and srcdoc are not looked into.
 //
 // The base is the href of the first <base> that has one, resolved against the base given (RFC 3986 §5.1: an embedded
-// base may itself be relative); without such an element it is the base given. A codebase of <object> or <applet> is the
+// base may itself be relative); without such an element it is the base given. A <base> inside <template> does not count,
+// since its contents are not in the document, nor does one of SVG or MathML, which is not the element of HTML. A codebase of <object> or <applet> is the
 // base of the other references of that element (HTML 4.01 §13.3).
 // Cost: that of gumbo, whose memory is a multiple of the page; pages are refused whose elements nest so deeply that its
 // time would be quadratic (html_depth.hpp in the source). And that of the targets: a base is parsed once, but a relative
@@ -62,7 +63,8 @@ struct page_summary {
   std::optional<resolution_error> ignored_base;     // why the href of <base> was not taken
 };
 
-// `page` is HTML in UTF-8; ill-formed bytes are taken for U+FFFD. Calls `use` with each reference, in the order of the
+// `page` is HTML in UTF-8, after a byte order mark or without one; ill-formed bytes are taken for U+FFFD. Other encodings
+// are for extract/encoding.hpp and extract/decode.hpp. Calls `use` with each reference, in the order of the
 // page.
 [[nodiscard]] result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                                      const std::function<void(page_link&&)>& use);

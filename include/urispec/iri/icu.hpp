@@ -1,4 +1,4 @@
-// What needs the tables of Unicode, done by ICU: the only header of urispec that needs the target urispec::icu.
+// What needs the tables of Unicode, done by ICU: this header and extract/decode.hpp need the target urispec::icu.
 // Tests: tests/iri/icu_test.cpp.
 #pragma once
 

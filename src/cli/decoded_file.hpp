@@ -1,0 +1,36 @@
+// A file as UTF-8, whatever encoding it says that it is in (urispec/extract/encoding.hpp). Where it cannot be converted,
+// or not all of it, that is said on standard error.
+// Tests: tests/data/cli/extract.txt, tests/data/cli/icu/encodings.txt, tests/data/cli/without-icu/encodings.txt.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+struct decoded_file {
+  std::string text;           // UTF-8, or what was taken for it
+  std::string_view encoding;  // what it was converted from; empty where it was not
+};
+
+enum class file_format : std::uint8_t {
+  html,
+  unknown,  // taken for HTML where it begins like that
+};
+
+// False, after a complaint, where it cannot be read, or is in an encoding in which not even ASCII can be read as it is.
+[[nodiscard]] bool read_decoded(const std::string& name, file_format format, const channels& io, decoded_file& into);
+
+// What the help says of it.
+inline constexpr std::string_view decoding_help = R"(
+Encodings:
+  Input is UTF-8 unless a byte order mark says otherwise, or an HTML page declares another encoding, in <meta charset>,
+  in <meta http-equiv=content-type> or in an XML declaration. ICU converts it to UTF-8; what cannot be converted is told
+  on standard error. Lines and columns are the same before and after. Offsets count bytes of the UTF-8: "encoding", with
+  the name of the encoding that the file is in, is in a JSON object where those are not the bytes of the file.
+)";
+
+}  // namespace urispec::cli
