@@ -11,6 +11,8 @@
 #include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -59,6 +61,13 @@ std::optional<obstacle> find_obstacle(std::string_view data, std::string_view en
   return obstacle{offset, fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message())};
 }
 
+nlohmann::ordered_json error_object(const obstacle& o, std::string_view data) {
+  return {{"kind", "not_encodable"},
+          {"offset", o.offset},
+          {"code_point_offset", unicode::count_code_points(data.substr(0, o.offset))},
+          {"message", o.reason}};
+}
+
 exit_code run_encode(const encode_options& asked, const channels& io) {
   const chosen_rule chosen = find(asked.grammar);
   if (!chosen.rule) {
@@ -90,18 +99,23 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   const bool read = for_each_text(asked.data, io, [&](const given_text& given) {
     const std::string_view data = given.text;
     const std::string encoded = encode(plain_view(data), rule, delimiters)->text();
-    if (const auto in_the_way = find_obstacle(data, encoded, rule)) {
-      complain_of(given, in_the_way->offset, in_the_way->reason, io);
-      all_encoded = false;
-      return;
-    }
+    const auto in_the_way = find_obstacle(data, encoded, rule);
+    if (in_the_way) all_encoded = false;
     if (asked.form == report_form::text) {
-      io.out.write(encoded + "\n");
+      if (in_the_way) {
+        complain_of(given, in_the_way->offset, in_the_way->reason, io);
+      } else {
+        io.out.write(encoded + "\n");
+      }
       return;
     }
     nlohmann::ordered_json object{{"grammar", info(rule.grammar).id}, {"rule", info(rule).name}};
     add_input(object, data);
-    object["result"] = encoded;
+    if (in_the_way) {
+      object["error"] = error_object(*in_the_way, data);
+    } else {
+      object["result"] = encoded;
+    }
     io.out.write(to_text(object) + "\n");
   });
   if (!read) return exit_code::failure;
@@ -115,8 +129,11 @@ Characters that the rule lets stand stay, every other byte becomes a triplet. Th
 becomes %25.
 
 Formats:
-  text  One result a line.
-  json  One object a line: {"grammar":…,"rule":…,"input":…,"result":…}
+  text  One result a line. Errors go to standard error.
+  json  One object for each text:
+          {"grammar":…,"rule":…,"input":…,"result":…}
+          {"grammar":…,"rule":…,"input":…,"error":{"kind":"not_encodable","offset":…,"code_point_offset":…,"message":…}}
+        offsets are those in the input, from 0
 
 Exit status:
   0  all was encoded

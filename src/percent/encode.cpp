@@ -1,5 +1,6 @@
 #include "urispec/percent/encode.hpp"
 
+#include "urispec/unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec {
@@ -11,7 +12,8 @@ std::size_t kept(std::string_view rest, const ascii_set& keep, detail::accepts_n
   if (static_cast<unsigned char>(rest.front()) < 0x80) return keep.contains(rest.front()) ? 1 : 0;
   if (accepts == nullptr) return 0;
   const std::optional<unicode::decoded> character = unicode::first_code_point(rest);
-  return character && accepts(rest.substr(0, character->size)) ? character->size : 0;
+  if (!character || unicode::is_bidi_formatting(character->code_point)) return 0;
+  return accepts(rest.substr(0, character->size)) ? character->size : 0;
 }
 
 // Calls `keep_bytes` and `encode_byte` for the pieces of a text from first to last.

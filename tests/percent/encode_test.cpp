@@ -2,6 +2,7 @@
 
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/decode.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -44,6 +45,25 @@ BOOST_AUTO_TEST_CASE(iri_characters_stay) {
   // what is not UTF-8, byte by byte
   BOOST_TEST(encode<rfc3987::isegment>(plain_view("\xE9")).text() == "%E9");
   BOOST_TEST(encode<rfc3987::isegment>(plain_view("\xED\xA0\x80x")).text() == "%ED%A0%80x");
+}
+
+// RFC 3987 §4.1: "IRIs MUST NOT contain bidirectional formatting characters (LRM, RLM, LRE, RLE, PDF, LRO, and RLO)."
+// Every other character stays exactly where the rule has it.
+BOOST_AUTO_TEST_CASE(bidirectional_formatting_is_encoded) {
+  BOOST_TEST(encode<rfc3987::isegment>(plain_view("a\u200Eb\u202E")).text() == "a%E2%80%8Eb%E2%80%AE");
+  for (const std::string_view name : {"iuserinfo", "ireg-name", "isegment", "iquery", "ifragment", "iunreserved"}) {
+    const rule_ref rule = *find_rule(grammar::rfc3987, name);
+    std::size_t wrong = 0;
+    for (char32_t c = 0x80; c < 0x110000; ++c) {
+      if (c >= 0xD800 && c < 0xE000) continue;
+      std::string text;
+      unicode::append_utf8(text, c);
+      const bool formatting = c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E);
+      const bool stays = encode(plain_view(text), rule)->text() == text;
+      if (stays != (matches(text, rule) && !formatting)) ++wrong;
+    }
+    BOOST_TEST(wrong == 0U, name);
+  }
 }
 
 // For every encodable loop of every grammar: what comes out is text of the rule, and decodes to what went in.

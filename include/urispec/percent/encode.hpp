@@ -1,5 +1,7 @@
 // Percent-encoding: octets that a rule does not let stand for themselves become triplets, the others stay.
 // Source: RFC 3986 §2.1 and §2.4, RFC 2396 §2.4; for characters beyond ASCII under a rule that has some, RFC 3987 §3.1.
+// The bidirectional formatting characters become triplets though the rules of RFC 3987 have them: its §4.1 says that IRIs
+// must not contain them.
 // Cost: linear; one allocation, made for the exact size. Tests: tests/percent/encode_test.cpp.
 //
 // A character that delimits something inside the component (RFC 3986 §2.2) must be encoded where it is data: name it in
