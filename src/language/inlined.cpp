@@ -17,19 +17,19 @@ class builder {
   builder(const abnf::grammar& grammar, const automaton::languages& known, automaton::state_budget& budget,
           inlining how)
       : grammar_(grammar), known_(known), budget_(budget), how_(how) {
-    made_.start = add();
-    made_.end = add();
+    made_.start = add(0);
+    made_.end = add(0);
   }
 
   inlined build(std::size_t rule) {
-    later(grammar_.rules[rule].definition, made_.start, made_.end, rule);
+    later(grammar_.rules[rule].definition, made_.start, made_.end, {rule, 0});
     while (!pending_.empty() && budget_.allows(made_.nodes.size() + pending_.size())) {
       const job next = pending_.back();
       pending_.pop_back();
       if (next.copies > 1) {
         unroll(next);
       } else if (const auto set = set_of(*next.e)) {
-        consume(*set, next.from, next.to, next.rule);
+        consume(*set, next.from, next.to, next.in);
       } else {
         std::visit([&](const auto& node) { expand(node, next); }, next.e->node);
       }
@@ -38,22 +38,29 @@ class builder {
   }
 
  private:
+  // A use of a rule: what is built belongs to one.
+  struct place {
+    std::size_t rule;
+    std::uint32_t use;
+  };
   // `copies` of an expression in a row, to be built between two nodes.
   struct job {
     const abnf::expression* e;
     state from, to;
-    std::size_t rule;
+    place in;
     std::uint32_t copies;
   };
 
-  state add() {
+  state add(std::uint32_t use) {
     made_.nodes.emplace_back();
+    made_.use_of_node.push_back(use);
+    made_.begun_by_node.push_back(inlined::no_rule);
     return static_cast<state>(made_.nodes.size() - 1);
   }
   void silent(state from, state to) { made_.nodes[from].push_back({inlined::kind::silent, 0, to, 0}); }
   // A node of its own to begin at, so that what is built there keeps its place in the order of edges.
-  state enter(state from) {
-    const state begin = add();
+  state enter(state from, std::uint32_t use) {
+    const state begin = add(use);
     silent(from, begin);
     return begin;
   }
@@ -64,97 +71,106 @@ class builder {
     return automaton::character_class(e, known_.classes);
   }
 
-  void consume(const code_point_set& set, state from, state to, std::size_t rule) {
-    const auto number = static_cast<std::uint32_t>(made_.rule_of_step.size());
-    made_.rule_of_step.push_back(rule);
+  std::uint32_t number_step(place in) {
+    made_.rule_of_step.push_back(in.rule);
+    made_.use_of_step.push_back(in.use);
+    return static_cast<std::uint32_t>(made_.rule_of_step.size() - 1);
+  }
+
+  void consume(const code_point_set& set, state from, state to, place in) {
+    const std::uint32_t number = number_step(in);
     for (const auto k : known_.symbols->classes_of(set)) {
       made_.nodes[from].push_back({inlined::kind::step, k, to, number});
     }
   }
 
-  void later(const abnf::expression& e, state from, state to, std::size_t rule) {
-    pending_.push_back({&e, from, to, rule, 1});
+  void later(const abnf::expression& e, state from, state to, place in) {
+    pending_.push_back({&e, from, to, in, 1});
   }
 
   // One copy now, the others behind it: what waits stays small however large the count is.
   void unroll(const job& j) {
-    const state middle = add();
-    pending_.push_back({j.e, middle, j.to, j.rule, j.copies - 1});
-    pending_.push_back({j.e, j.from, middle, j.rule, 1});
+    const state middle = add(j.in.use);
+    pending_.push_back({j.e, middle, j.to, j.in, j.copies - 1});
+    pending_.push_back({j.e, j.from, middle, j.in, 1});
   }
 
   void expand(const abnf::alternation& a, const job& j) {
     std::vector<state> begins;
-    for (std::size_t i = 0; i < a.alternatives.size(); ++i) begins.push_back(enter(j.from));
-    for (std::size_t i = a.alternatives.size(); i-- > 0;) later(a.alternatives[i], begins[i], j.to, j.rule);
+    for (std::size_t i = 0; i < a.alternatives.size(); ++i) begins.push_back(enter(j.from, j.in.use));
+    for (std::size_t i = a.alternatives.size(); i-- > 0;) later(a.alternatives[i], begins[i], j.to, j.in);
   }
 
   void expand(const abnf::concatenation& c, const job& j) {
     state to = j.to;
     for (std::size_t i = c.parts.size(); i-- > 0;) {
-      const state from = i == 0 ? j.from : add();
-      later(c.parts[i], from, to, j.rule);
+      const state from = i == 0 ? j.from : add(j.in.use);
+      later(c.parts[i], from, to, j.in);
       to = from;
     }
   }
 
   void expand(const abnf::repetition& r, const job& j) {
     const abnf::expression& body = r.body.front();
-    const state behind = r.minimum == 0 ? j.from : r.minimum == r.maximum ? j.to : add();
+    const state behind = r.minimum == 0 ? j.from : r.minimum == r.maximum ? j.to : add(j.in.use);
     if (r.maximum == abnf::repetition::unbounded) {
-      const state loop = enter(behind);
-      later(body, enter(loop), loop, j.rule);
+      const state loop = enter(behind, j.in.use);
+      later(body, enter(loop, j.in.use), loop, j.in);
       silent(loop, j.to);
     } else if (r.maximum == 0) {
       silent(j.from, j.to);
     } else {
-      optional_turns(body, behind, j.to, j.rule, r.maximum - r.minimum);
+      optional_turns(body, behind, j.to, j.in, r.maximum - r.minimum);
     }
-    if (r.minimum > 0) pending_.push_back({&body, j.from, behind, j.rule, r.minimum});
+    if (r.minimum > 0) pending_.push_back({&body, j.from, behind, j.in, r.minimum});
   }
 
-  void optional_turns(const abnf::expression& body, state from, state to, std::size_t rule, std::uint32_t turns) {
+  void optional_turns(const abnf::expression& body, state from, state to, place in, std::uint32_t turns) {
     const auto first = static_cast<std::ptrdiff_t>(pending_.size());
     for (std::uint32_t i = 0; i < turns; ++i) {
       if (!budget_.allows(made_.nodes.size() + pending_.size())) return;
-      const state next = i + 1 == turns ? to : add();
-      later(body, enter(from), next, rule);
+      const state next = i + 1 == turns ? to : add(in.use);
+      later(body, enter(from, in.use), next, in);
       silent(from, to);
       from = next;
     }
     std::reverse(pending_.begin() + first, pending_.end());
   }
 
-  void expand(const abnf::option& o, const job& j) { optional_turns(o.body.front(), j.from, j.to, j.rule, 1); }
-  void expand(const abnf::group& g, const job& j) { later(g.body.front(), j.from, j.to, j.rule); }
+  void expand(const abnf::option& o, const job& j) { optional_turns(o.body.front(), j.from, j.to, j.in, 1); }
+  void expand(const abnf::group& g, const job& j) { later(g.body.front(), j.from, j.to, j.in); }
   void expand(const abnf::rule_reference& r, const job& j) { use(r.rule, j); }
   void expand(const abnf::prose& p, const job& j) { use(p.rule, j); }
 
   void use(std::size_t rule, job j) {
+    const place inside{rule, ++uses_};
     if (how_.marks != inlining::marks::none) {
       const auto what = static_cast<std::uint32_t>(rule);
-      const state begin = add();
-      const state end = add();
+      const state begin = add(inside.use);
+      const state end = add(inside.use);
       made_.nodes[j.from].push_back({inlined::kind::open, what, begin, 0});
       made_.nodes[end].push_back({inlined::kind::close, what, j.to, 0});
       j.from = begin;
       j.to = end;
-    }
-    if (how_.depth == inlining::depth::whole) {
-      later(grammar_.rules[rule].definition, j.from, j.to, rule);
     } else {
-      copy(known_.minimal[rule], rule, j);
+      j.from = enter(j.from, inside.use);
+    }
+    made_.begun_by_node[j.from] = rule;
+    j.in = inside;
+    if (how_.depth == inlining::depth::whole) {
+      later(grammar_.rules[rule].definition, j.from, j.to, inside);
+    } else {
+      copy(known_.minimal[rule], j);
     }
   }
 
-  void copy(const automaton::dfa& part, std::size_t rule, const job& j) {
+  void copy(const automaton::dfa& part, const job& j) {
     const auto live = live_states(part);
     std::vector<state> copies(part.states());
     for (state s = 0; s < part.states(); ++s) {
-      if (live[s]) copies[s] = add();
+      if (live[s]) copies[s] = add(j.in.use);
     }
-    const auto number = static_cast<std::uint32_t>(made_.rule_of_step.size());
-    made_.rule_of_step.push_back(rule);
+    const std::uint32_t number = number_step(j.in);
     for (state s = 0; s < part.states(); ++s) {
       if (!live[s]) continue;
       for (automaton::symbol_class k = 0; k < part.symbols->size(); ++k) {
@@ -176,15 +192,15 @@ class builder {
     const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
     characters(s.code_points.size(), set, j);
   }
-  void expand(const abnf::code_point_range& r, const job& j) { consume({{r.first, r.last}}, j.from, j.to, j.rule); }
+  void expand(const abnf::code_point_range& r, const job& j) { consume({{r.first, r.last}}, j.from, j.to, j.in); }
 
   template <typename SetAt>
   void characters(std::size_t count, SetAt set_at, const job& j) {
     if (count == 0) silent(j.from, j.to);
     state from = j.from;
     for (std::size_t i = 0; i < count; ++i) {
-      const state next = i + 1 == count ? j.to : add();
-      consume(set_at(i), from, next, j.rule);
+      const state next = i + 1 == count ? j.to : add(j.in.use);
+      consume(set_at(i), from, next, j.in);
       from = next;
     }
   }
@@ -194,10 +210,65 @@ class builder {
   automaton::state_budget& budget_;
   inlining how_;
   inlined made_;
+  std::uint32_t uses_ = 0;
   std::vector<job> pending_;
 };
 
+// Looks from one node on for what can come next in a use.
+class next_search {
+ public:
+  explicit next_search(const inlined& source) : source_(source), visited_by_(source.nodes.size(), 0) {}
+
+  next_in_use from(state node, std::uint32_t use) {
+    ++search_;
+    next_in_use found;
+    if (source_.use_of_node[node] != use) return found;  // the use has ended
+    pending_.assign(1, node);
+    while (!pending_.empty() && found.kind != next_in_use::kind::several) {
+      const state at = pending_.back();
+      pending_.pop_back();
+      if (visited_by_[at] == search_) continue;
+      visited_by_[at] = search_;
+      for (const auto& e : source_.nodes[at]) {
+        if (e.kind == inlined::kind::step) {
+          found.kind = next_in_use::kind::several;
+        } else if (source_.begun_by_node[e.to] != inlined::no_rule) {
+          add(source_.begun_by_node[e.to], found);
+        } else if (source_.use_of_node[e.to] == use) {
+          pending_.push_back(e.to);
+        }
+      }
+    }
+    return found;
+  }
+
+ private:
+  static void add(std::size_t rule, next_in_use& found) {
+    const bool is_new = found.kind == next_in_use::kind::nothing || found.rule == rule;
+    found = {is_new ? next_in_use::kind::one_rule : next_in_use::kind::several, rule};
+  }
+
+  const inlined& source_;
+  std::vector<std::uint32_t> visited_by_;
+  std::uint32_t search_ = 0;
+  std::vector<state> pending_;
+};
+
 }  // namespace
+
+std::vector<next_in_use> next_after_steps(const inlined& source) {
+  std::vector<next_in_use> next(source.rule_of_step.size());
+  std::vector<bool> known(next.size());
+  next_search search(source);
+  for (const auto& edges : source.nodes) {
+    for (const auto& e : edges) {
+      if (e.kind != inlined::kind::step || known[e.number]) continue;
+      known[e.number] = true;
+      next[e.number] = search.from(e.to, source.use_of_step[e.number]);
+    }
+  }
+  return next;
+}
 
 inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                       automaton::state_budget& budget, inlining how) {

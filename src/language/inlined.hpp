@@ -26,8 +26,16 @@ struct inlined {
     automaton::state to;
     std::uint32_t number;  // of a step, in written order; the edges of one set share it
   };
+  static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
+
   std::vector<std::vector<edge>> nodes;   // edges by node, the first to try first
   std::vector<std::size_t> rule_of_step;  // by number
+
+  // A rule is used in many places, and each use has its own nodes; the start rule is use 0. A node where a use begins is
+  // its first.
+  std::vector<std::uint32_t> use_of_node;
+  std::vector<std::size_t> begun_by_node;  // the rule whose use begins there; no_rule elsewhere
+  std::vector<std::uint32_t> use_of_step;  // by number
   automaton::state start = 0;
   automaton::state end = 1;
 
@@ -63,5 +71,16 @@ struct inlining {
 // Nodes are missing where the budget runs out.
 [[nodiscard]] inlined build_inlined(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                                     automaton::state_budget& budget, inlining how = {});
+
+// What a reader goes on with after the characters of a step, as far as the use of the rule that they belong to says it:
+// one rule; several rules, or characters, or none (no_rule); or nothing more of that use. What a rule that is begun has
+// inside does not matter here, even where it can be empty. Cost: linear in the nodes, for all steps together in most
+// grammars: the search ends at the second thing that is found.
+struct next_in_use {
+  enum class kind : std::uint8_t { nothing, one_rule, several };
+  next_in_use::kind kind = kind::nothing;
+  std::size_t rule = inlined::no_rule;
+};
+[[nodiscard]] std::vector<next_in_use> next_after_steps(const inlined& source);  // by number of the step
 
 }  // namespace urispec::language

@@ -39,23 +39,66 @@ std::vector<std::size_t> rules_of_states(const structure& made, const std::vecto
   return result;
 }
 
-// The lists of rules, each once.
+// The lists of rules, each once with each rule that comes next.
 class rule_lists {
  public:
-  std::uint32_t number_of(const std::vector<std::size_t>& rules) {
-    const auto [entry, is_new] = numbers_.try_emplace(rules, static_cast<std::uint32_t>(lists_.size()));
-    if (is_new) lists_.push_back(rules);
+  std::uint32_t number_of(const std::vector<std::size_t>& rules, std::size_t next) {
+    const auto [entry, is_new] = numbers_.try_emplace({rules, next}, static_cast<std::uint32_t>(lists_.size()));
+    if (is_new) {
+      lists_.push_back(rules);
+      next_.push_back(next);
+    }
     return entry->second;
   }
-  [[nodiscard]] std::vector<std::vector<std::size_t>> take() { return std::move(lists_); }
+  void take(structure& into) {
+    into.lists = std::move(lists_);
+    into.next_of_list = std::move(next_);
+  }
 
  private:
-  std::map<std::vector<std::size_t>, std::uint32_t> numbers_{{{}, 0}};
+  std::map<std::pair<std::vector<std::size_t>, std::size_t>, std::uint32_t> numbers_{{{{}, structure::no_rule}, 0}};
   std::vector<std::vector<std::size_t>> lists_{{}};
+  std::vector<std::size_t> next_{structure::no_rule};
+};
+
+// The rule that is about to begin after steps of several readings. The readings of one use of a rule are those of one
+// reader, who has to go on with one rule and nothing else; what use has nothing more says nothing.
+class next_of_readings {
+ public:
+  void add(std::uint32_t use, const next_in_use& next) {
+    if (next.kind != next_in_use::kind::nothing) all_.emplace_back(use, next);
+  }
+
+  [[nodiscard]] std::size_t take() {
+    std::ranges::stable_sort(all_, {}, &std::pair<std::uint32_t, next_in_use>::first);
+    std::size_t result = structure::no_rule;
+    bool is_one = true;
+    for (auto at = all_.begin(); at != all_.end();) {
+      const auto end = std::find_if(at, all_.end(), [&](const auto& n) { return n.first != at->first; });
+      const auto& first = at->second;
+      const bool same = std::all_of(at, end, [&](const auto& n) {
+        return n.second.kind == next_in_use::kind::one_rule && n.second.rule == first.rule;
+      });
+      if (same) {
+        is_one = is_one && (result == structure::no_rule || result == first.rule);
+        result = first.rule;
+      }
+      at = end;
+    }
+    all_.clear();
+    return is_one ? result : structure::no_rule;
+  }
+
+ private:
+  std::vector<std::pair<std::uint32_t, next_in_use>> all_;
 };
 
 structure nothing(const automaton::languages& known, std::size_t rule) {
-  return {empty_language(known.symbols), {{}}, std::vector<std::uint32_t>(known.symbols->size()), {rule}};
+  return {empty_language(known.symbols),
+          {{}},
+          {structure::no_rule},
+          std::vector<std::uint32_t>(known.symbols->size()),
+          {rule}};
 }
 
 }  // namespace
@@ -67,7 +110,9 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
   const std::size_t classes = known.symbols->size();
   if (budget.exhausted()) return nothing(known, rule);
 
+  const std::vector<next_in_use> next_after = next_after_steps(source);
   rule_lists lists;
+  next_of_readings next;
   std::vector<std::uint32_t> first_step;  // by state
   std::vector<std::pair<symbol_class, std::uint32_t>> steps;
   std::vector<std::size_t> rules;
@@ -87,14 +132,15 @@ structure build_structure(const abnf::grammar& grammar, std::size_t rule, const 
       for (; step != steps.end() && step->first == k; ++step) {
         const std::size_t has = source.rule_of_step[step->second];
         if (std::ranges::find(rules, has) == rules.end()) rules.push_back(has);
+        next.add(source.use_of_step[step->second], next_after[step->second]);
       }
-      result.list_of_step.push_back(lists.number_of(rules));
+      result.list_of_step.push_back(lists.number_of(rules, next.take()));
     }
   };
   automaton::thompson_machine<inlined> machine(source);
   result.automaton = determinise(machine, known.symbols, budget, learn);
   if (budget.exhausted()) return nothing(known, rule);
-  result.lists = lists.take();
+  lists.take(result);
   result.rule_of_state = rules_of_states(result, first_step, source, rule);
   return result;
 }

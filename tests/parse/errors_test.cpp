@@ -68,12 +68,47 @@ BOOST_AUTO_TEST_CASE(the_rule_at_the_end_of_a_loop) {
   BOOST_TEST(where("//" + many + " ") == "102 reg-name");
   BOOST_TEST(where("//" + many + "%4") == "104 pct-encoded");
   BOOST_TEST(where("/" + many + "/" + many + "\"") == "202 segment");
-  BOOST_TEST(where("/" + many + "/\"") == "102 path-absolute");  // no segment had begun before
+  BOOST_TEST(where("/" + many + "/\"") == "102 segment");
   BOOST_TEST(where("?" + many + "[") == "101 query");
   BOOST_TEST(where("s:" + many + "/" + many + "^") == "203 segment");
   BOOST_TEST(where(many + "%zz") == "101 pct-encoded");
   BOOST_TEST(where("//[v1." + many + "?") == "106 IPvFuture");
-  BOOST_TEST(where(many + "/\xC3") == "101 path-noscheme");
+  BOOST_TEST(where(many + "/\xC3") == "101 segment");
+}
+
+// Right after a delimiter, the rule that comes next is told, where it is one.
+BOOST_AUTO_TEST_CASE(the_rule_that_is_about_to_begin) {
+  struct row {
+    grammar of;
+    std::string_view text;
+    std::string_view rule;
+  };
+  constexpr grammar rfc2396 = grammar::rfc2396;
+  constexpr grammar rfc3986 = grammar::rfc3986;
+  for (const row& r : {
+           row{rfc3986, "http://h/p#\u5A31", "fragment"}, row{rfc3986, "#^", "fragment"},
+           row{rfc3986, "http://h/p?^", "query"}, row{rfc3986, "?\"", "query"}, row{rfc3986, "http:^", "hier-part"},
+           row{rfc3986, "http://^", "authority"}, row{rfc3986, "//^", "authority"}, row{rfc3986, "//a@^", "host"},
+           row{rfc3986, "//@@", "host"}, row{rfc3986, "//a:^", "port"}, row{rfc3986, "//a@b:x", "port"},
+           row{rfc3986, "//[::1]:x", "port"}, row{rfc3986, "//a/^", "segment"}, row{rfc3986, "//a/b/^", "segment"},
+           row{rfc3986, "a/^", "segment"}, row{rfc3986, "/^", "segment-nz"}, row{rfc3986, "//[::1.2.^", "dec-octet"},
+           row{rfc3986, "//[1:2:3:4:5::6:^", "h16"}, row{grammar::rfc3987, "x:y#\uE000", "ifragment"},
+           row{rfc2396, "//^", "authority"}, row{rfc2396, "x:/^", "path_segments"}, row{rfc2396, "/a/^", "segment"},
+           row{rfc2396, "/a;^", "param"}, row{rfc2396, "a#^", "fragment"}, row{rfc2396, "//a:^", "port"},
+           // Several can come next: IPv6address and IPvFuture, h16 and ls32, hier_part and opaque_part.
+           row{rfc3986, "//[", "IP-literal"}, row{rfc3986, "//[^", "IP-literal"}, row{rfc3986, "//[::^", "IPv6address"},
+           row{rfc3986, "//[1:^", "IPv6address"}, row{rfc2396, "x:^", "absoluteURI"},
+           // A rule that goes on with characters is still being read.
+           row{rfc3986, "%", "pct-encoded"}, row{rfc3986, "%a", "pct-encoded"}, row{rfc3986, "//[v1.^", "IPvFuture"},
+           row{rfc3986, "//[v^", "IPvFuture"}, row{rfc3986, "//a^", "reg-name"}, row{rfc3986, "a-^", "segment-nz-nc"},
+           row{rfc3986, "?a?^", "query"},
+           // What comes after a rule does not come after a delimiter.
+           row{rfc3986, "//[::1]a", "authority"}, row{rfc3986, "//a@b@c", "reg-name"}, row{rfc3986, "^", "URI-reference"},
+       }) {
+    const auto validated = validate(r.text, r.of);
+    BOOST_TEST_REQUIRE(!validated.has_value(), r.text);
+    BOOST_TEST(validated.error().rule_name == r.rule, info(r.of).id << " " << r.text);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(an_unknown_rule_is_a_value) {

@@ -22,7 +22,7 @@ struct expectation {
     automaton::code_point_set characters;  // that it could go on with; others may have some of them too
   };
   std::size_t offset = 0;    // bytes: the longest prefix of the text that some string of the rule begins with
-  std::size_t rule = 0;      // that was being read there
+  std::size_t rule = 0;      // that was being read there, or right after a delimiter was about to be
   std::vector<choice> next;  // by rule, in the order of the grammar
   language::ending ending = ending::is_not_possible;  // whether the text could have ended there
 };

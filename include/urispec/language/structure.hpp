@@ -6,6 +6,9 @@
 // Method: Thompson 1968 over the expression with rule names replaced by their definitions, then subset construction.
 // Rules that are one character of a set (pchar, HEXDIG) are steps and not rules to stand in. Where several rules have
 // the same character (IPv4address and reg-name) all are known, and the first in written order stands for them.
+// Right after a delimiter, as "#" in [ "#" fragment ], it also knows the rule that is about to begin: the one that the rule
+// with the delimiter goes on with, where that is one rule and nothing else, and no other reading is about to enter
+// another.
 // Cost: exponential in the worst case, which the budget bounds. Tested in tests/language/structure_test.cpp.
 #pragma once
 
@@ -23,12 +26,17 @@ struct structure {
   static constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
   automaton::dfa automaton;
-  std::vector<std::vector<std::size_t>> lists;  // of rules, each list once, in written order; the first is empty
+  std::vector<std::vector<std::size_t>> lists;  // of rules, in written order; the first is empty
+  std::vector<std::size_t> next_of_list;        // the rule that is about to begin after such a step, or no_rule
   std::vector<std::uint32_t> list_of_step;      // at s * classes + k: the rules with the character; 0 for a dead step
   std::vector<std::size_t> rule_of_state;  // the rule being read: the one that can go on, else the one that came last
 
   [[nodiscard]] const std::vector<std::size_t>& rules_of(automaton::state s, automaton::symbol_class k) const {
     return lists[list_of_step[s * automaton.symbols->size() + k]];
+  }
+  // The rule that is about to begin after the step; no_rule where none is, or it is not one.
+  [[nodiscard]] std::size_t next_after(automaton::state s, automaton::symbol_class k) const {
+    return next_of_list[list_of_step[s * automaton.symbols->size() + k]];
   }
   // The first of them; no_rule for a dead step.
   [[nodiscard]] std::size_t rule_of(automaton::state s, automaton::symbol_class k) const {

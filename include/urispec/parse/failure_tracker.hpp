@@ -6,8 +6,18 @@
 // would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
 // not come. A loop passes over single characters by table: another turn follows each of them, or a failure further on;
 // and where nothing that it goes over begins, it ends with one failure instead of those of all its parts.
+//
+// Which rule is it in? Usually the one that began last, of those that had begun before that place. But right after a
+// delimiter, as "#" in [ "#" fragment ], the reader is about to enter the next rule, and that one is told: where the last
+// character before the place was taken by a rule itself (a rule of single characters counts as a character), and that
+// rule would go on with one rule and with nothing else. Where it could go on with several, as after "[" with IPv6address
+// or IPvFuture, or with characters of its own, as inside pct-encoded, it is the one that is being read. Where several
+// readings are about to enter different rules, none of those is told. Rules that are read with automata are told by the
+// same definition (language/structure.hpp).
+// Deviation from that definition: what a lookahead refuses counts as something else to go on with.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
-// Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be.
+// Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
+// tests/cli/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
 #pragma once
 
 #include "urispec/parse/control.hpp"
@@ -25,21 +35,52 @@
 
 namespace urispec {
 
+// What is about to be read at a place: nothing that is known, one rule, or several things.
+class next_rule {
+ public:
+  void add(std::size_t rule) noexcept { rule_ = rule_ == none || rule_ == rule ? rule : several; }
+  void add_other() noexcept { rule_ = several; }
+  void add(const next_rule& other) noexcept {
+    if (other.is_one()) add(other.rule_);
+  }
+  [[nodiscard]] bool is_one() const noexcept { return rule_ < several; }
+  [[nodiscard]] std::size_t rule() const noexcept { return rule_; }  // where it is one
+
+ private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  static constexpr std::size_t several = none - 1;
+  std::size_t rule_ = none;
+};
+
 // A named rule that has begun and not ended; they live on the stack of the parse, and each is given to what is matched
-// inside it.
+// inside it. Rules of single characters are none of these.
 struct open_rule {
   const char* begin;
   const open_rule* outer;  // null for the first
   std::size_t depth;
   std::size_t rule;
 
+  // The end of the last character that the rule has taken itself; null where a rule that it uses came after that.
+  mutable const char* taken = nullptr;
+  // What it could go on with at the last place where it failed right after such a character.
+  mutable const char* next_at = nullptr;
+  mutable next_rule next = {};
+
   [[nodiscard]] open_rule inner(std::size_t inner_rule, const char* inner_begin) const noexcept {
     return {inner_begin, this, depth + 1, inner_rule};
+  }
+
+  // What can come next at `place`.
+  [[nodiscard]] next_rule& next_from(const char* place) const noexcept {
+    if (next_at != place) next = {};
+    next_at = place;
+    return next;
   }
 };
 
 struct failure_state {
   const char* furthest;  // where the furthest failure was
+  next_rule entered;     // what was about to be read there
 
   // The rule that was being read there: what is asked of an open_rule, in another order, so that no two words of one
   // are copied as a vector. They were written one by one a moment ago, and a processor waits for such.
@@ -58,17 +99,58 @@ struct failure_state {
   // then the last.
   void note(const char* place, const open_rule& innermost) noexcept {
     if (place < furthest) return;
+    if (place > furthest) entered = {};
     const open_rule* here = &innermost;
-    while (here->begin == place && here->outer != nullptr) here = here->outer;
+    const open_rule* begun = nullptr;
+    while (here->begin == place && here->outer != nullptr) {
+      begun = here;
+      here = here->outer;
+    }
+    if (here->taken == place) {
+      if (begun != nullptr) {
+        here->next_from(place).add(begun->rule);
+      } else {
+        here->next_from(place).add_other();
+      }
+    }
     if (place == furthest && (here->begin < begin || (here->begin == begin && here->depth < depth))) return;
     furthest = place;
     rule = here->rule;
     begin = here->begin;
     depth = here->depth;
   }
+
+  // Inside a literal, some of whose characters are there.
+  void note_in_literal(const char* place, const open_rule& outer) noexcept {
+    note(place, outer);
+    if (place == furthest) outer.next_from(place).add_other();
+  }
+
+  // The end of a rule that was open, whether it has matched or not.
+  void close(const open_rule& ended) noexcept {
+    if (ended.next_at == furthest) entered.add(ended.next);
+  }
+
+  [[nodiscard]] std::size_t rule_at_failure() const noexcept { return entered.is_one() ? entered.rule() : rule; }
 };
 
 namespace detail {
+
+// Rules of single characters, as unreserved: to the rules that use them they are characters.
+template <typename Rule>
+constexpr bool is_character();
+template <typename... Rules>
+constexpr bool are_characters(pegtl::type_list<Rules...>) {
+  return (true && ... && is_character<Rules>());
+}
+template <typename Rule>
+constexpr bool is_character() {
+  if constexpr (is_choice<shape<Rule>>) {
+    return are_characters(typename Rule::subs_t());
+  } else {
+    return is_one_character<shape<Rule>>;
+  }
+}
 
 // How many characters of a literal are there, when not all are.
 template <typename Shape>
@@ -115,6 +197,7 @@ struct pass_single_characters {
     const char* at = begin;
     while (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::pass) ++at;
     in.bump(static_cast<std::size_t>(at - begin));
+    if (at != begin) outer.taken = at;
     if (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::match) return {.any = at != begin};
     state.note(at, outer);
     return {.any = at != begin, .after = turns::next::none};
@@ -133,18 +216,31 @@ struct failure_tracker {
     [[nodiscard]] static bool match(text_input& in, failure_state& state, const open_rule& outer) {
       constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
-        if (match_bare<Rule, rewind>(in)) return true;
+        const char* const begin = in.current();
+        if (match_bare<Rule, rewind>(in)) {
+          if (in.current() != begin) outer.taken = is_rule<Rule> ? nullptr : in.current();
+          return true;
+        }
         note_leaf(in, state, outer);
         return false;
-      } else if constexpr (index_of<Grammar, Rule> != no_rule) {
+      } else if constexpr (is_rule<Rule>) {
         const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
-        return inside<Rule, A, Control>(in, state, here);
+        const bool matched = inside<Rule, A, Control>(in, state, here);
+        state.close(here);
+        if (matched) outer.taken = nullptr;
+        return matched;
       } else {
-        return inside<Rule, A, Control>(in, state, outer);
+        const char* const taken = outer.taken;
+        const bool matched = inside<Rule, A, Control>(in, state, outer);
+        if (!matched || detail::is_positive_lookahead<detail::shape<Rule>>) outer.taken = taken;
+        return matched;
       }
     }
 
    private:
+    template <typename R>
+    static constexpr bool is_rule = index_of<Grammar, R> != no_rule && !detail::is_character<R>();
+
     template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control>
     [[nodiscard]] static bool inside(text_input& in, failure_state& state, const open_rule& innermost) {
       if constexpr (detail::loops_over_characters<R>) {
@@ -157,10 +253,12 @@ struct failure_tracker {
     static void note_leaf(const text_input& in, failure_state& state, const open_rule& outer) noexcept {
       const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
       if (place < state.furthest) return;
-      if constexpr (index_of<Grammar, Rule> != no_rule) {
+      if constexpr (is_rule<Rule>) {
         state.note(place, outer.inner(index_of<Grammar, Rule>, in.current()));
-      } else {
+      } else if (place == in.current()) {
         state.note(place, outer);
+      } else {
+        state.note_in_literal(place, outer);
       }
     }
   };

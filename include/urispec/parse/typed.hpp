@@ -49,7 +49,8 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   // Whether it matches is known; where it stops if it matches a part only is a failure too.
   (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state, start);
   state.note(in.current(), start);
-  return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), state.rule, Grammar::info[state.rule]);
+  const std::size_t rule = state.rule_at_failure();
+  return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
 }
 
 namespace detail {
