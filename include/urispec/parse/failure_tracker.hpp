@@ -230,6 +230,7 @@ struct failure_tracker {
         if (matched) outer.taken = nullptr;
         return matched;
       } else {
+        if constexpr (fails_as_its_parts<Rule>) return inside<Rule, A, Control>(in, state, outer);
         const char* const taken = outer.taken;
         const bool matched = inside<Rule, A, Control>(in, state, outer);
         if (!matched || detail::is_positive_lookahead<detail::shape<Rule>>) outer.taken = taken;
@@ -238,6 +239,12 @@ struct failure_tracker {
     }
 
    private:
+    // What has matched no part when it fails, and so has taken nothing that has to be taken back.
+    template <typename R>
+    static constexpr bool fails_as_its_parts =
+        detail::is_choice<detail::shape<R>> || detail::is_option<detail::shape<R>> ||
+        detail::is_star<detail::shape<R>> || detail::is_run<detail::shape<R>>;
+
     template <typename R>
     static constexpr bool is_rule = index_of<Grammar, R> != no_rule && !detail::is_character<R>();
 
