@@ -29,7 +29,6 @@ void linker::lay_over(const read_result& file) {
         report(severity::error, problem::undefined_rule, r.file, r.where,
                fmt::format("`=/` adds to the rule {}, which nothing defines before", r.name));
       }
-      r.form = rule_form::definition;
       linked.rules.push_back(std::move(r));
     } else if (r.form == rule_form::addition) {
       merge(linked.rules[entry->second], std::move(r));

@@ -27,10 +27,11 @@ class reporter {
     }
   }
 
-  // Warnings past the limit are left unsaid: they do not make the grammar wrong.
   void warn(problem what, std::size_t offset, std::string message) {
-    if (found_.size() >= limits::diagnostics) return;
-    found_.push_back({severity::warning, what, file_, index_.at(offset), std::move(message)});
+    add(severity::warning, what, offset, std::move(message));
+  }
+  void note(problem what, std::size_t offset, std::string message) {
+    add(severity::note, what, offset, std::move(message));
   }
 
   [[nodiscard]] std::string_view text() const { return text_; }
@@ -41,6 +42,12 @@ class reporter {
   [[nodiscard]] std::vector<diagnostic> take();
 
  private:
+  // Past the limit these are left unsaid: they do not make the grammar wrong.
+  void add(severity s, problem what, std::size_t offset, std::string message) {
+    if (found_.size() >= limits::diagnostics) return;
+    found_.push_back({s, what, file_, index_.at(offset), std::move(message)});
+  }
+
   std::string_view text_;
   std::string file_;
   text_index index_;

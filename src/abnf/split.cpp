@@ -1,5 +1,8 @@
 // Where the rules of a file begin and end: actions for the grammar of lines.hpp.
 // A comment belongs to the rule above it when it is indented deeper than the name of that rule, else to what follows.
+// What lines.hpp takes and RFC 5234 reads otherwise gets a note, in that notation: rules that do not begin in the same
+// column (§2.2; a line that is indented deeper is part of the rule before it), and a rule that goes on after an empty
+// line or a comment in the column of its name (§4: c-nl without white space after it ends a rule).
 #include "abnf/split.hpp"
 
 #include "abnf/columns.hpp"
@@ -7,6 +10,8 @@
 #include "abnf/words.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -22,6 +27,8 @@ struct line_state {
   split_result result;
   std::string pending_section;
   std::size_t rule_indent = 0;     // of the rule being read, in columns
+  std::optional<std::size_t> column{};  // where rules begin, but for those that are indented deeper
+  std::optional<std::size_t> gap{};     // inside a rule: the first line that ends it in RFC 5234
   bool inside_rule = false;        // there is a rule that a line may go on with
   bool inside_other_text = false;  // the last line that counts was no rule and went on with none
 
@@ -54,8 +61,47 @@ bool is_continuation(const line_state& st, std::string_view line) {
   return st.inside_rule && indent_width(line) > st.rule_indent;
 }
 
+void note(line_state& st, std::size_t offset, std::string_view message) {
+  if (st.result.notation == notation::rfc5234) st.problems.note(problem::layout, offset, std::string(message));
+}
+
+// Called before the rule counts as the one being read. Of neighbours in one column the first is noted.
+void note_indentation(line_state& st, std::size_t indent, std::size_t begin) {
+  const bool is_first = !st.column;
+  if (is_first) st.column = indent;
+  if (!is_first && indent == st.rule_indent) return;
+  if (indent > *st.column) {
+    note(st, begin,
+         "this rule is indented deeper than those before it: RFC 5234 reads the line as part of the rule before it "
+         "(section 2.2), urispec as a rule");
+  } else if (indent < *st.column) {
+    note(st, begin,
+         "this rule is indented less than those before it: in RFC 5234 all rules begin in the same column "
+         "(section 2.2)");
+    st.column = indent;
+  }
+}
+
+// The rule being read goes on although something ended it for RFC 5234.
+void note_gap(line_state& st) {
+  if (!st.gap) return;
+  note(st, *st.gap,
+       "RFC 5234 ends the rule at an empty line, or at a comment that is not indented (section 4); urispec reads the "
+       "lines after it as part of the rule");
+  st.gap.reset();
+}
+
 template <typename Rule>
 struct action : pegtl::nothing<Rule> {};
+
+template <>
+struct action<lines::blank_line> {
+  // A line of white space ends nothing: c-wsp has it.
+  template <typename Input>
+  static void apply(const Input& in, line_state& st) {
+    if (st.inside_rule && !st.gap && indent_size(in.string_view()) == 0) st.gap = st.offset_of(in.begin());
+  }
+};
 
 template <>
 struct action<lines::comment_line> {
@@ -66,6 +112,7 @@ struct action<lines::comment_line> {
       go_on(st, line);
       return;
     }
+    if (st.inside_rule && !st.gap && indent_size(line) == 0) st.gap = st.offset_of(line.data());
     const std::string_view text = trimmed(trimmed(line).substr(1));
     constexpr std::string_view notation_key = "notation:";
     if (st.result.rules.empty() && text.starts_with(notation_key)) {
@@ -88,7 +135,9 @@ struct action<lines::rule_head> {
     if (head.find('\n') != std::string_view::npos && is_continuation(st, head)) return false;
     const std::size_t begin = st.offset_of(head.data()) + indent_size(head);
     st.result.rules.push_back({begin, begin, std::exchange(st.pending_section, {})});
+    note_indentation(st, indent_width(head), begin);
     st.rule_indent = indent_width(head);
+    st.gap.reset();
     st.inside_rule = true;
     st.inside_other_text = false;
     return true;
@@ -109,6 +158,7 @@ struct action<lines::other_line> {
   static void apply(const Input& in, line_state& st) {
     const std::string_view line = in.string_view();
     if (is_continuation(st, line)) {
+      note_gap(st);
       go_on(st, line);
       return;
     }

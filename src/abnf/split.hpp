@@ -22,7 +22,8 @@ struct split_result {
   std::vector<rule_extent> rules;
 };
 
-// Reports lines that belong to no rule, once for each run of them, and an unknown notation.
+// Reports lines that belong to no rule, once for each run of them, and an unknown notation. Notes where RFC 5234 reads
+// lines otherwise.
 [[nodiscard]] split_result split(reporter& problems);
 
 }  // namespace urispec::abnf

@@ -94,6 +94,11 @@ class partition {
 }  // namespace
 
 dfa minimise(const dfa& raw) {
+  state_budget unlimited(raw.states());
+  return minimise(raw, unlimited);
+}
+
+dfa minimise(const dfa& raw, state_budget& budget) {
   const dfa a = renumber(raw);
   const std::size_t classes = a.symbols->size();
   const std::size_t n = a.states();
@@ -111,6 +116,7 @@ dfa minimise(const dfa& raw) {
   blocks.split_marked([&](state, state fresh) { wait_for(fresh); });
 
   while (!pending.empty()) {
+    if (!budget.allows(blocks.blocks())) return empty_language(a.symbols);
     const auto [splitter, k] = pending.back();
     pending.pop_back();
     for (const state target : blocks.members(splitter)) {

@@ -46,7 +46,7 @@ std::optional<scoped_grammar> comparable(abnf::grammar grammar, std::size_t star
   if (cycle.empty()) return scoped_grammar{std::move(grammar), {}};
   io.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id, abnf::cycle_text(cycle)));
   const auto recursive = abnf::recursive_rules(grammar);
-  return scoped_grammar{language::without_rules(grammar, recursive), names_of(recursive, grammar)};
+  return scoped_grammar{abnf::without_rules(grammar, recursive), names_of(recursive, grammar)};
 }
 
 // What is to be compared of a grammar, as far as it goes.

@@ -60,7 +60,7 @@ scoped_grammar without(flags left_out, const abnf::grammar& whole) {
   follow(abnf::uses_of(whole), needed);
   for (std::size_t i = 0; i < left_out.size(); ++i) left_out[i] = left_out[i] && !needed[i];
   if (std::ranges::find(left_out, true) == left_out.end()) return {whole, {}};
-  return {language::without_rules(whole, left_out), names_of(left_out, whole)};
+  return {abnf::without_rules(whole, left_out), names_of(left_out, whole)};
 }
 
 }  // namespace

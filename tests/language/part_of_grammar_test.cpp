@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(recursion_elsewhere_does_no_harm) {
 
 BOOST_AUTO_TEST_CASE(what_does_not_recurse_stays) {
   const auto whole = reference::grammar_of("a = c\nr = \"x\" [ r ] c\nb = r\nc = d\nd = DIGIT\n");
-  const auto part = language::without_rules(whole, abnf::recursive_rules(whole));
+  const auto part = abnf::without_rules(whole, abnf::recursive_rules(whole));
   std::vector<std::string> rules;
   for (const auto& r : part.rules) rules.push_back(abnf::print(r));
   const std::vector<std::string> expected{"a = c", "c = d", "d = DIGIT", "DIGIT = %x30-39"};

@@ -31,10 +31,17 @@ struct rule {
   rule_form form = rule_form::definition;  // always `definition` in a linked grammar that has no errors
 };
 
+// A rule that the files have and a grammar does not, as it needs what no rule defines (abnf::usable_part).
+struct missing_rule {
+  std::string name;
+  std::string why;  // "it needs nowhere, which no rule defines (my.abnf:3:5)"
+};
+
 struct grammar {
   std::string id;           // "rfc3986"; for files given by a user, the first file's stem
   std::string start;        // name of the start rule; the first rule where nothing else is said
   std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
+  std::vector<missing_rule> missing;
 
   // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
   // turn: references in a linked grammar carry their index and need no search.

@@ -21,6 +21,16 @@ struct link_result {
 // `start` empty: the first rule.
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start);
 
+// Whether all that is wrong is that rules need what no rule defines: an undefined name, or prose that is no name.
+[[nodiscard]] bool has_usable_part(const std::vector<diagnostic>& diagnostics);
+
+// The rules that need nothing undefined; the others are `missing` from it. It may have no start rule, and no rules.
+[[nodiscard]] grammar usable_part(const grammar& linked);
+
+// The rules that are not flagged, in their order, references renumbered; the start stays what it is. No rule that stays
+// may use one that does not.
+[[nodiscard]] grammar without_rules(const grammar& whole, const std::vector<bool>& left_out);
+
 // Rules so that each comes after all it uses; empty where the grammar is recursive.
 [[nodiscard]] std::vector<std::size_t> dependency_order(const grammar& linked);
 

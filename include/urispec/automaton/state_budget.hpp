@@ -1,27 +1,38 @@
-// How many states one automaton may have, and how many are built in all. Grammars come from outside, and a repeat of
-// 10^9 or a hostile alternation must end in a message instead of in all of memory or in hours. A construction that goes
-// past the limit stops, gives back an empty automaton and leaves the budget exhausted; whoever handed the budget in
-// looks and reports.
+// What a computation on automata may use: how many states one automaton may have, how many are built in all, and how
+// much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message instead of
+// in all of memory or in hours. A construction that goes past a limit stops, gives back an empty automaton and leaves
+// the budget exhausted; whoever handed the budget in looks and reports what ran out.
+// Time is asked of a function, so that tests need no clock. Every `questions_per_look`th question looks.
 // Tested in tests/automaton/state_budget_test.cpp.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <utility>
 
 namespace urispec::automaton {
+
+enum class resource : std::uint8_t { none, states, time };
+
+// Whether the time is up. Once it is, it stays so. An empty function: there is no limit.
+using time_limit = std::function<bool()>;
 
 class state_budget {
  public:
   static constexpr std::size_t default_limit = 200'000;
   static constexpr std::size_t cells_per_state = 64;
+  static constexpr std::uint32_t questions_per_look = 64;
 
-  explicit state_budget(std::size_t limit = default_limit) : limit_(limit) {}
+  explicit state_budget(std::size_t limit = default_limit, time_limit is_time_up = {})
+      : limit_(limit), is_time_up_(std::move(is_time_up)) {}
+
+  // The same limits for another computation, which has used no states yet. The time that is left is the same.
+  [[nodiscard]] state_budget another() const { return state_budget(limit_, is_time_up_); }
 
   // Whether an automaton may have this many states; remembers a refusal.
-  [[nodiscard]] bool allows(std::size_t states) {
-    exhausted_ = exhausted_ || states > limit_;
-    return !exhausted_;
-  }
+  [[nodiscard]] bool allows(std::size_t states) { return goes_on(states <= limit_); }
 
   // The same for what is held beside the states and can be much more: cells of a table, members of subsets.
   [[nodiscard]] bool allows_cells(std::size_t cells) { return allows(cells / cells_per_state); }
@@ -30,18 +41,22 @@ class state_budget {
   // have `together()` states.
   [[nodiscard]] bool allows_another(std::size_t states, std::size_t cells) {
     kept_ += std::max(states, cells / cells_per_state);
-    exhausted_ = exhausted_ || kept_ > together();
-    return !exhausted_;
+    return goes_on(kept_ <= together());
   }
 
   // The same for one more automaton that is built on the way to others, and thrown away or not: `in_all()` states.
   [[nodiscard]] bool allows_built(std::size_t states, std::size_t cells) {
     built_ += std::max(states, cells / cells_per_state);
-    exhausted_ = exhausted_ || built_ > in_all();
-    return !exhausted_;
+    return goes_on(built_ <= in_all());
   }
 
-  [[nodiscard]] bool exhausted() const { return exhausted_; }
+  // Remembers that a part of the computation that had a budget of its own has run out.
+  void refuse(resource what) {
+    if (ran_out_of_ == resource::none) ran_out_of_ = what;
+  }
+
+  [[nodiscard]] bool exhausted() const { return ran_out_of_ != resource::none; }
+  [[nodiscard]] resource ran_out_of() const { return ran_out_of_; }  // the first that did
   [[nodiscard]] std::size_t limit() const { return limit_; }
   [[nodiscard]] std::size_t together() const { return automata_together * limit_; }
   [[nodiscard]] std::size_t in_all() const { return automata_in_all * limit_; }
@@ -50,10 +65,22 @@ class state_budget {
   static constexpr std::size_t automata_together = 5;
   static constexpr std::size_t automata_in_all = 25;
 
+  bool goes_on(bool has_states) {
+    if (exhausted()) return false;
+    if (!has_states) {
+      ran_out_of_ = resource::states;
+    } else if (is_time_up_ && questions_++ % questions_per_look == 0 && is_time_up_()) {
+      ran_out_of_ = resource::time;
+    }
+    return !exhausted();
+  }
+
   std::size_t limit_;
+  time_limit is_time_up_;
   std::size_t kept_ = 0;
   std::size_t built_ = 0;
-  bool exhausted_ = false;
+  std::uint32_t questions_ = 0;
+  resource ran_out_of_ = resource::none;
 };
 
 }  // namespace urispec::automaton

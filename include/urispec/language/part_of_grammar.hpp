@@ -15,8 +15,4 @@ namespace urispec::language {
 // be linked.
 [[nodiscard]] abnf::grammar part_of_grammar(const abnf::grammar& whole, std::size_t rule);
 
-// The rules that are not flagged, in the same way; the start stays what it is. No rule that stays may use one that does
-// not, nor may the start be one: so it is with abnf::recursive_rules() of a grammar whose start does not recurse.
-[[nodiscard]] abnf::grammar without_rules(const abnf::grammar& whole, const std::vector<bool>& left_out);
-
 }  // namespace urispec::language
