@@ -5,6 +5,7 @@
 // determinise. Tested in tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
+#include "abnf/references.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/character_class.hpp"
@@ -203,6 +204,15 @@ std::size_t drop_repetitions(std::vector<code_point_set>& sets) {
   return boundaries;
 }
 
+// What ran out for a rule that this one uses.
+resource missing_part(const abnf::rule& user, const std::vector<resource>& undecided) {
+  resource found = resource::none;
+  abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
+    if (found == resource::none) found = undecided[abnf::used_rule(use)];
+  });
+  return found;
+}
+
 }  // namespace
 
 bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& known, state_budget& budget,
@@ -215,7 +225,7 @@ dfa language_of(const abnf::expression& e, const languages& known, state_budget&
   automaton.start = automaton.add();
   automaton.end = automaton.add();
   if (!insert(automaton, automaton.start, automaton.end, e, known, budget)) return empty_language(known.symbols);
-  return minimise(determinise(automaton, budget));
+  return minimise(determinise(automaton, budget), budget);
 }
 
 languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
@@ -229,21 +239,34 @@ languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
   std::vector<code_point_set> sets = collector.take();
   const std::size_t boundaries = drop_repetitions(sets);
   result.minimal.resize(grammar.rules.size());
+  result.undecided.resize(grammar.rules.size(), resource::none);
   if (budget.exhausted() || !budget.allows_cells(sets.size() * boundaries / bits_per_cell)) {
     result.symbols = std::make_shared<const alphabet>(std::span<const code_point_set>{});
     result.too_large = result.order.front();
+    result.undecided.assign(grammar.rules.size(), budget.ran_out_of());
     return result;
   }
   result.symbols = std::make_shared<const alphabet>(sets);
 
+  resource first = resource::none;
+  bool goes_on = true;
   for (const std::size_t rule : result.order) {
-    result.minimal[rule] = language_of(grammar.rules[rule].definition, result, budget);
-    const auto& made = result.minimal[rule];
-    if (!budget.allows_another(made.states(), made.table.size())) {
-      result.too_large = rule;
-      return result;
+    auto& undecided = result.undecided[rule];
+    undecided = goes_on ? missing_part(grammar.rules[rule], result.undecided) : budget.ran_out_of();
+    if (undecided != resource::none) continue;
+    auto made = language_of(grammar.rules[rule].definition, result, budget);
+    if (budget.allows_another(made.states(), made.table.size())) {
+      result.minimal[rule] = std::move(made);
+      continue;
     }
+    undecided = budget.ran_out_of();
+    if (!result.too_large) {
+      result.too_large = rule;
+      first = undecided;
+    }
+    goes_on = budget.goes_on_after_refusal();
   }
+  budget.refuse(first);
   return result;
 }
 

@@ -57,7 +57,7 @@ dfa run_both(const dfa& left, const dfa& right, state_budget& budget, Accept acc
     result.accepting.push_back(accept(both.in_left(i), both.in_right(i)));
     for (symbol_class k = 0; k < both.symbols()->size(); ++k) result.table.push_back(both.next(i, k));
   }
-  return minimise(result);
+  return minimise(result, budget);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ constexpr std::size_t proofs_together = 4;
 }  // namespace
 
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
-                                          std::size_t max_states) {
+                                          const automaton::state_budget& limits) {
   std::vector<peg::expression> bodies;
   for (const auto& rule : proven.rules) {
     const auto verdict = rule.proof.verdict;
@@ -27,11 +27,11 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
   std::size_t undecided = 0;
   std::size_t states = 0;
   for (const std::size_t rule : proven.languages.order) {
-    if (grammar.rules.size() > most_rules || states > proofs_together * max_states) {
+    if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
       ++undecided;
       continue;
     }
-    automaton::state_budget budget(max_states);
+    auto budget = limits.another();
     const auto proof = language::prove_derivation(grammar, rule, proven.languages, bodies, budget);
     states += proof.states;
     if (proof.verdict == language::derivation_verdict::differs) {
@@ -42,7 +42,7 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
                       proof.counterexample.empty() ? std::string("the empty string")
                                                    : '"' + peg::on_one_line(proof.counterexample) + '"'));
     }
-    if (proof.verdict == language::derivation_verdict::too_large) ++undecided;
+    if (budget.exhausted() && proof.verdict != language::derivation_verdict::differs) ++undecided;
   }
   if (undecided > 0) {
     notes.push_back(fmt::format("whether {} of the rules take strings apart as their ABNF is not decided; "

@@ -13,10 +13,10 @@
 
 namespace urispec::cli {
 
-// A sentence for each such rule, the innermost ones first, and one for all that are undecided. `max_states` bounds
-// each proof; all of them together may need four times as much.
+// A sentence for each such rule, the innermost ones first, and one for all that are undecided. `limits`
+// bound each proof; all of them together may need four times as many states.
 // None where some language is not proved.
 [[nodiscard]] std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
-                                                        std::size_t max_states);
+                                                        const automaton::state_budget& limits);
 
 }  // namespace urispec::cli

@@ -2,6 +2,7 @@
 
 #include "abnf/dependency.hpp"
 #include "urispec/language/one_by_one.hpp"
+#include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -38,12 +39,15 @@ abnf::use_graph users_of(const abnf::grammar& grammar) {
 }
 
 flags too_large(const abnf::grammar& grammar, std::size_t max_states) {
-  return language::too_large_rules(
+  const auto undecided = language::undecided_rules(
       grammar, flags(grammar.rules.size(), true), [&](std::size_t, const abnf::grammar& part) {
         automaton::state_budget alone(max_states);
         const auto made = peg::build(part, alone);
-        return alone.exhausted() ? language::attempt::too_large : language::attempt::decided;
+        return alone.ran_out_of();
       });
+  flags result;
+  for (const auto what : undecided) result.push_back(what != automaton::resource::none);
+  return result;
 }
 
 // Flags the rules of these names, and what uses them.

@@ -97,36 +97,36 @@ void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32st
   io.out.write(to_text(line) + "\n");
 }
 
-void write_too_large(const abnf::rule& rule, report_form form, const channels& io) {
+void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report_form form, const channels& io) {
   if (form == report_form::text) {
-    io.out.write(fmt::format("{}: {}\n", rule.name, too_large_verdict));
+    io.out.write(fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out)));
     return;
   }
   nlohmann::ordered_json line;
   line["rule"] = rule.name;
   line["section"] = rule.section;
-  line["verdict"] = too_large_verdict;
+  line["verdict"] = undecided_verdict(ran_out);
   io.out.write(to_text(line) + "\n");
 }
 
 struct ambiguity_tally {
   std::size_t decided = 0;
   std::size_t ambiguous = 0;
-  std::size_t too_large = 0;
+  undecided_tally undecided;
 };
 
 void decide(const rule_with_automaton& r, const ambiguity_options& options, ambiguity_tally& count,
             const channels& io) {
-  automaton::state_budget budget(options.source.max_states);
+  auto budget = options.source.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
   if (budget.exhausted() && !text) {
-    ++count.too_large;
-    return write_too_large(r.abnf_rule(), options.form, io);
+    count.undecided.add(budget.ran_out_of());
+    return write_undecided(r.abnf_rule(), budget.ran_out_of(), options.form, io);
   }
   ++count.decided;
   if (!text) return;
   ++count.ambiguous;
-  automaton::state_budget room(options.source.max_states);
+  auto room = options.source.budget();
   const auto ways = language::ways_to_read(r.grammar, r.rule, r.known, *text, most_ways, room);
   options.form == report_form::json ? write_json(r.grammar, r.abnf_rule(), *text, ways, io)
                                     : write_text(r.grammar, r.abnf_rule(), *text, ways, io);
@@ -135,27 +135,29 @@ void decide(const rule_with_automaton& r, const ambiguity_options& options, ambi
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
-  const std::size_t max_states = options.source.max_states;
+  const auto limits = options.source.budget();
   ambiguity_tally count;
   std::size_t recursive = 0;
+  const std::size_t missing = options.source.rule.empty() ? grammar->missing.size() : 0;
   if (options.source.rule.empty()) {
     const auto visit = [&](const auto& rule) {
       if (const auto* regular = std::get_if<rule_with_automaton>(&rule)) return decide(*regular, options, count, io);
-      ++count.too_large;
-      write_too_large(std::get<rule_too_large>(rule).abnf_rule, options.form, io);
+      const auto& [abnf_rule, ran_out] = std::get<undecided_rule>(rule);
+      count.undecided.add(ran_out);
+      write_undecided(abnf_rule, ran_out, options.form, io);
     };
-    recursive = for_each_regular(*grammar, max_states, io, visit).recursive;
+    recursive = for_each_regular(*grammar, limits, io, visit).recursive;
   } else {
     const auto rule = find_rule(options.source, *grammar, io);
     if (!rule) return exit_code::failure;
-    const auto one = make_regular(*grammar, *rule, max_states, io);
+    const auto one = make_regular(*grammar, *rule, limits, io);
     if (!one) return exit_code::failure;
     decide({one->grammar, one->rule, one->known}, options, count, io);
   }
-  complain_of_too_large(count.too_large, max_states, io);
+  complain_of(count.undecided, options.source, io);
   io.err.write(fmt::format("{}: {} of {} rules are ambiguous{}\n", grammar->id, count.ambiguous, count.decided,
-                           count.too_large > 0 ? fmt::format(", {} not decided", count.too_large) : ""));
-  if (recursive + count.too_large > 0) return exit_code::failure;
+                           count.undecided.rules() > 0 ? fmt::format(", {} not decided", count.undecided.rules()) : ""));
+  if (recursive + count.undecided.rules() + missing > 0) return exit_code::failure;
   return count.ambiguous == 0 ? exit_code::success : exit_code::invalid;
 }
 
@@ -170,9 +172,9 @@ Formats:
   text  made to be read; a summary goes to standard error
   json  {"rule":…,"section":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…}, one a
         line; offsets count code points. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
-        needs more than --max-states states
+        needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
 
-Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule is recursive or not decided; the others are
+Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule is recursive, not decided, or needs what no rule defines; the others are
 decided all the same.
 
 Examples:

@@ -33,7 +33,7 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
 
 // What `generate` has against a grammar besides what its text says already.
 std::vector<objection> refused_by_generate(const grammar_source& source, const abnf::grammar& grammar) {
-  automaton::state_budget budget(source.max_states);
+  auto budget = source.budget();
   auto found = unprovable_rules(grammar, peg::build(grammar, budget), budget);
   if (auto taken = taken_namespace(grammar, source.names)) found.insert(found.begin(), std::move(*taken));
   return found;
@@ -52,9 +52,10 @@ struct finding {
 std::vector<finding> findings(const abnf::link_result& linked, const grammar_source& source) {
   std::vector<finding> found;
   for (const auto& d : linked.diagnostics) found.push_back({d.severity, to_string(d)});
-  if (has_errors(linked.diagnostics)) return found;
-  for (const auto& o : refused_by_generate(source, linked.linked))
-    found.push_back({abnf::severity::note, to_string(o)});
+  if (!abnf::has_usable_part(linked.diagnostics)) return found;
+  const auto part = abnf::usable_part(linked.linked);
+  if (part.rules.empty()) return found;
+  for (const auto& o : refused_by_generate(source, part)) found.push_back({abnf::severity::note, to_string(o)});
   return found;
 }
 
@@ -123,7 +124,9 @@ void add_grammar_check(command_options root) {
       "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not\n"
       "even faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that\n"
       "C++ cannot have, for which `grammar generate` has --change-names.\n"
-      "All that it would refuse is noted, so also a rule of which no parser can be proven.\n\n"
+      "All that it would refuse is noted, so also a rule of which no parser can be proven. A note also says where RFC 5234\n"
+      "reads lines otherwise than they look: rules that do not begin in the same column, an empty line inside a rule.\n"
+      "A name that nothing defines is an error; other commands leave out the rules that need it, and no others.\n\n"
       "A file is in the notation of RFC 5234, or with `; notation: rfc822` at its head in that of RFC 2396. A comment\n"
       "`; §3.3` alone above a rule says where it is published; messages about texts name that section.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"

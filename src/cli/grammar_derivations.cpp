@@ -45,6 +45,7 @@ finding finding_of(const language::derivation_proof& proof) {
     case language::derivation_verdict::same: return {"proved", proof.states, {}};
     case language::derivation_verdict::differs: return {"differs", proof.states, proof.counterexample};
     case language::derivation_verdict::too_large: return {std::string(too_large_verdict), proof.states, {}};
+    case language::derivation_verdict::out_of_time: return {std::string(out_of_time_verdict), proof.states, {}};
     case language::derivation_verdict::endless_loop: return {"endless loop", proof.states, {}};
   }
   return {};
@@ -72,30 +73,30 @@ struct proven_grammar {
   automaton::languages languages;
   std::vector<peg::expression> bodies;
 
-  [[nodiscard]] finding ask(std::size_t rule, std::size_t max_states) const {
-    automaton::state_budget budget(max_states);
+  [[nodiscard]] finding ask(std::size_t rule, const automaton::state_budget& limits) const {
+    auto budget = limits.another();
     return finding_of(language::prove_derivation(abnf, rule, languages, bodies, budget));
   }
 };
 
-// Why there is none: a rule that needs too many states, or one that is not proved.
+// Why there is none: something ran out, or a rule is not proved.
 struct no_proven_grammar {
-  bool too_large = false;
+  automaton::resource ran_out = automaton::resource::none;
   std::string complaint;
 };
 
-std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::grammar& grammar, std::size_t max_states) {
+std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::grammar& grammar,
+                                                               const automaton::state_budget& limits) {
   const auto recursive = abnf::recursive_rules(grammar);
-  automaton::state_budget budget(max_states);
+  auto budget = limits.another();
   auto proven = peg::build(grammar, budget);
-  if (proven.rules.empty()) return no_proven_grammar{true, {}};
   proven_grammar result{grammar, std::move(proven.languages), {}};
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
-    if (proof.verdict == peg::verdict::too_large) return no_proven_grammar{true, {}};
+    if (is_undecided(proof.verdict)) return no_proven_grammar{budget.ran_out_of(), {}};
     if (proof.verdict != peg::verdict::proved && !recursive[i]) {
-      const std::string why = emit::why_not_proved(proof, budget);
-      return no_proven_grammar{false, fmt::format("{}: {}", grammar.rules[i].name, why)};
+      const std::string why = emit::why_not_proved(proof, grammar, budget);
+      return no_proven_grammar{automaton::resource::none, fmt::format("{}: {}", grammar.rules[i].name, why)};
     }
     result.bodies.push_back(std::move(proven.rules[i].body));
   }
@@ -106,36 +107,38 @@ std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::gram
 using report_finding = std::function<void(std::size_t rule, const finding& found)>;
 
 // All rules that do not recurse, with languages that are proved together.
-void ask_together(const proven_grammar& grammar, const std::vector<bool>& recursive, std::size_t max_states,
+void ask_together(const proven_grammar& grammar, const std::vector<bool>& recursive,
+                  const automaton::state_budget& limits,
                   const report_finding& report) {
   for (std::size_t i = 0; i < grammar.abnf.rules.size(); ++i) {
-    report(i, recursive[i] ? finding{"recursion", 0, {}} : grammar.ask(i, max_states));
+    report(i, recursive[i] ? finding{"recursion", 0, {}} : grammar.ask(i, limits));
   }
 }
 
 // Where that cannot be: each by itself.
-void ask_one_by_one(const abnf::grammar& grammar, const std::vector<bool>& recursive, std::size_t max_states,
+void ask_one_by_one(const abnf::grammar& grammar, const std::vector<bool>& recursive,
+                  const automaton::state_budget& limits,
                     const report_finding& report, const channels& io) {
   std::vector<finding> found(grammar.rules.size());
   std::vector<bool> asked;
   for (const bool recurses : recursive) asked.push_back(!recurses);
   const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
-    const auto proven = prove_languages(part, max_states);
+    const auto proven = prove_languages(part, limits);
     if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
-      if (none->too_large) return language::attempt::too_large;
+      if (none->ran_out != automaton::resource::none) return none->ran_out;
       found[rule] = {"not compared", 0, {}};
       if (none->complaint.starts_with(grammar.rules[rule].name + ": ")) {
         io.complain(fmt::format("{}: {}; derivations are compared where the languages are the same", grammar.id,
                                 none->complaint));
       }
-      return language::attempt::decided;
+      return automaton::resource::none;
     }
-    found[rule] = std::get<proven_grammar>(proven).ask(part.find(part.start).value_or(0), max_states);
-    return language::attempt::decided;
+    found[rule] = std::get<proven_grammar>(proven).ask(part.find(part.start).value_or(0), limits);
+    return automaton::resource::none;
   };
-  const auto too_large = language::too_large_rules(grammar, asked, decide);
+  const auto undecided = language::undecided_rules(grammar, asked, decide);
   for (std::size_t i = 0; i < found.size(); ++i) {
-    if (too_large[i]) found[i] = {std::string(too_large_verdict), 0, {}};
+    if (undecided[i] != automaton::resource::none) found[i] = {std::string(undecided_verdict(undecided[i])), 0, {}};
     report(i, recursive[i] ? finding{"recursion", 0, {}} : found[i]);
   }
 }
@@ -151,24 +154,26 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   for (const auto& rule : grammar->rules) width = std::max(width, rule.name.size());
   if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;
-  std::size_t too_large = 0;
+  undecided_tally undecided;
   const auto report = [&](std::size_t rule, const finding& found) {
     proved += found.verdict == "proved" ? 1U : 0U;
-    too_large += found.verdict == too_large_verdict ? 1U : 0U;
+    if (found.verdict == too_large_verdict) undecided.add(automaton::resource::states);
+    if (found.verdict == out_of_time_verdict) undecided.add(automaton::resource::time);
     io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], found)
                                                    : line_text(grammar->rules[rule], found, width));
     io.out.flush();
   };
   const auto recursive = abnf::recursive_rules(*grammar);
-  const auto proven = prove_languages(*grammar, source.max_states);
+  const auto limits = source.budget();
+  const auto proven = prove_languages(*grammar, limits);
   if (const auto* together = std::get_if<proven_grammar>(&proven)) {
-    ask_together(*together, recursive, source.max_states, report);
+    ask_together(*together, recursive, limits, report);
   } else {
-    ask_one_by_one(*grammar, recursive, source.max_states, report, io);
+    ask_one_by_one(*grammar, recursive, limits, report, io);
   }
-  const std::size_t rules = grammar->rules.size();
+  const std::size_t rules = grammar->rules.size() + grammar->missing.size();
   if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules));
-  complain_of_too_large(too_large, source.max_states, io);
+  complain_of(undecided, source, io);
   return proved == rules ? exit_code::success : exit_code::invalid;
 }
 
@@ -191,6 +196,7 @@ Verdicts:
   endless loop            parsing would never end
   not compared            the language of the rule, or of one that it uses, is not proved to be that of its ABNF
   too large, not decided  it needs more than --max-states, also where the other rules are left out
+  out of time, not decided  --timeout leaves no time for it
 The same words are the "verdict" in JSON.
 
 Exit status: 0 all proved; 1 not; 2 wrong usage, or a file cannot be read.

@@ -49,10 +49,10 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
   if (!chosen) return exit_code::failure;
   automaton::dfa a = chosen->minimal();
   if (options.structure) {
-    automaton::state_budget budget(options.source.max_states);
+    auto budget = options.source.budget();
     a = language::build_structure(chosen->grammar, chosen->rule, chosen->known, budget).automaton;
     if (budget.exhausted()) {
-      io.complain(too_many_states("the structure of " + chosen->abnf_rule().name, budget.limit()));
+      io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
       return exit_code::failure;
     }
   }

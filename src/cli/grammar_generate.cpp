@@ -43,11 +43,13 @@ enum class obstacle : std::uint8_t { none, names, errors };
 obstacle say_obstacles(const loaded_grammar& loaded, const std::vector<std::string>& names,
                        const generate_options& options, const channels& io) {
   auto worst = obstacle::none;
+  const bool is_usable = abnf::has_usable_part(loaded.content.diagnostics);
   for (auto d : loaded.content.diagnostics) {
     const bool is_error = d.severity == abnf::severity::error;
     if (!is_error && (!is_about_names(d) || options.change_names)) continue;
     d.severity = abnf::severity::error;  // here
     io.err.write(to_string(d) + "\n");
+    if (is_error && is_usable) continue;
     worst = std::max(worst, is_error ? obstacle::errors : obstacle::names);
   }
   if (worst == obstacle::errors || options.change_names) return worst;
@@ -94,6 +96,13 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   if (in_the_way == obstacle::names) io.complain("--change-names gives other names in C++");
   if (in_the_way != obstacle::none) return nothing_written(io);
   std::vector<std::string> changes;
+  grammar = abnf::usable_part(grammar);
+  if (grammar.rules.empty()) return nothing_written(io);
+  if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
+  if (!grammar.find(grammar.start)) {
+    changes.push_back(fmt::format("{} is the start rule, as {} is left out", grammar.rules.front().name, grammar.start));
+    grammar.start = grammar.rules.front().name;
+  }
   const std::string called = std::exchange(grammar.id, id_in_header(names));
   const auto asked_for = abnf::cpp_name(grammar.id);
   if (taken_namespace(grammar, names)) grammar.id += '_';
@@ -114,13 +123,13 @@ exit_code generate_one(const generate_options& options, const channels& io) {
                   : emit::header_title{title, "", files,
                                        fmt::format("urispec grammar generate {}{}", fmt::join(names, " "),
                                                    options.change_names ? " --change-names" : "")};
-  automaton::state_budget budget(source.max_states);
+  auto budget = source.budget();
   const auto names_in_cpp = options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept;
   const auto proven = peg::build(grammar, budget);
   const auto unprovable = unprovable_rules(grammar, proven, budget);
   for (const auto& o : unprovable) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!unprovable.empty()) return nothing_written(io);
-  if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.max_states);
+  if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.budget());
   says.notes.insert(says.notes.begin(), changes.begin(), changes.end());
   const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp);
   if (!made.unproven.empty()) say_unproven(called, grammar, made.unproven, io);

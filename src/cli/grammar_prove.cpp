@@ -39,11 +39,14 @@ struct proofs_together {
 };
 
 proofs_together prove_together(const abnf::grammar& grammar, const prove_options& options) {
-  automaton::state_budget budget(options.source.max_states);
+  auto budget = options.source.budget();
   proofs_together result{std::vector<peg::rule_proof>(grammar.rules.size())};
   if (options.literal) {
     const auto known = automaton::build_languages(grammar, budget);
-    if (budget.exhausted()) return result;
+    if (budget.exhausted()) {
+      for (auto& proof : result.proofs) proof.verdict = peg::undecided(budget.ran_out_of());
+      return result;
+    }
     std::vector<peg::expression> bodies;
     for (const auto& rule : grammar.rules) bodies.push_back(peg::translate(rule.definition, {}));
     result.proofs = peg::prove(bodies, known, budget);
@@ -62,20 +65,23 @@ std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove
   std::vector<bool> open;
   for (const auto& proof : proofs) {
     const bool not_repaired = together.repairs_sought == peg::search::out_of_states && is_disproved(proof);
-    open.push_back(proof.verdict == peg::verdict::too_large || not_repaired);
+    open.push_back(is_undecided(proof.verdict) || not_repaired);
   }
   const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
     const auto alone = prove_together(part, options).proofs[part.find(part.start).value_or(0)];
-    if (alone.verdict == peg::verdict::too_large) return language::attempt::too_large;
+    if (alone.verdict == peg::verdict::too_large) return automaton::resource::states;
+    if (alone.verdict == peg::verdict::out_of_time) return automaton::resource::time;
     proofs[rule] = alone;
-    return language::attempt::decided;
+    return automaton::resource::none;
   };
-  const auto too_large = language::too_large_rules(grammar, open, decide);
+  const auto undecided = language::undecided_rules(grammar, open, decide);
   const auto recursive = abnf::recursive_rules(grammar);
   for (std::size_t i = 0; i < proofs.size(); ++i) {
-    if (!too_large[i]) continue;
+    if (undecided[i] == automaton::resource::none) continue;
+    const auto needs = proofs[i].needs;
     proofs[i] = {};
-    if (recursive[i]) proofs[i].verdict = peg::verdict::recursion;
+    proofs[i].verdict = recursive[i] ? peg::verdict::recursion : peg::undecided(undecided[i]);
+    proofs[i].needs = needs;
   }
   return proofs;
 }
@@ -86,18 +92,22 @@ struct verdict_text {
   std::string why;  // empty of what is proved
 };
 
-verdict_text text_of(const peg::rule_proof& proof, const automaton::state_budget& budget) {
+verdict_text text_of(const peg::rule_proof& proof, const abnf::grammar& grammar,
+                     const automaton::state_budget& budget) {
   if (proof.verdict == peg::verdict::proved) return {"proved", {}};
-  const std::string sentence = emit::why_not_proved(proof, budget);  // "disproved: why"
+  const std::string sentence = emit::why_not_proved(proof, grammar, budget);  // "disproved: why"
   const std::size_t colon = sentence.find(": ");
-  const bool too_large = proof.verdict == peg::verdict::too_large;
-  return {too_large ? std::string(too_large_verdict) : sentence.substr(0, colon), sentence.substr(colon + 2)};
+  std::string verdict = sentence.substr(0, colon);
+  if (proof.verdict == peg::verdict::too_large) verdict = too_large_verdict;
+  if (proof.verdict == peg::verdict::out_of_time) verdict = out_of_time_verdict;
+  return {std::move(verdict), sentence.substr(colon + 2)};
 }
 
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
                 const automaton::state_budget& budget, const channels& io) {
   std::size_t width = std::max<std::size_t>(4, grammar.id.size());
   for (const auto& rule : grammar.rules) width = std::max(width, rule.name.size());
+  for (const auto& rule : grammar.missing) width = std::max(width, rule.name.size());
   io.out.write(fmt::format("{:{}}  {:>10}  {:>12}  {:>12}  {}\n", grammar.id, width, "ABNF states", "match states",
                            "joint states", "verdict"));
   std::size_t proved = 0;
@@ -106,12 +116,15 @@ void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     const auto& proof = proofs[i];
     proved += proof.verdict == peg::verdict::proved ? 1U : 0U;
     disproved += is_disproved(proof) ? 1U : 0U;
-    const auto [verdict, why] = text_of(proof, budget);
+    const auto [verdict, why] = text_of(proof, grammar, budget);
     io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  {}{}{}\n", grammar.rules[i].name, width,
                              proof.abnf_states, proof.match_states, proof.joint_states, verdict,
                              why.empty() ? "" : ": ", why));
   }
-  io.out.write(fmt::format("  {} of {} rules proved{}\n", proved, proofs.size(),
+  for (const auto& [name, why] : grammar.missing) {
+    io.out.write(fmt::format("  {:{}} {:>10}  {:>12}  {:>12}  refused: {}\n", name, width, 0, 0, 0, why));
+  }
+  io.out.write(fmt::format("  {} of {} rules proved{}\n", proved, proofs.size() + grammar.missing.size(),
                            disproved > 0 ? fmt::format(", {} disproved", disproved) : ""));
 }
 
@@ -122,7 +135,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     nlohmann::ordered_json line;
     line["grammar"] = grammar.id;
     line["rule"] = grammar.rules[i].name;
-    const auto [verdict, why] = text_of(proof, budget);
+    const auto [verdict, why] = text_of(proof, grammar, budget);
     line["verdict"] = verdict;
     if (!why.empty()) line["why"] = why;
     line["abnf_states"] = proof.abnf_states;
@@ -131,6 +144,14 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
     if (is_disproved(proof)) {
       line["counterexample"] = unicode::to_utf8(proof.counterexample);
     }
+    io.out.write(to_text(line) + "\n");
+  }
+  for (const auto& [name, why] : grammar.missing) {
+    nlohmann::ordered_json line;
+    line["grammar"] = grammar.id;
+    line["rule"] = name;
+    line["verdict"] = "refused";
+    line["why"] = why;
     io.out.write(to_text(line) + "\n");
   }
 }
@@ -143,7 +164,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
                             abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;
   }
-  const automaton::state_budget budget(source.max_states);
+  const auto budget = source.budget();
   const auto proofs = proofs_of(*grammar, options);
   if (options.form == report_form::json) {
     write_json(*grammar, proofs, budget, io);
@@ -151,7 +172,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
     write_text(*grammar, proofs, budget, io);
   }
   io.out.flush();
-  return peg::all_proved(proofs) ? exit_code::success : exit_code::invalid;
+  return peg::all_proved(proofs) && grammar->missing.empty() ? exit_code::success : exit_code::invalid;
 }
 
 exit_code run_prove(const prove_options& options, const channels& io) {
@@ -167,9 +188,10 @@ of the automaton of what the expression matches; joint states are the pairs of t
 Verdicts:
   proved                  the strings are the same
   disproved               they are not, and here is a shortest one that is only on one side
-  refused                 parsing would never end
+  refused                 parsing would never end, or it needs what no rule defines
   not proven              nothing is decided, as the rule recurses
   too large, not decided  it needs more than --max-states, also where the other rules are left out
+  out of time, not decided  --timeout leaves no time for it
 The same words are the "verdict" in JSON, with a "why" where it is not proved.
 
 Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.

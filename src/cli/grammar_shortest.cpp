@@ -62,12 +62,13 @@ exit_code run_shortest(const shortest_options& options, const channels& io) {
     if (const auto* regular = std::get_if<rule_with_automaton>(&rule)) {
       write_strings(regular->abnf_rule(), regular->known.minimal[regular->rule], options, io);
     } else {
-      io.complain(fmt::format("{}: {}", std::get<rule_too_large>(rule).abnf_rule.name, too_large_verdict));
+      const auto& [abnf_rule, ran_out] = std::get<undecided_rule>(rule);
+      io.complain(fmt::format("{}: {}", abnf_rule.name, undecided_verdict(ran_out)));
     }
   };
-  const auto left_out = for_each_regular(*grammar, options.source.max_states, io, write);
-  complain_of_too_large(left_out.too_large, options.source.max_states, io);
-  return left_out.recursive + left_out.too_large == 0 ? exit_code::success : exit_code::failure;
+  const auto left_out = for_each_regular(*grammar, options.source.budget(), io, write);
+  complain_of(left_out.undecided, options.source, io);
+  return left_out.recursive + left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success : exit_code::failure;
 }
 
 constexpr const char* footer =

@@ -72,14 +72,14 @@ exit_code run_show(const grammar_source& given, const channels& io) {
   }
 
   const auto cycle = abnf::find_cycle(*grammar);
-  automaton::state_budget budget(source.max_states);
+  auto budget = source.budget();
   const peg::grammar proven = peg::build(*grammar, budget);
   if (!cycle.empty()) {
     io.complain(
         fmt::format("{} recurses ({}): rules that do are shown without repairs, since nothing is proven of them",
                     grammar->id, abnf::cycle_text(cycle)));
   }
-  if (budget.exhausted()) io.complain(too_many_states(grammar->id, budget.limit()));
+  if (budget.exhausted()) io.complain(ran_out(grammar->id, budget));
 
   for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
     if (only && *only != i) continue;

@@ -5,6 +5,7 @@
 #include "cli/layers.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/read.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -93,6 +94,14 @@ void add_grammar_source_options(command_options command, grammar_source& source,
                              catalogue_names(), otherwise));
   command.number("--max-states", source.max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
       .default_text(std::to_string(source.max_states));
+  constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
+  command.number("--timeout", source.timeout, "After how many seconds nothing more is decided about automata", 0, longest);
+}
+
+automaton::state_budget grammar_source::budget() const {
+  if (!timeout) return automaton::state_budget(max_states);
+  const auto end = began + std::chrono::seconds(*timeout);
+  return automaton::state_budget(max_states, [end] { return std::chrono::steady_clock::now() >= end; });
 }
 
 void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,
@@ -160,26 +169,45 @@ loaded_grammar load(const grammar_source& source, base_grammar base) {
 loaded_grammar load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
 loaded_grammar load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
 
+std::string says_what_is_missing(const abnf::grammar& part) {
+  constexpr std::size_t most_named = 100;
+  std::vector<std::string_view> names;
+  for (const auto& [name, why] : part.missing) {
+    if (names.size() < most_named) names.push_back(name);
+  }
+  const std::size_t more = part.missing.size() - names.size();
+  return fmt::format("what no rule defines is needed by {}{}; {} left out", fmt::join(names, ", "),
+                     more > 0 ? fmt::format(" and {} more", more) : std::string(),
+                     part.missing.size() == 1 ? "this rule is" : "these rules are");
+}
+
 std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {
   loaded_grammar loaded = load(source);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return std::nullopt;
   }
-  bool usable = true;
   for (const abnf::diagnostic& d : loaded.content.diagnostics) {
-    if (d.severity != abnf::severity::error) continue;
-    io.err.write(to_string(d) + "\n");
-    usable = false;
+    if (d.severity == abnf::severity::error) io.err.write(to_string(d) + "\n");
   }
-  if (!usable) return std::nullopt;
-  return std::move(loaded.content.linked);
+  if (!has_errors(loaded.content.diagnostics)) return std::move(loaded.content.linked);
+  if (!abnf::has_usable_part(loaded.content.diagnostics)) return std::nullopt;
+  auto part = abnf::usable_part(loaded.content.linked);
+  if (part.rules.empty()) return std::nullopt;
+  io.complain(fmt::format("{}: {}", part.id, says_what_is_missing(part)));
+  return part;
 }
 
 std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar, const channels& io) {
   const std::string& name = source.rule.empty() ? grammar.start : source.rule;
   const auto found = grammar.find(name);
   if (found) return found;
+  const auto lacks = std::ranges::find_if(
+      grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
+  if (lacks != grammar.missing.end()) {
+    io.complain(fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
+    return std::nullopt;
+  }
   std::vector<std::string> known;
   for (const abnf::rule& r : grammar.rules) known.push_back(r.name);
   io.complain(no_such_rule(name, grammar.id, known));
@@ -192,12 +220,24 @@ std::string too_many_states(std::string_view what, std::size_t limit) {
                      what, limit, automaton::state_budget(limit).together());
 }
 
-void complain_of_too_large(std::size_t rules, std::size_t limit, const channels& io) {
-  if (rules == 0) return;
+std::string ran_out(std::string_view what, const automaton::state_budget& budget) {
+  return budget.ran_out_of() == automaton::resource::time
+             ? fmt::format("{} is not decided within the time that --timeout allows", what)
+             : too_many_states(what, budget.limit());
+}
+
+void complain_of(const undecided_tally& undecided, const grammar_source& source, const channels& io) {
+  if (undecided.rules() == 0) return;
   io.out.flush();  // the verdicts stand before what is said of all
-  io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
-                                         : fmt::format("{} rules are not decided: each of them", rules),
-                              limit));
+  if (const std::size_t rules = undecided.too_large; rules > 0) {
+    io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
+                                           : fmt::format("{} rules are not decided: each of them", rules),
+                                source.max_states));
+  }
+  if (const std::size_t rules = undecided.out_of_time; rules > 0) {
+    io.complain(fmt::format("{} not decided within the time that --timeout allows",
+                            rules == 1 ? "1 rule is" : fmt::format("{} rules are", rules)));
+  }
 }
 
 }  // namespace urispec::cli

@@ -13,7 +13,10 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,9 +28,14 @@ struct grammar_source {
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
   std::string rule;                // empty: the start rule
   std::size_t max_states = automaton::state_budget::default_limit;
+  std::optional<std::uint64_t> timeout{};  // seconds, of the whole command
+  std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+
+  // What is left for another computation.
+  [[nodiscard]] automaton::state_budget budget() const;
 };
 
-// -g and --max-states. `otherwise` is what help says of the command without -g.
+// -g, --max-states and --timeout. `otherwise` is what help says of the command without -g.
 void add_grammar_source_options(command_options command, grammar_source& source,
                                 std::string_view otherwise = "rfc3986 if not given");
 // GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
@@ -63,20 +71,38 @@ struct loaded_grammar {
 [[nodiscard]] loaded_grammar load_with_base(const grammar_source& source);
 
 // The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
-// errors. Warnings and notes are not said; `urispec grammar check` says them.
+// errors. Where rules need what nothing defines (abnf::has_usable_part) it says so, and gives the others; `missing` has
+// the names of those that it does not. Warnings and notes are not said; `urispec grammar check` says them.
 [[nodiscard]] std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io);
+
+// Which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".
+[[nodiscard]] std::string says_what_is_missing(const abnf::grammar& part);
 
 // Index of the rule that was asked for; complains and gives nullopt where the grammar has none of that name.
 [[nodiscard]] std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar,
                                                    const channels& io);
 
-// "… needs an automaton of more than 200000 states, …; --max-states raises both limits", for any that went past its
-// budget.
+// "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
+
+// The same of what went past its budget; "… is not decided within the time that --timeout allows", where that ran out.
+[[nodiscard]] std::string ran_out(std::string_view what, const automaton::state_budget& budget);
 
 // What commands that have a verdict for each rule say of one that went past its budget, and once for all of those where
 // they go on to others.
 inline constexpr std::string_view too_large_verdict = "too large, not decided";
-void complain_of_too_large(std::size_t rules, std::size_t limit, const channels& io);
+inline constexpr std::string_view out_of_time_verdict = "out of time, not decided";
+[[nodiscard]] constexpr std::string_view undecided_verdict(automaton::resource what) {
+  return what == automaton::resource::time ? out_of_time_verdict : too_large_verdict;
+}
+
+struct undecided_tally {
+  std::size_t too_large = 0;
+  std::size_t out_of_time = 0;
+
+  void add(automaton::resource what) { ++(what == automaton::resource::time ? out_of_time : too_large); }
+  [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
+};
+void complain_of(const undecided_tally& undecided, const grammar_source& source, const channels& io);
 
 }  // namespace urispec::cli

@@ -52,14 +52,14 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
   } else {
     io.out.write(fmt::format("# {} {} {}\n", chosen->grammar.id, chosen->abnf_rule().name, options.size));
   }
-  automaton::state_budget budget(options.source.max_states);
+  auto budget = options.source.budget();
   const auto end = language::make_test_vectors(
       chosen->grammar, chosen->rule, chosen->known, size, budget, [&](const language::test_vector& v) {
         io.out.write(json ? json_line(v, chosen->grammar) : tsv_line(v, chosen->grammar));
         return io.out.ok() ? language::flow::go_on : language::flow::stop;
       });
   if (end == language::completion::too_many_states) {
-    io.complain(too_many_states("the structure of " + chosen->abnf_rule().name, budget.limit()));
+    io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
     return exit_code::failure;
   }
   return exit_code::success;

@@ -14,12 +14,12 @@ std::shared_ptr<const interpreted_rule> interpreted_rule::load(const grammar_sou
   if (!grammar) return nullptr;
   const auto rule = find_rule(source, *grammar, io);
   if (!rule) return nullptr;
-  auto regular = make_regular(*grammar, *rule, source.max_states, io);
+  auto regular = make_regular(*grammar, *rule, source.budget(), io);
   if (!regular) return nullptr;
-  automaton::state_budget budget(source.max_states);
+  auto budget = source.budget();
   std::shared_ptr<const interpreted_rule> made(new interpreted_rule(*grammar, *rule, std::move(*regular), budget));
   if (!budget.exhausted()) return made;
-  io.complain(too_many_states(fmt::format("the rule {} with all that it uses", made->name()), source.max_states));
+  io.complain(ran_out(fmt::format("the rule {} with all that it uses", made->name()), budget));
   return nullptr;
 }
 

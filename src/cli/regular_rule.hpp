@@ -28,20 +28,21 @@ struct rule_with_automaton {
 
   [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
 };
-struct rule_too_large {
+struct undecided_rule {
   const abnf::rule& abnf_rule;
+  automaton::resource ran_out;  // for it, or for a rule that it needs
 };
-using regular_visitor = std::function<void(const std::variant<rule_with_automaton, rule_too_large>&)>;
+using regular_visitor = std::function<void(const std::variant<rule_with_automaton, undecided_rule>&)>;
 
 struct regular_tally {
   std::size_t recursive = 0;
-  std::size_t too_large = 0;
+  undecided_tally undecided;
 };
 
 // Each rule of a grammar that does not recurse, in order. Automata are made once for all of them where they fit, and
 // otherwise for each by itself, so that one rule that needs more states than allowed says nothing about another.
 // Complains once of rules that recurse.
-[[nodiscard]] regular_tally for_each_regular(const abnf::grammar& grammar, std::size_t max_states, const channels& io,
+[[nodiscard]] regular_tally for_each_regular(const abnf::grammar& grammar, const automaton::state_budget& limits, const channels& io,
                                              const regular_visitor& visit);
 
 // Complains and gives nullopt where there is no such grammar or rule, where the rule is recursive (the cycle is named),
@@ -50,6 +51,6 @@ struct regular_tally {
 
 // The same for a rule of a grammar that is there already.
 [[nodiscard]] std::optional<regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                       std::size_t max_states, const channels& io);
+                                                       const automaton::state_budget& limits, const channels& io);
 
 }  // namespace urispec::cli

@@ -9,15 +9,20 @@
 namespace urispec::emit {
 namespace {
 
-std::string too_large(const automaton::state_budget& budget) {
-  return fmt::format("not proven: it needs an automaton of more than {} states, or all rules together more than {}; --max-states "
-                     "raises both limits",
-                     budget.limit(), budget.together());
+// What ran out, for the rule itself or for one that it needs.
+std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source, const automaton::state_budget& budget) {
+  const auto subject = proof.needs ? fmt::format("it needs {}, which", source.rules[*proof.needs].name) : "it";
+  if (proof.verdict == peg::verdict::out_of_time)
+    return fmt::format("not proven: {} is not decided within the time that --timeout allows", subject);
+  return fmt::format("not proven: {} needs an automaton of more than {} states, or all rules together more than {}; "
+                     "--max-states raises both limits",
+                     subject, budget.limit(), budget.together());
 }
 
 }  // namespace
 
-std::string why_not_proved(const peg::rule_proof& proof, const automaton::state_budget& budget) {
+std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
+                           const automaton::state_budget& budget) {
   const auto example = proof.counterexample.empty() ? std::string("the empty string")
                                                     : fmt::format("\"{}\"", peg::on_one_line(proof.counterexample));
   switch (proof.verdict) {
@@ -31,7 +36,8 @@ std::string why_not_proved(const peg::rule_proof& proof, const automaton::state_
     case peg::verdict::left_recursion:
       return "refused: it can come back to itself before any character, which never ends in PEG";
     case peg::verdict::recursion: return "not proven: it recurses, or uses a rule that does";
-    case peg::verdict::too_large: return too_large(budget);
+    case peg::verdict::too_large:
+    case peg::verdict::out_of_time: return undecided(proof, source, budget);
   }
   return {};
 }
@@ -47,17 +53,13 @@ generated_header generate(const header_title& title, const abnf::grammar& source
 generated_header generate(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                           const automaton::state_budget& budget, unusable_names names) {
   generated_header result;
-  if (proven.rules.size() != source.rules.size()) {
-    result.refusals.push_back({source.rules[proven.languages.too_large.value_or(0)].name, too_large(budget)});
-    return result;
-  }
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
     if (proof.verdict == peg::verdict::recursion) {
       result.unproven.push_back(i);
     } else if (proof.verdict != peg::verdict::proved) {
-      auto reason = why_not_proved(proof, budget);
-      if (proven.repairs_sought == peg::search::out_of_states) {
+      auto reason = why_not_proved(proof, source, budget);
+      if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
         reason += fmt::format("; the search for repairs needs more than {} states (--max-states raises the limit)",
                               budget.limit());
       }

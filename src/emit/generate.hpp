@@ -36,8 +36,9 @@ struct generated_header {
 
 // Why a rule is not proved, in words; empty when it is. "disproved" comes with a shortest counterexample, "refused" is
 // what never ends in PEG; "not proven" is left for what nothing is known of: rules that recurse, and those that need more
-// states than they may.
-[[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const automaton::state_budget& budget);
+// states or time than they may.
+[[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
+                                         const automaton::state_budget& budget);
 
 // `rule: reason`
 [[nodiscard]] std::string to_string(const refusal& r);

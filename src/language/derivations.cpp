@@ -68,6 +68,11 @@ class earlier_sets {
   std::vector<const std::vector<state>*> sets_;
 };
 
+derivation_verdict undecided(const automaton::state_budget& budget) {
+  return budget.ran_out_of() == automaton::resource::time ? derivation_verdict::out_of_time
+                                                          : derivation_verdict::too_large;
+}
+
 class comparison {
  public:
   comparison(const inlined& path, const dfa& marked, const peg::parts_of_rules& parts, automaton::state_budget& budget)
@@ -82,7 +87,7 @@ class comparison {
   derivation_proof run() {
     while (const auto number = search_.next()) {
       if (!budget_.allows(search_.met()) || !budget_.allows(earlier_.size())) {
-        return {derivation_verdict::too_large, search_.met(), {}};
+        return {undecided(budget_), search_.met(), {}};
       }
       const triple at = search_.at(*number);
       if (at.phase != together && at.place == path_.end && !earlier_.has(at.earlier, at.place) &&
@@ -204,7 +209,7 @@ class comparison {
 derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                                   std::span<const peg::expression> rules, automaton::state_budget& budget) {
   const inlined path = build_inlined(grammar, rule, known, budget, {inlining::marks::rules, inlining::depth::whole});
-  if (budget.exhausted()) return {};
+  if (budget.exhausted()) return {undecided(budget), 0, {}};
   peg::parts_of_rules parts{0, std::vector<std::optional<std::size_t>>(grammar.rules.size())};
   for (const auto& edges : path.nodes) {
     for (const auto& e : edges) {
@@ -213,7 +218,7 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
   }
   const auto marked = peg::marked_language(rules, rule, parts, known, budget);
   if (!marked) {
-    return {budget.exhausted() ? derivation_verdict::too_large : derivation_verdict::endless_loop, 0, {}};
+    return {budget.exhausted() ? undecided(budget) : derivation_verdict::endless_loop, 0, {}};
   }
   return comparison(path, *marked, parts, budget).run();
 }

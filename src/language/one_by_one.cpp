@@ -5,13 +5,16 @@
 #include "urispec/language/part_of_grammar.hpp"
 
 namespace urispec::language {
+
+using automaton::resource;
+
 namespace {
 
-bool uses_one_of(const std::vector<bool>& rules, const abnf::rule& user) {
-  bool found = false;
+resource of_uses(const std::vector<resource>& undecided, const abnf::rule& user) {
+  resource found = resource::none;
   abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
     const std::size_t used = abnf::used_rule(use);
-    found = found || (used < rules.size() && rules[used]);
+    if (found == resource::none && used < undecided.size()) found = undecided[used];
   });
   return found;
 }
@@ -30,14 +33,15 @@ std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
 
 }  // namespace
 
-std::vector<bool> too_large_rules(const abnf::grammar& whole, const std::vector<bool>& asked, const decision& decide) {
-  std::vector<bool> too_large(whole.rules.size(), false);
+std::vector<resource> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
+                                      const decision& decide) {
+  std::vector<resource> undecided(whole.rules.size(), resource::none);
   for (const std::size_t rule : recursive_last(whole)) {
     if (!asked[rule]) continue;
-    too_large[rule] = uses_one_of(too_large, whole.rules[rule]) ||
-                      decide(rule, part_of_grammar(whole, rule)) == attempt::too_large;
+    undecided[rule] = of_uses(undecided, whole.rules[rule]);
+    if (undecided[rule] == resource::none) undecided[rule] = decide(rule, part_of_grammar(whole, rule));
   }
-  return too_large;
+  return undecided;
 }
 
 }  // namespace urispec::language

@@ -24,7 +24,7 @@ automaton::dfa ways_automaton(const inlined& source, const automaton::shared_alp
     }
   }
   if (budget.exhausted()) return empty_language(symbols);
-  return minimise(determinise(machine, budget));
+  return minimise(determinise(machine, budget), budget);
 }
 
 }  // namespace urispec::language

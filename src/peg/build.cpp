@@ -25,10 +25,11 @@ namespace {
 
 std::vector<std::optional<expression>> find_shortcuts(const std::vector<expression>& bodies,
                                                       std::span<const match_language> matches,
-                                                      const automaton::languages& known, std::size_t limit) {
-  automaton::state_budget for_trees(limit);
+                                                      const automaton::languages& known,
+                                                      const automaton::state_budget& budget) {
+  auto for_trees = budget.another();
   auto shortcuts = prefix_trees(bodies, matches, known, for_trees);
-  automaton::state_budget for_verdicts(limit);
+  auto for_verdicts = budget.another();
   auto without_idle = drop_idle_alternatives(bodies, matches, known, for_verdicts);
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
     if (!shortcuts[rule]) shortcuts[rule] = std::move(without_idle[rule]);
@@ -36,39 +37,89 @@ std::vector<std::optional<expression>> find_shortcuts(const std::vector<expressi
   return shortcuts;
 }
 
-grammar build_regular(const abnf::grammar& source, automaton::state_budget& budget) {
-  grammar result;
-  result.languages = build_languages(source, budget);
-  if (budget.exhausted() || result.languages.order.size() != source.rules.size()) return result;
+// Rules without a language, so that nothing is proved of them: no other rule needs them. They stay in place, with
+// nothing in them.
+struct stand_ins {
+  abnf::grammar source;
+  automaton::languages known;
+};
 
-  // A search that runs out of states leaves places unrepaired; the proof then says what is wrong with them. Each stage
-  // has states of its own.
-  automaton::state_budget for_repairs(budget.limit());
+stand_ins without_undecided(const abnf::grammar& source, automaton::languages known) {
+  std::vector<bool> undecided;
+  for (const auto what : known.undecided) undecided.push_back(what != automaton::resource::none);
+  stand_ins result{abnf::without_recursion(source, undecided), std::move(known)};
+  for (std::size_t rule = 0; rule < undecided.size(); ++rule) {
+    if (!undecided[rule]) continue;
+    automaton::state_budget for_nothing;
+    result.known.classes[rule] = std::nullopt;
+    result.known.minimal[rule] = language_of(result.source.rules[rule].definition, result.known, for_nothing);
+  }
+  return result;
+}
+
+// Each stage has states of its own. What runs out in one of them costs the rules that need it.
+grammar build_decided(const abnf::grammar& source, automaton::languages known, automaton::state_budget& budget) {
+  grammar result;
+  result.languages = std::move(known);
+  // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
+  auto for_repairs = budget.another();
   auto repairs = find_repairs(source, result.languages, for_repairs);
   if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
-  automaton::state_budget for_guards(budget.limit());
-  drop_idle_guards(repairs, source, result.languages, for_guards);
+  drop_idle_guards(repairs, source, result.languages, budget);
   std::vector<expression> bodies;
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
   }
-  const auto matches = match_languages_of(bodies, result.languages, budget);
+  auto for_matches = budget.another();
+  const auto matches = match_languages_of(bodies, result.languages, for_matches);
   auto proofs = prove(matches, result.languages);
   std::vector<std::size_t> looks(bodies.size(), 0);
   std::vector<std::optional<expression>> shortcuts(bodies.size());
-  if (!budget.exhausted()) {
-    automaton::state_budget for_runs(budget.limit());
+  if (!for_matches.exhausted()) {
+    auto for_runs = budget.another();
     find_runs(bodies, matches, result.languages, for_runs);
-    automaton::state_budget for_looks(budget.limit());
+    auto for_looks = budget.another();
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
-    shortcuts = find_shortcuts(bodies, matches, result.languages, budget.limit());
+    shortcuts = find_shortcuts(bodies, matches, result.languages, budget);
   }
+  budget.refuse(for_matches.ran_out_of());
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule],
                             std::move(proofs[rule]), std::move(shortcuts[rule])});
   }
+  return result;
+}
+
+// Which rule it is that ran out of something, of those that others need.
+void blame_needed(grammar& made, const abnf::grammar& source, std::span<const std::size_t> order) {
+  std::vector<rule_proof> proofs;
+  std::vector<expression> bodies;
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    proofs.push_back(std::move(made.rules[rule].proof));
+    bodies.push_back(translate(source.rules[rule].definition, {}));
+  }
+  blame_needed(proofs, bodies, order);
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) made.rules[rule].proof = std::move(proofs[rule]);
+}
+
+grammar build_regular(const abnf::grammar& source, automaton::state_budget& budget) {
+  auto known = build_languages(source, budget);
+  if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
+  const auto order = known.order;
+  auto [decided, stand_in] = without_undecided(source, std::move(known));
+  const auto undecided_rules = stand_in.undecided;
+  grammar result = build_decided(decided, std::move(stand_in), budget);
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    if (undecided_rules[rule] == automaton::resource::none) continue;
+    result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt};
+    result.rules[rule].proof.verdict = undecided(undecided_rules[rule]);
+    result.languages.minimal[rule] = {};
+  }
+  if (budget.exhausted()) blame_needed(result, source, order);
+  std::erase_if(result.languages.order,
+                [&](const std::size_t rule) { return undecided_rules[rule] != automaton::resource::none; });
   return result;
 }
 

@@ -10,8 +10,8 @@
 // If t cannot be empty within the rule, a turn is taken only where x or t can go on (guard); otherwise only where the
 // next character is none with which only the t that was overrun could go on.
 //
-// Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble; all within the
-// budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
+// Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble, and of a loop with
+// what comes behind it; for each rule within the budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
 // small grammars for each kind, and by the proof of every rule.
 #include "urispec/peg/find_repairs.hpp"
 
@@ -152,8 +152,7 @@ class rule_analysis {
 
   void guard_choice(const abnf::expression& site, const abnf::alternation& a, const std::vector<dfa>& languages,
                     const std::vector<std::vector<std::size_t>>& before) {
-    const dfa rest = behind_.after_part(rule_, site);
-    const code_point_set follow = first_characters(rest);
+    const code_point_set follow = behind_.first_after(rule_, site, budget_);
     auto& repair = result_.sites[&site];
     repair.guards.resize(languages.size());
     for (std::size_t i = 0; i < languages.size(); ++i) {
@@ -177,8 +176,7 @@ class rule_analysis {
   void loop(const abnf::expression& site, const abnf::expression& body, std::uint32_t minimum, std::uint32_t maximum,
             const abnf::expression* next) {
     const dfa turn = language(body);
-    const dfa rest = behind_.after_part(rule_, site);
-    const auto how = overrun_or_equal(turn, rest, budget_);
+    const auto how = behind_.overrun_after(turn, rule_, site, budget_);
     if (!how) return;
     if (next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded && is_tail_of(body, *next)) {
       result_.sites[&site].tail = true;
@@ -188,10 +186,10 @@ class rule_analysis {
                                  &site, 0});
       return;
     }
-    auto on = first_characters(rest);
+    auto on = behind_.first_after(rule_, site, budget_);
     if (maximum > 1) on = set_union(on, first_characters(turn));
     guard by;
-    if (behind_.rest_after(rule_, site) == rest_of_rule::is_not_empty) {
+    if (behind_.rest_after(rule_, site, budget_) == rest_of_rule::is_not_empty) {
       by = {lookahead::must_match, on};
     } else {
       by = {lookahead::must_not_match, set_difference(how->next, on)};
@@ -235,10 +233,12 @@ class rule_analysis {
 
 std::vector<rule_repairs> find_repairs(const abnf::grammar& grammar, const automaton::languages& known,
                                        automaton::state_budget& budget) {
-  continuations behind(grammar, known, budget);
+  continuations behind(grammar, known);
   std::vector<rule_repairs> result;
   for (std::size_t rule = 0; rule < grammar.rules.size(); ++rule) {
-    result.push_back(rule_analysis(grammar, known, behind, budget, rule).run());
+    auto of_rule = budget.another();
+    result.push_back(rule_analysis(grammar, known, behind, of_rule, rule).run());
+    budget.refuse(of_rule.ran_out_of());
   }
   return result;
 }

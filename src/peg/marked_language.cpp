@@ -119,7 +119,7 @@ std::optional<dfa> marked_language(std::span<const expression> rules, std::size_
     auto match = match_language_of(rules[r], matches, symbols, budget);
     if (!budget.exhausted() && match.fault == loop_fault::none && parts.part[r]) {
       marking_machine machine(match.automaton, *parts.part[r]);
-      match.automaton = minimise(determinise(machine, symbols, budget));
+      match.automaton = minimise(determinise(machine, symbols, budget), budget);
     }
     if (budget.exhausted()) return std::nullopt;
     matches[r] = std::move(match);

@@ -2,6 +2,7 @@
 
 #include "abnf/overloaded.hpp"
 #include "automaton/subset_construction.hpp"
+#include "peg/calls.hpp"
 #include "peg/choice_machine.hpp"
 #include "peg/combine_neighbours.hpp"
 #include "peg/loop_machine.hpp"
@@ -60,7 +61,7 @@ class builder {
   template <typename Machine, typename... Args>
   dfa made(const Args&... args) {
     Machine machine(args...);
-    return minimise(determinise(machine, symbols_, budget_));
+    return minimise(determinise(machine, symbols_, budget_), budget_);
   }
 
   dfa success_of(const dfa& m) { return made<success_machine>(m); }
@@ -182,11 +183,25 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
                                                const automaton::languages& known, automaton::state_budget& budget) {
   const auto symbols = std::make_shared<const automaton::alphabet>(known.symbols->with_marks(1));
   std::vector<match_language> matches(rules.size());
+  auto first = automaton::resource::none;
+  bool goes_on = true;
   for (const std::size_t rule : known.order) {
-    auto match = match_language_of(rules[rule], matches, symbols, budget);
-    if (!budget.allows_another(match.automaton.states(), match.automaton.table.size())) break;
-    matches[rule] = std::move(match);
+    auto& match = matches[rule];
+    if (!goes_on) match.ran_out = budget.ran_out_of();
+    for_each_call(rules[rule], [&](std::size_t used) {
+      if (match.ran_out == automaton::resource::none) match.ran_out = matches[used].ran_out;
+    });
+    if (match.ran_out != automaton::resource::none) continue;
+    auto made = match_language_of(rules[rule], matches, symbols, budget);
+    if (budget.allows_another(made.automaton.states(), made.automaton.table.size())) {
+      match = std::move(made);
+      continue;
+    }
+    match.ran_out = budget.ran_out_of();
+    if (first == automaton::resource::none) first = match.ran_out;
+    goes_on = budget.goes_on_after_refusal();
   }
+  budget.refuse(first);
   return matches;
 }
 

@@ -43,6 +43,9 @@ enum class loop_fault : std::uint8_t { none, body_may_be_empty };
 struct match_language {
   automaton::dfa automaton;             // over the grammar's classes and marks, the first of which is the #
   loop_fault fault = loop_fault::none;  // then the automaton says nothing
+  automaton::resource ran_out = automaton::resource::none;  // then it has no states
+
+  [[nodiscard]] bool is_known() const { return automaton.states() > 0; }
 };
 
 // `rules` are the match languages of the rules that e calls; `symbols` has at least one mark.
@@ -50,7 +53,8 @@ struct match_language {
                                                const automaton::shared_alphabet& symbols,
                                                automaton::state_budget& budget);
 
-// Of every rule of a grammar. When the budget runs out the automata of the remaining rules have no states.
+// Of every rule of a grammar in `known.order`. A rule that is too large has no states, and no rule that needs it has;
+// the others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
                                                              const automaton::languages& known,
                                                              automaton::state_budget& budget);

@@ -5,6 +5,7 @@
 // Cost: the pairs. Tested in tests/peg/prove_test.cpp with translations that are wrong in known ways.
 #include "urispec/peg/prove.hpp"
 
+#include "peg/calls.hpp"
 #include "peg/prove_matches.hpp"
 
 #include <algorithm>
@@ -54,29 +55,54 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, rule_proof& proo
 
 }  // namespace
 
+verdict undecided(automaton::resource what) {
+  return what == automaton::resource::time ? verdict::out_of_time : verdict::too_large;
+}
+
+bool is_undecided(verdict v) { return v == verdict::too_large || v == verdict::out_of_time; }
+
 bool all_proved(const std::vector<rule_proof>& proofs) {
   return std::ranges::all_of(proofs, [](const auto& proof) { return proof.verdict == verdict::proved; });
 }
 
+rule_proof prove(const match_language& match, const dfa& rule) {
+  rule_proof proof;
+  if (!match.is_known()) {
+    proof.verdict = undecided(match.ran_out);
+    return proof;
+  }
+  proof.abnf_states = rule.states();
+  proof.match_states = match.automaton.states();
+  if (match.fault != loop_fault::none) {
+    proof.verdict = verdict::endless_loop;
+  } else {
+    compare_at_end_of_input(match.automaton, rule, proof);
+  }
+  return proof;
+}
+
 std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known) {
   std::vector<rule_proof> proofs(matches.size());
-  for (const std::size_t rule : known.order) {
-    if (matches[rule].automaton.states() == 0) break;
-    auto& proof = proofs[rule];
-    proof.abnf_states = known.minimal[rule].states();
-    proof.match_states = matches[rule].automaton.states();
-    if (matches[rule].fault != loop_fault::none) {
-      proof.verdict = verdict::endless_loop;
-    } else {
-      compare_at_end_of_input(matches[rule].automaton, known.minimal[rule], proof);
-    }
-  }
+  for (const std::size_t rule : known.order) proofs[rule] = prove(matches[rule], known.minimal[rule]);
   return proofs;
 }
 
 std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
                               automaton::state_budget& budget) {
-  return prove(match_languages_of(rules, known, budget), known);
+  auto proofs = prove(match_languages_of(rules, known, budget), known);
+  blame_needed(proofs, rules, known.order);
+  return proofs;
+}
+
+void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> rules,
+                  std::span<const std::size_t> order) {
+  for (const std::size_t rule : order) {
+    auto& proof = proofs[rule];
+    if (!is_undecided(proof.verdict) || proof.needs) continue;
+    for_each_call(rules[rule], [&](std::size_t used) {
+      if (!proof.needs && is_undecided(proofs[used].verdict)) proof.needs = proofs[used].needs.value_or(used);
+    });
+  }
 }
 
 }  // namespace urispec::peg

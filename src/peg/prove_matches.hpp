@@ -9,6 +9,13 @@
 
 namespace urispec::peg {
 
+// Of one rule; `rule` is its language.
+[[nodiscard]] rule_proof prove(const match_language& match, const automaton::dfa& rule);
+
+// Of each rule that is undecided: which rule it needs that is, where one is. `order` as in automaton::languages.
+void blame_needed(std::vector<rule_proof>& proofs, std::span<const expression> rules,
+                  std::span<const std::size_t> order);
+
 [[nodiscard]] std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known);
 
 }  // namespace urispec::peg

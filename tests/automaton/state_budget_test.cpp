@@ -53,6 +53,55 @@ BOOST_AUTO_TEST_CASE(automata_that_are_built_add_up) {
   BOOST_TEST(budget.exhausted());
 }
 
+BOOST_AUTO_TEST_CASE(time_runs_out_once_and_for_all) {
+  int looks = 0;
+  state_budget budget(10, [&] { return ++looks > 2; });
+  BOOST_TEST(budget.allows(10));
+  BOOST_TEST(looks == 1);
+  for (std::uint32_t i = 0; i < 2 * state_budget::questions_per_look; ++i) static_cast<void>(budget.allows_built(0, 0));
+  BOOST_TEST(looks == 3);
+  BOOST_TEST((budget.ran_out_of() == resource::time));
+  BOOST_TEST(!budget.allows(1));
+  BOOST_TEST(!budget.goes_on_after_refusal());
+  auto other = budget.another();
+  BOOST_TEST(!other.exhausted());
+  BOOST_TEST(!other.allows(1));
+  BOOST_TEST(other.limit() == 10U);
+}
+
+BOOST_AUTO_TEST_CASE(after_a_refusal_others_may_go_on) {
+  state_budget budget(10);
+  for (int i = 0; i < 25; ++i) {
+    BOOST_TEST(!budget.allows(11));
+    BOOST_TEST((budget.ran_out_of() == resource::states));
+    BOOST_TEST(budget.goes_on_after_refusal());
+    BOOST_TEST(budget.allows(10));
+  }
+  BOOST_TEST(!budget.allows(11));
+  BOOST_TEST(!budget.goes_on_after_refusal());
+  BOOST_TEST(budget.exhausted());
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_that_is_too_large_costs_those_that_need_it) {
+  state_budget budget(50);
+  const auto known = build_languages(
+      reference::grammar_of("r = s t\ns = \"b\" / 100\"a\"\nt = \"c\"\nu = *t\nv = 200\"a\"\nw = v / r\n"), budget);
+  BOOST_TEST(budget.exhausted());
+  BOOST_TEST((known.too_large == 1U));
+  const std::vector<bool> expected{true, true, false, false, true, true};
+  for (std::size_t rule = 0; rule < expected.size(); ++rule) {
+    BOOST_TEST((known.undecided[rule] == (expected[rule] ? resource::states : resource::none)), rule);
+    BOOST_TEST((known.minimal[rule].states() > 0) != expected[rule]);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_deadline_that_has_passed) {
+  state_budget budget(state_budget::default_limit, [] { return true; });
+  const auto known = build_languages(reference::grammar_of("r = s t\ns = \"b\"\nt = \"c\"\n"), budget);
+  BOOST_TEST((budget.ran_out_of() == resource::time));
+  for (const auto what : known.undecided) BOOST_TEST((what == resource::time));
+}
+
 // Ten thousand rules, each an automaton one state larger than the one before it.
 BOOST_AUTO_TEST_CASE(long_chains) {
   std::string text;

@@ -1,6 +1,7 @@
 #include "urispec/language/part_of_grammar.hpp"
 
 #include "language/fixture.hpp"
+#include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -41,6 +41,7 @@ std::string_view name_of(verdict v) {
     case verdict::left_recursion: return "left recursion";
     case verdict::recursion: return "recursion";
     case verdict::too_large: return "too large";
+    case verdict::out_of_time: return "out of time";
   }
   return "";
 }
@@ -152,6 +153,8 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   BOOST_TEST(tight.exhausted());
   BOOST_TEST((proofs[0].verdict == verdict::too_large));
   BOOST_TEST((proofs[1].verdict == verdict::too_large));
+  BOOST_TEST((proofs[0].needs == 1U));
+  BOOST_TEST(!proofs[1].needs.has_value());
   BOOST_TEST(!all_proved(proofs));
 }
 

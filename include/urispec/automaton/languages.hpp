@@ -18,12 +18,13 @@ struct languages {
   std::vector<std::size_t> order;                       // rules, each after what it uses
   std::vector<std::optional<code_point_set>> classes;   // of the rules that are character classes
   std::vector<dfa> minimal;                             // of each rule
-  std::optional<std::size_t> too_large;                 // the rule at which the budget ran out
+  std::vector<resource> undecided;                      // what ran out for a rule, or for one that it needs
+  std::optional<std::size_t> too_large;                 // the first rule at which the budget ran out
 };
 
 // The minimal automaton of every rule. The grammar must be linked and free of recursion: otherwise `minimal` is empty
-// (abnf::find_cycle names the cycle). When the budget runs out `too_large`
-// says at which rule, and the automata of that rule and those behind it in `order` are missing.
+// (abnf::find_cycle names the cycle). A rule that is too large has no automaton, and no rule that needs it has; the
+// others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
 
 // Where each part of a definition ends in its Thompson automaton: one state, or several for the body of a counted

@@ -50,9 +50,18 @@ class state_budget {
     return goes_on(built_ <= in_all());
   }
 
-  // Remembers that a part of the computation that had a budget of its own has run out.
+  // Remembers that a part of the computation has run out of something; of `none`, nothing.
   void refuse(resource what) {
     if (ran_out_of_ == resource::none) ran_out_of_ = what;
+  }
+
+  // After an automaton that was too large, for a caller that goes on with others: the refusal is forgotten, what was
+  // built and kept is not, and the one that failed counts as built. False where there is nothing to go on with.
+  [[nodiscard]] bool goes_on_after_refusal() {
+    if (ran_out_of_ == resource::time) return false;
+    built_ += limit_;
+    ran_out_of_ = built_ > in_all() || kept_ > together() ? resource::states : resource::none;
+    return !exhausted();
   }
 
   [[nodiscard]] bool exhausted() const { return ran_out_of_ != resource::none; }

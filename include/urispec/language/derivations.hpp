@@ -28,6 +28,7 @@ enum class derivation_verdict : std::uint8_t {
   same,          // for every string
   differs,       // `counterexample` is taken apart otherwise
   too_large,     // the state budget ran out
+  out_of_time,   // its time did
   endless_loop,  // the parsing expression repeats something that may be empty
 };
 

@@ -12,7 +12,8 @@
 namespace urispec::peg {
 
 // Repairs for every rule of a linked grammar without recursion. What is found is a proposal: only the proof
-// (peg/prove.hpp) says that the repaired rule is right.
+// (peg/prove.hpp) says that the repaired rule is right. Each rule may use all of the budget, which is left exhausted where
+// the search for one ran out.
 [[nodiscard]] std::vector<rule_repairs> find_repairs(const abnf::grammar& grammar, const automaton::languages& known,
                                                      automaton::state_budget& budget);
 

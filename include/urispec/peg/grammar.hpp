@@ -30,11 +30,12 @@ enum class search : std::uint8_t { complete, out_of_states };
 struct grammar {
   std::vector<rule> rules;                   // in the order of the ABNF
   automaton::languages languages;            // of the ABNF rules that do not recurse
-  search repairs_sought = search::complete;  // out of states: what is not proved might be, with more of them
+  search repairs_sought = search::complete;  // out of states or time: what is not proved might be, with more
 };
 
 // ABNF → repaired, proven expressions. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no
 // finite automaton: they are translated without repairs, nothing is proved of them, and `languages` does not have them.
+// The same goes for rules that need more than the budget has, and for those that use them; their proofs say which.
 // Whoever uses the result looks at each proof and at the budget first.
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget);
 

@@ -5,7 +5,9 @@
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/expression.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,7 +20,8 @@ enum class verdict : std::uint8_t {
   endless_loop,     // the expression repeats something that may be empty
   left_recursion,   // the rule calls itself before it has consumed anything, which never ends
   recursion,        // the rule recurses: it is a literal translation of which nothing is proved
-  too_large,        // the state budget ran out
+  too_large,        // the state budget ran out, for the rule or for one that it needs
+  out_of_time,      // the same of its time
 };
 
 struct rule_proof {
@@ -27,7 +30,12 @@ struct rule_proof {
   std::size_t match_states = 0;   // of the match language of the expression
   std::size_t joint_states = 0;   // pairs of the two that were compared
   std::u32string counterexample;  // a shortest one
+  std::optional<std::size_t> needs;  // too_large, out_of_time: the rule for which it ran out, where that is another
 };
+
+// The verdict where something ran out; `what` is not none.
+[[nodiscard]] verdict undecided(automaton::resource what);
+[[nodiscard]] bool is_undecided(verdict v);
 
 [[nodiscard]] bool all_proved(const std::vector<rule_proof>& proofs);
 
