@@ -19,6 +19,7 @@
 #include <iterator>
 #include <span>
 #include <unordered_set>
+#include <utility>
 
 namespace urispec::emit {
 namespace {
@@ -91,7 +92,9 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   }
   if (proven.looks > 0) comment(out, "look: an alternative that begins with `at` is tried only where it can begin");
   const auto head = fmt::format("struct {} : ", name);
-  const auto base = lay_out(pegtl_base(proven.body, names), head.size(), 2, 4);
+  term matched = pegtl_base(proven.body, names);
+  if (proven.proof.verdict == peg::verdict::recursion) matched = {"rules::nested", {std::move(matched)}};
+  const auto base = lay_out(matched, head.size(), 2, 4);
   out += head + base + " {";
   if (proven.shortcut) out += fmt::format("\n  using shortcut = shortcuts::{};\n", name);
   out += "};\n";
@@ -143,7 +146,7 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
   comment(out, "that recurse or use one that does:");
   wrapped_comment(out, fmt::format("  {}.", fmt::join(unproven, ", ")));
   comment(out, "Of those nothing is proven. They are the ABNF read as PEG: the first alternative that matches is taken, and a");
-  comment(out, "repetition gives nothing back. Each level of nesting in the input takes stack.");
+  comment(out, "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/rules/nested.hpp).");
 }
 
 }  // namespace
@@ -195,6 +198,9 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
+  const bool recurses = std::ranges::any_of(
+      proven.rules, [](const auto& rule) { return rule.proof.verdict == peg::verdict::recursion; });
+  if (recurses) out += "#include \"urispec/rules/nested.hpp\"\n";
   out += "#include \"urispec/rules/rule_info.hpp\"\n";
   if (mentions(proven, spelled, "rules::run")) out += "#include \"urispec/rules/run.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";

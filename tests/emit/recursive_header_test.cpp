@@ -10,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace {
 
@@ -58,6 +59,54 @@ BOOST_AUTO_TEST_CASE(as_another_parser) {
   }
   BOOST_TEST(valid > 500U);
   BOOST_TEST(invalid > 2000U);
+}
+
+// What would take more stack than there is is refused, by a value that says so; the same input reads the next text.
+BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
+  using urispec::rules::deepest_nesting;
+  using text = tao::pegtl::seq<urispec::grammars::json::start, tao::pegtl::eof>;
+  const auto arrays = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+  const auto objects = [](std::size_t depth) {
+    std::string nested;
+    for (std::size_t i = 0; i < depth; ++i) nested += "{\"a\":";
+    return nested + "0" + std::string(depth, '}');
+  };
+  const auto outcome = [](const std::string& json) {
+    tao::pegtl::memory_input<> in(json.data(), json.size(), "");
+    const bool matched = tao::pegtl::parse<text>(in);
+    return std::pair(matched, urispec::rules::is_nested_too_deep(in));
+  };
+  // JSON-text, value and array of each level; the number in the innermost object is a value too.
+  BOOST_TEST((outcome(arrays((deepest_nesting - 1) / 2)) == std::pair(true, false)));
+  BOOST_TEST((outcome(arrays((deepest_nesting - 1) / 2 + 1)) == std::pair(false, true)));
+  BOOST_TEST((outcome(objects((deepest_nesting - 2) / 3)) == std::pair(true, false)));
+  BOOST_TEST((outcome(objects((deepest_nesting - 2) / 3 + 1)) == std::pair(false, true)));
+  for (const std::size_t depth : {10'000U, 100'000U, 1'000'000U}) {
+    BOOST_TEST((outcome(arrays(depth)) == std::pair(false, true)));
+    BOOST_TEST((outcome(std::string(depth, '[')) == std::pair(false, true)));
+    BOOST_TEST((outcome(objects(depth)) == std::pair(false, true)));
+  }
+  BOOST_TEST((outcome("[" + arrays(100)) == std::pair(false, false)));
+  // Many beside each other are not deep.
+  std::string wide = "[[]";
+  for (int i = 0; i < 10'000; ++i) wide += ",[]";
+  BOOST_TEST((outcome(wide + "]") == std::pair(true, false)));
+
+  const std::string deep = arrays(100'000);
+  tao::pegtl::memory_input<> in(deep.data(), deep.size(), "");
+  BOOST_TEST(!tao::pegtl::parse<text>(in));
+  in.restart();
+  BOOST_TEST(!urispec::rules::is_nested_too_deep(in));
+}
+
+// An alternative that would match something else does not make up for it.
+BOOST_AUTO_TEST_CASE(too_deep_is_not_another_alternative) {
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  tao::pegtl::memory_input<> in(deep.data(), deep.size(), "");
+  using array_or_anything = urispec::rules::nested<
+      tao::pegtl::sor<urispec::json::array, tao::pegtl::star<tao::pegtl::any>>>;
+  BOOST_TEST(!(tao::pegtl::parse<array_or_anything>(in)));
+  BOOST_TEST(in.byte() == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(rules_with_other_names) {

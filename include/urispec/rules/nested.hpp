@@ -1,0 +1,50 @@
+// Rules that recurse, with an end: each level of nesting in the input takes stack, so that a text of a hundred thousand
+// brackets would end the program. A rule that is nested deeper than `deepest_nesting` in others fails, and with it all
+// those that it stands in, whatever alternatives they have: the text is not matched, and is_nested_too_deep() says that
+// this is why. Nothing is thrown.
+//
+// The depth is counted where PEGTL's own limit_depth counts it, in the input; past the limit it stays there, so that no
+// rule matches any more until the input is restarted or another one is read.
+// A deviation from the ABNF, which has no such limit. Tested in tests/emit/recursive_header_test.cpp.
+#pragma once
+
+#include <tao/pegtl/apply_mode.hpp>
+#include <tao/pegtl/rewind_mode.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <cstddef>
+
+namespace urispec::rules {
+
+// So many rules may be inside each other that recurse, or use one that does. In JSON an array inside an array is two.
+// A level takes some 200 bytes of stack where the compiler optimises, and up to 2 KiB where it does not.
+inline constexpr std::size_t deepest_nesting = 1000;
+
+// Whether a text was refused since it is nested too deeply: asked of the input after parsing.
+template <typename Input>
+[[nodiscard]] bool is_nested_too_deep(const Input& in) noexcept {
+  return in.private_depth > deepest_nesting;
+}
+
+// Matches what `Plain` does.
+template <typename Plain>
+struct nested {
+  using rule_t = nested;
+  using subs_t = tao::pegtl::type_list<Plain>;
+
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... States>
+  [[nodiscard]] static bool match(Input& in, States&&... states) {
+    if (in.private_depth >= deepest_nesting) in.private_depth = deepest_nesting + 1;
+    if (is_nested_too_deep(in)) return false;
+    auto back = in.template mark<M>();
+    ++in.private_depth;
+    const bool matched =
+        Control<Plain>::template match<A, decltype(back)::next_rewind_mode, Action, Control>(in, states...);
+    if (is_nested_too_deep(in)) return back(false);
+    --in.private_depth;
+    return back(matched);
+  }
+};
+
+}  // namespace urispec::rules
