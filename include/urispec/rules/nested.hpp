@@ -16,8 +16,9 @@
 
 namespace urispec::rules {
 
-// So many rules may be inside each other that recurse, or use one that does. In JSON an array inside an array is two.
-// A level takes some 200 bytes of stack where the compiler optimises, and up to 2 KiB where it does not.
+// So many rules that recurse, or use one that does, may be tried inside each other. An array in JSON is two of them, a
+// value and an array. Measured on JSON, each takes some 100 bytes of stack where the compiler optimises, 1 KiB where it
+// does not and 2 KiB with sanitizers.
 inline constexpr std::size_t deepest_nesting = 1000;
 
 // Whether a text was refused since it is nested too deeply: asked of the input after parsing.
