@@ -13,7 +13,7 @@ using automaton::symbol_class;
 namespace {
 
 // How far a string goes on for the sake of new steps; more makes fewer strings, which are harder to read.
-constexpr std::size_t most_steps = 40;
+constexpr std::size_t most_characters = 40;
 
 // How many states are looked at for one that has new steps, where the string stands at one that has none.
 constexpr std::size_t horizon = 48;
@@ -82,7 +82,7 @@ class small_maker {
     const std::size_t rule = plan_.rule_at(s, first);
     std::u32string text = plan_.access.to(s);
     take(s, first, text);
-    for (std::size_t i = 1; i < most_steps; ++i) {
+    for (std::size_t i = 1; i < most_characters; ++i) {
       if (const auto k = untaken(s)) {
         take(s, *k, text);
         continue;

@@ -14,7 +14,7 @@ using automaton::symbol_class;
 namespace {
 
 // A state that some reading of the text so far has led to, and the step that led there.
-struct place {
+struct reached {
   state at;
   std::uint32_t from;  // index of the place before; none at the beginning
   symbol_class by;
@@ -22,13 +22,13 @@ struct place {
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
 // Adds what marks lead to, to the places from `first` on.
-void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t first, std::vector<place>& places) {
+void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t first, std::vector<reached>& places) {
   for (std::size_t i = first; i < places.size(); ++i) {
     for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
       const symbol_class mark = marked.symbols->mark(n);
       const state target = marked.next(places[i].at, mark);
       const bool known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(first), places.end(),
-                                     [&](const place& p) { return p.at == target; });
+                                     [&](const reached& p) { return p.at == target; });
       if (live[target] && !known) places.push_back({target, static_cast<std::uint32_t>(i), mark});
     }
   }
@@ -36,7 +36,7 @@ void follow_marks(const dfa& marked, const std::vector<bool>& live, std::size_t 
 
 // From the end to the beginning: a part's end is met before its beginning, and parts of one number do not lie inside
 // each other.
-std::vector<part_range> ranges_of(const dfa& marked, const std::vector<place>& places, std::uint32_t last,
+std::vector<part_range> ranges_of(const dfa& marked, const std::vector<reached>& places, std::uint32_t last,
                                   std::size_t position) {
   std::vector<std::size_t> end_of(marked.symbols->marks() / 2, position);
   std::vector<part_range> ranges;
@@ -62,7 +62,7 @@ std::vector<part_range> ranges_of(const dfa& marked, const std::vector<place>& p
 
 std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32string_view text) {
   const auto live = live_states(marked);
-  std::vector<place> places{{marked.start, none, 0}};
+  std::vector<reached> places{{marked.start, none, 0}};
   std::size_t first = 0;
   if (live[marked.start]) follow_marks(marked, live, first, places);
   for (const char32_t c : text) {
@@ -72,7 +72,7 @@ std::optional<std::vector<part_range>> parts_of(const dfa& marked, std::u32strin
     for (std::size_t i = first; i < end; ++i) {
       const state target = marked.next(places[i].at, k);
       const bool known = std::any_of(places.begin() + static_cast<std::ptrdiff_t>(end), places.end(),
-                                     [&](const place& p) { return p.at == target; });
+                                     [&](const reached& p) { return p.at == target; });
       if (live[target] && !known) places.push_back({target, static_cast<std::uint32_t>(i), k});
     }
     if (places.size() == end) return std::nullopt;
