@@ -4,6 +4,7 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -17,6 +18,26 @@ bool holds(const fs::path& path, const std::string& text) {
   if (!fs::is_regular_file(path, ignored)) return false;  // a folder opens, and reading it throws
   std::ifstream in(path, std::ios::binary);
   return in && std::string(std::istreambuf_iterator<char>(in), {}) == text;
+}
+
+// A device, a pipe, a socket: what is written to and cannot be replaced. What lies under /dev and /proc counts, whatever
+// it leads to: /dev/stdout may be a regular file, and is to be written to and not to be replaced.
+bool is_stream(const fs::path& path) {
+  std::error_code ignored;
+  const auto status = fs::status(path, ignored);
+  if (!fs::exists(status) || fs::is_directory(status)) return false;
+  const std::string name = fs::absolute(path, ignored).lexically_normal().string();
+  return !fs::is_regular_file(status) || name.starts_with("/dev/") || name.starts_with("/proc/");
+}
+
+// Behind what is there.
+std::optional<std::string> write_to_stream(const file_text& file) {
+  errno = 0;
+  std::ofstream out(file.path, std::ios::binary | std::ios::app);
+  out << file.text;
+  out.close();
+  if (out) return std::nullopt;
+  return file.path.string() + ": " + (errno != 0 ? std::strerror(errno) : "cannot be written");
 }
 
 fs::path beside(const fs::path& path, std::string_view suffix) {
@@ -83,11 +104,17 @@ class replacement {
 }  // namespace
 
 std::optional<std::string> write_files(const std::vector<file_text>& files) {
-  std::vector<const file_text*> changed;
+  std::vector<const file_text*> changed, streams;
   for (const auto& file : files) {
-    if (!holds(file.path, file.text)) changed.push_back(&file);
+    if (is_stream(file.path)) {
+      streams.push_back(&file);
+    } else if (!holds(file.path, file.text)) {
+      changed.push_back(&file);
+    }
   }
-  return replacement(std::move(changed)).run();
+  auto failure = replacement(std::move(changed)).run();
+  for (std::size_t i = 0; i < streams.size() && !failure; ++i) failure = write_to_stream(*streams[i]);
+  return failure;
 }
 
 }  // namespace urispec::emit

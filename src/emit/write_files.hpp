@@ -1,5 +1,7 @@
 // Several files, all or nothing: every text is written beside its place first (`.new`), and only when all of them are
 // complete do they take it. Where one of them cannot, those before it are put back (`.old`).
+// A device or a pipe, such as /dev/null or /dev/stdout, is written to after the files are in place: what went there
+// cannot be taken back.
 // Tested in tests/emit/write_files_test.cpp.
 #pragma once
 

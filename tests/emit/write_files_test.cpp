@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 using namespace urispec;
@@ -93,6 +94,20 @@ BOOST_AUTO_TEST_CASE(a_failure_half_way) {
       {{f.path / "a", "new"}, {f.path / "fresh", "new"}, {f.path / "b", "new"}, {f.path / "c", "new"}});
   BOOST_TEST(failure.has_value());
   BOOST_TEST((f.files() == content{{"a", "old"}, {"b", "old"}, {"b.old/inside", "kept"}}));
+}
+
+// A device and an open file under /dev/fd are written to, and stay what they are.
+BOOST_AUTO_TEST_CASE(streams_are_written_to_and_not_replaced) {
+  const folder f;
+  f.put("a", "old ");
+  const int open_file = ::open((f.path / "a").c_str(), O_WRONLY | O_APPEND);
+  BOOST_REQUIRE(open_file >= 0);
+  const fs::path stream = "/dev/fd/" + std::to_string(open_file);
+  const auto failure = emit::write_files({{"/dev/null", "lost"}, {stream, "new"}, {f.path / "b", "b"}});
+  BOOST_TEST(failure.value_or("") == "");
+  ::close(open_file);
+  BOOST_TEST(fs::is_character_file("/dev/null"));
+  BOOST_TEST((f.files() == content{{"a", "old new"}, {"b", "b"}}));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
