@@ -3,6 +3,7 @@
 #include "urispec/automaton/alphabet.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace urispec::diff {
 namespace {
@@ -27,6 +28,23 @@ std::vector<std::string> names_with(const std::vector<named_set>& sets, char32_t
   return names;
 }
 
+// The characters of some class of a grammar.
+automaton::code_point_set in_classes(const subject& s) {
+  std::vector<automaton::code_point_range> ranges;
+  for (const auto& set : s.languages.classes) {
+    if (set) ranges.insert(ranges.end(), set->ranges().begin(), set->ranges().end());
+  }
+  return automaton::code_point_set::of_ranges(std::move(ranges));
+}
+
+// The characters of these classes that no class of the other grammar has.
+automaton::code_point_set without_a_place(const std::vector<named_set>& classes, const subject& other) {
+  const auto known = in_classes(other);
+  automaton::code_point_set found;
+  for (const auto& c : classes) found = set_union(found, set_difference(c.set, known));
+  return found;
+}
+
 }  // namespace
 
 std::vector<character_move> find_moves(const subject& left, const subject& right, const rule_differences& known) {
@@ -39,8 +57,13 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
   for (const auto* sets : {&lost, &gained}) {
     for (const auto& s : *sets) concerned = set_union(concerned, s.set);
   }
-  add_classes_alone(left, known.left_alone, lost);
-  add_classes_alone(right, known.right_alone, gained);
+  std::vector<named_set> alone_on_left, alone_on_right;
+  add_classes_alone(left, known.left_alone, alone_on_left);
+  add_classes_alone(right, known.right_alone, alone_on_right);
+  concerned = set_union(concerned, without_a_place(alone_on_left, right));
+  concerned = set_union(concerned, without_a_place(alone_on_right, left));
+  lost.insert(lost.end(), alone_on_left.begin(), alone_on_left.end());
+  gained.insert(gained.end(), alone_on_right.begin(), alone_on_right.end());
 
   std::vector<automaton::code_point_set> sets{concerned};
   for (const auto* named : {&lost, &gained}) {
