@@ -2,6 +2,7 @@
 #include "cli/diff_html_parts.hpp"
 #include "cli/diff_html_sections.hpp"
 #include "cli/diff_plot.hpp"
+#include "cli/diff_words.hpp"
 #include "cli/html_text.hpp"
 
 #include <fmt/format.h>
@@ -14,17 +15,17 @@ namespace {
 
 std::string why(const diff::reason& reason, diff::side has, const diff_report& r) {
   const std::string lacks = name(other(has), r);
-  if (reason.at_end && reason.parts_at == 0) {
-    return fmt::format("{} has the empty string, with <code>{}</code>; {} has not", name(has, r),
-                       html_text(reason.reads), lacks);
+  const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reads));
+  std::string what;
+  if (reason.at_end) {
+    what = fmt::format("{} {}", reason.parts_at == 0 ? "has the empty string, with" : "can end, with", rule);
+  } else {
+    what = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
   }
-  const std::string what =
-      reason.at_end ? fmt::format("can end in <code>{}</code>", html_text(reason.reads))
-                    : fmt::format("reads {} in <code>{}</code>", glyphs(reason.characters, r), html_text(reason.reads));
-  const std::string there = reason.parts_at == 0
-                                ? fmt::format("{} cannot begin so", lacks)
-                                : fmt::format("{}, behind <code>{}</code>, cannot", lacks, html_text(reason.stops));
-  return fmt::format("{} {}; {}", name(has, r), what, there);
+  const std::string where =
+      reason.parts_at == 0 ? lacks : fmt::format("{}, after <code>{}</code>,", lacks, html_text(reason.stops));
+  const auto [can, needs] = refusal_of(reason, r.of(other(has)));
+  return fmt::format("{} {}; {} {} {}", name(has, r), what, where, can, glyphs(needs));
 }
 
 void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,

@@ -19,8 +19,13 @@ std::string glyphs(const automaton::code_point_set& set, const diff_report& r) {
   for (const auto* side : {&r.left, &r.right}) {
     if (const auto rule = class_name(set, *side); !rule.empty()) return fmt::format("<code>{}</code>", html_text(rule));
   }
+  return glyphs(pieces_of(set));
+}
+
+std::string glyphs(const std::vector<std::string>& pieces) {
+  if (pieces.empty()) return {};
   std::string result = R"(<span class="glyphs">)";
-  for (const auto& piece : pieces_of(set)) result += "<span>" + html_text(piece) + "</span>";
+  for (const auto& piece : pieces) result += "<span>" + html_text(piece) + "</span>";
   return result + "</span>";
 }
 

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli::page {
 
@@ -15,6 +16,8 @@ namespace urispec::cli::page {
 
 // The members one by one, or the rule of one of the grammars that is this set.
 [[nodiscard]] std::string glyphs(const automaton::code_point_set& set, const diff_report& r);
+// Pieces of a set in a row; nothing for none.
+[[nodiscard]] std::string glyphs(const std::vector<std::string>& pieces);
 
 // The id of a grammar, in its colour.
 [[nodiscard]] std::string name(diff::side s, const diff_report& r);

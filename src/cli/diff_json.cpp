@@ -38,6 +38,8 @@ json reasons(const std::vector<diff::reason>& list, const std::vector<diff::item
                       {"stops", list[i].stops},
                       {"at_end", list[i].at_end},
                       {"characters", characters(list[i].characters)},
+                      {"needs", characters(list[i].needs)},
+                      {"may_end", list[i].may_end},
                       {"items", items(items_of[i], r)}});
   }
   return result;

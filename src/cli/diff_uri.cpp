@@ -54,33 +54,34 @@ std::vector<mark> marks_of(const std::vector<shown_component>& components, std::
   return marks;
 }
 
-const diff::item_list* items_of(const diff::classification& c, const diff::comparison& all) {
-  switch (c.finding) {
-    case diff::finding::left_only:
-      return &all.mentions.left_only[c.number];
-    case diff::finding::right_only:
-      return &all.mentions.right_only[c.number];
-    case diff::finding::split_differently:
-      return &all.mentions.kinds[c.number];
-    default:
-      return nullptr;
-  }
+// Why the grammars disagree about a text, and what the document says of it. A reason is that of the text itself: its
+// place and its rules, not those of the witness.
+struct explanation {
+  std::string why;
+  diff::item_list items;
+};
+
+explanation only_in(diff::side has, const diff::reason& kind, std::u32string_view text, const diff_report& r) {
+  const auto& owner = r.of(has);
+  const auto& lacks = r.of(other(has));
+  const auto reason = diff::reason_of_text(kind, text, owner.subject, lacks.subject);
+  return {sentence(reason, owner, lacks), diff::items_of(reason, has, r.comparison.table)};
 }
 
-std::string why(const diff::classification& c, const diff_report& r) {
+explanation explain(const diff::classification& c, std::u32string_view text, const diff_report& r) {
   switch (c.finding) {
     case diff::finding::left_only:
-      return sentence(r.comparison.reasons.left_only[c.number], r.left, r.right);
+      return only_in(diff::side::left, r.comparison.reasons.left_only[c.number], text, r);
     case diff::finding::right_only:
-      return sentence(r.comparison.reasons.right_only[c.number], r.right, r.left);
+      return only_in(diff::side::right, r.comparison.reasons.right_only[c.number], text, r);
     case diff::finding::split_differently:
-      return sentence(r.comparison.splits->kinds[c.number].standings, r);
+      return {sentence(r.comparison.splits->kinds[c.number].standings, r), r.comparison.mentions.kinds[c.number]};
     case diff::finding::same:
-      return "in both, and taken apart alike";
+      return {"in both, and taken apart alike", {}};
     case diff::finding::neither:
-      return "in neither";
+      return {"in neither", {}};
   }
-  return "";
+  return {};
 }
 
 std::string_view name_of(diff::finding f) {
@@ -166,14 +167,15 @@ bool explain_as_text(std::string_view utf8, const diff_report& r, const diff::cl
   show_side(r.left, r, *text, out);
   out.write("\n");
   show_side(r.right, r, *text, out);
-  out.write(fmt::format("\n{}\n", why(found, r)));
-  if (const auto* items = items_of(found, r.comparison); items != nullptr && !r.comparison.table.items.empty()) {
-    for (const std::size_t i : *items) {
+  const auto [why, items] = explain(found, *text, r);
+  out.write(fmt::format("\n{}\n", why));
+  if (!agree(found) && !r.comparison.table.items.empty()) {
+    for (const std::size_t i : items) {
       const auto& item = r.comparison.table.items[i];
       out.write(fmt::format("{}, {}: {}\n", r.comparison.table.document, item.number, item.text));
       if (!item.note.empty()) out.write(fmt::format("  Note: {}\n", item.note));
     }
-    if (items->empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
+    if (items.empty()) out.write(fmt::format("{} does not mention it.\n", r.comparison.table.document));
   }
   return agree(found);
 }
@@ -183,14 +185,16 @@ bool explain_as_json(std::string_view utf8, const diff_report& r, const diff::cl
   nlohmann::ordered_json all;
   all["input"] = utf8;
   all["finding"] = name_of(found.finding);
-  if (const auto text = unicode::from_utf8(utf8)) {
+  const auto text = unicode::from_utf8(utf8);
+  if (text) {
     all["left"] = side_as_json(r.left, r, *text);
     all["right"] = side_as_json(r.right, r, *text);
   }
-  all["why"] = why(found, r);
-  if (const auto* items = items_of(found, r.comparison)) {
+  const auto [why, items] = explain(found, text.value_or(U""), r);
+  all["why"] = why;
+  if (!agree(found)) {
     all["items"] = nlohmann::ordered_json::array();
-    for (const std::size_t i : *items) all["items"].push_back(r.comparison.table.items[i].number);
+    for (const std::size_t i : items) all["items"].push_back(r.comparison.table.items[i].number);
   }
   out.write(to_text(all) + "\n");
   return agree(found);

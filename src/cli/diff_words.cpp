@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace urispec::cli {
 namespace {
@@ -119,16 +120,43 @@ std::string_view class_name(const automaton::code_point_set& set, const diff_sid
 
 std::string escape_of(char32_t c) { return fmt::format("%{:02X}", static_cast<std::uint32_t>(c)); }
 
-std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks) {
-  if (r.at_end && r.parts_at == 0) {
-    return fmt::format("{} has the empty string, with {}; {} has not", has.id, r.reads, lacks.id);
+std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff_side& side) {
+  constexpr std::size_t worth_a_name = 3;
+  const auto& classes = side.subject.languages.classes;
+  std::vector<std::string> found;
+  automaton::code_point_set rest = set;
+  for (;;) {
+    std::optional<std::size_t> largest;
+    for (std::size_t rule = 0; rule < classes.size(); ++rule) {
+      if (!classes[rule] || classes[rule]->size() < worth_a_name) continue;
+      if (largest && classes[rule]->size() <= classes[*largest]->size()) continue;
+      if (set_difference(*classes[rule], rest).empty()) largest = rule;
+    }
+    if (!largest) break;
+    found.push_back(side.subject.grammar.rules[*largest].name);
+    rest = set_difference(rest, *classes[*largest]);
   }
-  const std::string there = r.parts_at == 0 ? fmt::format("{} cannot begin so", lacks.id)
-                                            : fmt::format("{}, behind {}, cannot", lacks.id, r.stops);
-  if (r.at_end) return fmt::format("{} can end here, with {}; {}", has.id, r.reads, there);
+  for (auto& piece : pieces_of(rest)) found.push_back(std::move(piece));
+  return found;
+}
+
+refusal refusal_of(const diff::reason& r, const diff_side& lacks) {
+  auto needs = names_and_pieces_of(r.needs, lacks);
+  const bool nothing_read = r.parts_at == 0;
+  if (r.at_end) return {"needs", std::move(needs)};
+  if (needs.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
+  if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};
+  return {r.may_end ? "can only end or go on with" : "can only go on with", std::move(needs)};
+}
+
+std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks) {
   const auto name = class_name(r.characters, has);
-  return fmt::format("{} reads {} here, in {}; {}", has.id, name.empty() ? shown(r.characters) : std::string(name),
-                     r.reads, there);
+  const std::string what = r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
+                                    : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
+  const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, after {},", lacks.id, r.stops);
+  const auto [can, needs] = refusal_of(r, lacks);
+  return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
+                     fmt::join(needs, " "));
 }
 
 std::string sentence(const diff::standings& s, const diff_report& report) {

@@ -29,7 +29,17 @@ namespace urispec::cli {
 // "%21": the escape of a character of US-ASCII.
 [[nodiscard]] std::string escape_of(char32_t c);
 
-// "rfc2396 reads @ here, in reg_name; rfc3986, behind authority, cannot"
+// The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest first.
+[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff_side& side);
+
+// What the grammar that lacks a text can do where the text parts from it: "can only end or go on with", and with what.
+struct refusal {
+  std::string_view can;
+  std::vector<std::string> needs;
+};
+[[nodiscard]] refusal refusal_of(const diff::reason& r, const diff_side& lacks);
+
+// "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
 [[nodiscard]] std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks);
 
 // "host only in rfc3986, path with other boundaries"

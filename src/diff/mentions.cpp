@@ -20,13 +20,6 @@ bool names(const document_item& item, std::string_view rule) {
   return std::ranges::any_of(item.rules, [&](const auto& name) { return unicode::equal_but_for_case(name, rule); });
 }
 
-item_list items_of(const reason& r, side has, const correspondence_table& table) {
-  return items_where(table, [&](const document_item& item) {
-    return std::ranges::any_of(
-        item.parts, [&](const auto& p) { return p.has == has && unicode::equal_but_for_case(p.reads, r.reads); });
-  });
-}
-
 item_list items_of(const split_kind& kind, const component_table& components, const correspondence_table& table) {
   return items_where(table, [&](const document_item& item) {
     for (std::size_t c = 0; c < kind.standings.size(); ++c) {
@@ -51,6 +44,13 @@ item_list items_of(const character_move& move, const correspondence_table& table
 }
 
 }  // namespace
+
+item_list items_of(const reason& r, side has, const correspondence_table& table) {
+  return items_where(table, [&](const document_item& item) {
+    return std::ranges::any_of(
+        item.parts, [&](const auto& p) { return p.has == has && unicode::equal_but_for_case(p.reads, r.reads); });
+  });
+}
 
 mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* apart,
                        const component_table& components, const correspondence_table& table) {

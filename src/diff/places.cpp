@@ -1,48 +1,19 @@
 #include "diff/places.hpp"
 
 #include "automaton/completions.hpp"
-#include "urispec/language/first_derivation.hpp"
+#include "diff/rule_at.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <map>
-#include <span>
 #include <utility>
 
 namespace urispec::diff {
 
-using automaton::dfa;
 using automaton::state;
 using automaton::symbol_class;
 
 namespace {
-
-// behind[s][k]: from s the automaton can come to a state in which it may end and in which it can go on with k.
-std::vector<std::vector<bool>> classes_behind_an_end(const joint_reading::reader& r) {
-  const dfa& a = r.automaton;
-  const std::size_t classes = a.symbols->size();
-  std::vector<std::vector<bool>> behind(a.states(), std::vector<bool>(classes, false));
-  std::vector<std::vector<state>> before(a.states());
-  for (state s = 0; s < a.states(); ++s) {
-    for (symbol_class k = 0; k < classes; ++k) {
-      if (a.accepting[s] && r.goes_on(s, k)) behind[s][k] = true;
-      if (r.goes_on(s, k)) before[a.next(s, k)].push_back(s);
-    }
-  }
-  std::vector<state> changed;
-  for (state s = 0; s < a.states(); ++s) changed.push_back(s);
-  while (!changed.empty()) {
-    const state s = changed.back();
-    changed.pop_back();
-    for (const state p : before[s]) {
-      bool grows = false;
-      for (symbol_class k = 0; k < classes; ++k) {
-        if (behind[s][k] && !behind[p][k]) grows = behind[p][k] = true;
-      }
-      if (grows) changed.push_back(p);
-    }
-  }
-  return behind;
-}
 
 class finder {
  public:
@@ -52,11 +23,8 @@ class finder {
         reads_(joint.of(has)),
         lacks_(joint.of(other(has))),
         rest_(reads_.automaton),
-        behind_an_end_(classes_behind_an_end(lacks_)) {
-    const subject& s = *reads_.source;
-    automaton::state_budget budget;
-    language::deriver whole(s.grammar, s.start, s.languages, budget);
-    if (!budget.exhausted()) deriver_.emplace(std::move(whole));
+        rules_(*reads_.source) {
+    number_needs();
   }
 
   partings find() {
@@ -65,49 +33,84 @@ class finder {
   }
 
  private:
-  // What makes a reason: the rule that reads on and the characters; none are the end.
-  using key = std::pair<std::size_t, std::vector<symbol_class>>;
+  // What the grammar without the text could have had at a place: the classes with which it goes on, and the end.
+  struct needs {
+    std::vector<symbol_class> classes;
+    bool may_end;
+    auto operator<=>(const needs&) const = default;
+  };
+  // What makes a reason: the kind of a place. Without classes it is the end of the text.
+  struct key {
+    std::size_t needs;  // their number
+    std::size_t rule;
+    std::vector<symbol_class> classes;
+    auto operator<=>(const key&) const = default;
+  };
   struct shortest {
     std::uint32_t length, pair;
     std::optional<symbol_class> by;
-    bool at_end;
   };
+
+  // Equal needs have one number.
+  void number_needs() {
+    std::map<needs, std::size_t> numbers;
+    for (state q = 0; q < lacks_.automaton.states(); ++q) {
+      needs here{{}, lacks_.automaton.accepting[q]};
+      for (symbol_class k = 0; k < joint_.symbols->size(); ++k) {
+        if (lacks_.goes_on(q, k)) here.classes.push_back(k);
+      }
+      needs_of_state_.push_back(numbers.try_emplace(std::move(here), numbers.size()).first->second);
+    }
+    needs_.resize(numbers.size());
+    for (const auto& [what, number] : numbers) needs_[number] = what;
+  }
 
   void look_at(std::uint32_t pair) {
     const state p = joint_reading::state_of(joint_.pairs[pair], has_);
     const state q = joint_reading::state_of(joint_.pairs[pair], other(has_));
     const std::uint32_t length = joint_.pairs[pair].length;
-    const bool ends = reads_.automaton.accepting[p] && !lacks_.automaton.accepting[q];
-    if (ends) note({reads_.rule_of_state(p), {}}, {length, pair, std::nullopt, true});
-
+    if (reads_.automaton.accepting[p] && !lacks_.automaton.accepting[q]) {
+      note(number_of({needs_of_state_[q], reads_.rule_of_state(p), {}}), {length, pair, std::nullopt});
+    }
     std::map<std::size_t, std::vector<symbol_class>> by_rule;
     for (const symbol_class k : joint_.symbols->reading_order()) {
-      if (!reads_.goes_on(p, k) || lacks_.goes_on(q, k)) continue;
-      if (ends && behind_an_end_[q][k]) {
-        note({reads_.rule_of_state(p), {}}, {length + 1 + rest_.length(reads_.automaton.next(p, k)), pair, k, true});
-      } else {
-        by_rule[reads_.rule_of_step(p, k)].push_back(k);
-      }
+      if (reads_.goes_on(p, k) && !lacks_.goes_on(q, k)) by_rule[reads_.rule_of_step(p, k)].push_back(k);
     }
-    for (const auto& [rule, classes] : by_rule) {
+    for (auto& [rule, classes] : by_rule) {
+      const std::size_t number = number_of({needs_of_state_[q], rule, classes});
       for (const symbol_class k : classes) {
-        note({rule, classes}, {length + 1 + rest_.length(reads_.automaton.next(p, k)), pair, k, false});
+        note(number, {length + 1 + rest_.length(reads_.automaton.next(p, k)), pair, k});
       }
     }
   }
 
-  void note(const key& why, const shortest& found) {
-    const auto [where, is_new] = numbers_.try_emplace(why, best_.size());
-    if (is_new) best_.push_back({why, found});
-    auto& [known, best] = best_[where->second];
-    if (found.length < best.length) best = found;
-    places_.push_back({found.pair, found.by, where->second});
+  std::size_t number_of(key why) {
+    const auto [where, is_new] = numbers_.try_emplace(std::move(why), best_.size());
+    if (is_new) best_.push_back({where->first, std::nullopt});
+    return where->second;
+  }
+
+  void note(std::size_t number, const shortest& found) {
+    auto& best = best_[number].second;
+    if (!best || found.length < best->length) best = found;
+    places_.push_back({found.pair, found.by, number});
+  }
+
+  [[nodiscard]] automaton::code_point_set members(const std::vector<symbol_class>& classes) const {
+    std::vector<automaton::code_point_range> ranges;
+    for (const symbol_class k : classes) {
+      const auto& of_class = joint_.symbols->members(k);
+      ranges.insert(ranges.end(), of_class.ranges().begin(), of_class.ranges().end());
+    }
+    return automaton::code_point_set::of_ranges(std::move(ranges));
   }
 
   [[nodiscard]] reason written(const key& why, const shortest& best) const {
     reason r;
-    r.at_end = best.at_end;
-    for (const symbol_class k : why.second) r.characters = set_union(r.characters, joint_.symbols->members(k));
+    r.at_end = !best.by;
+    r.characters = members(why.classes);
+    r.needs = members(needs_[why.needs].classes);
+    r.may_end = needs_[why.needs].may_end;
     r.witness = joint_.text_to(best.pair);
     r.parts_at = r.witness.size();
     const auto& pair = joint_.pairs[best.pair];
@@ -120,28 +123,14 @@ class finder {
       rest_.append_to(r.witness,
                       reads_.automaton.next(joint_reading::state_of(joint_.pairs[best.pair], has_), *best.by));
     }
-    r.reads = name(reads_, rule_that_reads(r, why.first));
+    r.reads = name(reads_, rules_.rule_at(r.witness, r.parts_at).value_or(why.rule));
     return r;
-  }
-
-  // The innermost rule that has the character, or that ends with the text, in the derivation of the witness, rules that
-  // are one character of a set left out. The automaton names the first rule of those that could have it; the derivation
-  // knows which one does.
-  [[nodiscard]] std::size_t rule_that_reads(const reason& r, std::size_t otherwise) const {
-    std::vector<language::derived_rule> nodes;
-    if (!deriver_ || deriver_->derive(r.witness, nodes) != language::derived::found) return otherwise;
-    std::size_t innermost = otherwise;
-    for (const auto& node : std::span(nodes).subspan(1)) {
-      if (reads_.source->languages.classes[node.rule]) continue;
-      const bool has_it = r.at_end ? node.end == r.witness.size() : node.begin <= r.parts_at && r.parts_at < node.end;
-      if (has_it) innermost = node.rule;
-    }
-    return innermost;
   }
 
   // The automaton may have two rules for what is one in the derivations: a witness explains both.
   static bool is_same(const reason& a, const reason& b) {
-    return a.reads == b.reads && a.at_end == b.at_end && a.characters == b.characters;
+    return a.reads == b.reads && a.at_end == b.at_end && a.characters == b.characters && a.may_end == b.may_end &&
+           a.needs == b.needs;
   }
 
   static const std::string& name(const joint_reading::reader& r, std::size_t rule) {
@@ -151,11 +140,11 @@ class finder {
   partings in_order_of_witness() {
     std::vector<std::size_t> order(best_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return best_[i].second.length; });
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return best_[i].second->length; });
     partings result;
     std::vector<std::size_t> number(order.size());
     for (const std::size_t i : order) {
-      reason r = written(best_[i].first, best_[i].second);
+      reason r = written(best_[i].first, *best_[i].second);
       const auto known = std::ranges::find_if(result.reasons, [&](const reason& other) { return is_same(r, other); });
       number[i] = static_cast<std::size_t>(known - result.reasons.begin());
       if (known == result.reasons.end()) result.reasons.push_back(std::move(r));
@@ -170,10 +159,11 @@ class finder {
   const joint_reading::reader& reads_;
   const joint_reading::reader& lacks_;
   automaton::completions rest_;
-  std::vector<std::vector<bool>> behind_an_end_;
-  std::optional<language::deriver> deriver_;  // none where the rule with all that it uses built in is too large
+  rule_finder rules_;
+  std::vector<std::size_t> needs_of_state_;  // of the grammar without the text
+  std::vector<needs> needs_;                 // by number
   std::map<key, std::size_t> numbers_;
-  std::vector<std::pair<key, shortest>> best_;
+  std::vector<std::pair<key, std::optional<shortest>>> best_;
   std::vector<place> places_;
 };
 

@@ -1,10 +1,10 @@
 // Each place at which two grammars part (a pair of states and a character, or the end) and which reason it counts for.
 //
-// The places of one pair of states at which the same rule reads on are one set of characters; sets that are equal and
-// read by the same rule are one reason, wherever they are met: `//@@` and `//a@b@` part for one reason. Where the text
-// may end for the one grammar and not for the other, what follows that end is explained by it: `a:#` says nothing that
-// `a:` has not said. So a character that the other grammar could read behind a longer text, where it may end, counts
-// for the end.
+// A place is of the kind that include/urispec/diff/reasons.hpp defines; places of one kind are one reason, wherever they
+// are met. The characters of a pair of states with which the one grammar goes on and the other cannot are taken
+// together rule by rule, so that a reason has all that one rule reads there. The automaton names the first rule that
+// could read a character; where that makes two kinds of what the derivations of the witnesses call one, they are
+// listed as one.
 #pragma once
 
 #include "diff/joint_reading.hpp"

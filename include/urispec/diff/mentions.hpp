@@ -31,6 +31,9 @@ struct mentions {
 [[nodiscard]] mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* apart,
                                      const component_table& components, const correspondence_table& table);
 
+// The items that speak of texts that only one grammar has, for that reason.
+[[nodiscard]] item_list items_of(const reason& r, side has, const correspondence_table& table);
+
 // The items about an operation: `percent`, or a topic of resolution.
 [[nodiscard]] item_list items_about(std::string_view topic, const correspondence_table& table);
 

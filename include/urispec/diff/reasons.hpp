@@ -1,11 +1,18 @@
 // Why a text is in one language and not in the other: the place at which the other grammar cannot go on.
 //
-// Both grammars read a text side by side, each in the automaton that knows its rules (language/structure.hpp). A text
-// of one language only leaves the other at exactly one character, or at its end; the rule that goes on and the
-// characters with which it does are the reason (src/diff/places.hpp has more). As all pairs of states are looked at,
-// there is no text without a reason of the list: that is decided and not searched. A witness is one of the shortest
-// texts that part there. Cost: the pairs of states times the classes. Tested in tests/diff/agreement_test.cpp, where
-// the verdicts on all short texts are those of the parsers, and in tests/diff/reasons_test.cpp.
+// A text of one language only *parts* from the other grammar at one place: the end of its longest prefix that the other
+// grammar can go on from. Three things make the kind of that place, and a kind is a reason:
+//   - what the other grammar needs there: the characters with which it can go on, and whether it may end;
+//   - what the text has there: its end, or one of the characters that this grammar reads there and the other cannot;
+//   - the rule that this grammar is reading (the first of those that could, in written order).
+// Each text that only one grammar has belongs to exactly one reason, the kind of the place at which it parts.
+//
+// Method: both grammars read side by side, each in the automaton that knows its rules (language/structure.hpp). All
+// pairs of states that some text leads to are looked at, so that no text has a reason that is not in the list: that is
+// decided and not searched (src/diff/places.hpp has more). Cost: the pairs of states times the classes.
+// Tested in tests/diff/attribution_test.cpp against tests/reference/abnf_continuations.hpp, text by text, for all
+// pairs of built-in grammars and for random ones; in tests/diff/agreement_test.cpp, where the verdicts on all short
+// texts are those of the parsers; and in tests/diff/reasons_test.cpp.
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"
@@ -16,15 +23,18 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace urispec::diff {
 
 struct reason {
-  std::string reads;                     // the rule that goes on, of the grammar that has the text
+  std::string reads;                     // the rule that reads on in the witness, of the grammar that has it
   std::string stops;                     // the rule that has the last character both could read; the start rule: none
   automaton::code_point_set characters;  // what the one reads there and the other does not; empty for an end
-  bool at_end = false;                   // the text may end there for the one and not for the other
+  bool at_end = false;                   // the text ends there, where the other grammar may not
+  automaton::code_point_set needs;       // the characters with which the other grammar could have gone on there
+  bool may_end = false;                  // the other grammar may end there; never so where the text ends there
   std::u32string witness;                // a shortest text that parts for this reason
   std::size_t parts_at = 0;              // where it does: how many of its code points both have read
 };
@@ -37,5 +47,10 @@ struct reasons {
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
                                                   automaton::state_budget& budget);
+
+// The same reason, said of another text that has it: `witness`, `parts_at`, `reads` and `stops` are those of the text.
+// `text` must be a text of `has` only, and `kind` the reason that a classifier gives for it.
+[[nodiscard]] reason reason_of_text(const reason& kind, std::u32string_view text, const subject& has,
+                                    const subject& lacks);
 
 }  // namespace urispec::diff

@@ -1,0 +1,197 @@
+// Whether each text is given its reason: text by text the end of the longest prefix that the refusing grammar can go on
+// from is searched for (reference/abnf_continuations.hpp), and the reason must be of that kind of place.
+#include "diff/pairs.hpp"
+#include "diff/small_grammars.hpp"
+#include "reference/abnf_continuations.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+namespace {
+
+// Two grammars with all that a text is asked for.
+struct attribution {
+  const subject& left;
+  const subject& right;
+  diff::reasons reasons;
+  classifier judge;
+  reference::abnf_continuations on_left, on_right;
+
+  attribution(const subject& l, const subject& r)
+      : left(l), right(r), reasons(all_of(l, r)), judge(l, r, nullptr), on_left(l.grammar, l.start),
+        on_right(r.grammar, r.start) {}
+
+  static diff::reasons all_of(const subject& l, const subject& r) {
+    automaton::state_budget budget;
+    return *find_reasons(l, r, budget);
+  }
+
+  // What is wrong with what is said of the text; empty where nothing is.
+  std::string fault(std::u32string_view text) {
+    const auto got = judge.classify(unicode::to_utf8(text));
+    const bool in_left = on_left.after(text).end;
+    const bool in_right = on_right.after(text).end;
+    if (in_left == in_right) return got.finding == (in_left ? finding::same : finding::neither) ? "" : "finding";
+    if (got.finding != (in_left ? finding::left_only : finding::right_only)) return "finding";
+    const auto& list = in_left ? reasons.left_only : reasons.right_only;
+    if (got.number >= list.size()) return "no such reason";
+    return in_left ? fault(list[got.number], text, on_left, on_right) : fault(list[got.number], text, on_right, on_left);
+  }
+
+  static std::string fault(const reason& r, std::u32string_view text, reference::abnf_continuations& has,
+                           reference::abnf_continuations& lacks) {
+    const std::size_t parts_at = lacks.longest_prefix(text);
+    const auto instead = lacks.after(text.substr(0, parts_at));
+    if (r.at_end != (parts_at == text.size())) return "at_end";
+    if (r.needs != instead.characters) return "needs";
+    if (r.may_end != instead.end) return "may_end";
+    if (r.at_end) return r.characters.empty() ? "" : "characters at an end";
+    if (!r.characters.contains(text[parts_at])) return "characters";
+    const auto reads = has.after(text.substr(0, parts_at)).characters;
+    return set_difference(r.characters, set_difference(reads, instead.characters)).empty() ? "" : "too many characters";
+  }
+
+  // Every witness is a text of its reason.
+  void check_witnesses() {
+    const auto check = [&](const std::vector<reason>& list, finding f, reference::abnf_continuations& lacks) {
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto utf8 = unicode::to_utf8(list[i].witness);
+        BOOST_TEST((judge.classify(utf8) == classification{f, i}), utf8);
+        BOOST_TEST(fault(list[i].witness) == "", utf8);
+        BOOST_TEST(list[i].parts_at == lacks.longest_prefix(list[i].witness), utf8);
+      }
+    };
+    check(reasons.left_only, finding::left_only, on_right);
+    check(reasons.right_only, finding::right_only, on_left);
+  }
+};
+
+// The beginnings of the witnesses, with each of these texts behind them.
+std::vector<std::u32string> around_witnesses(const attribution& a, const std::vector<std::u32string>& additions) {
+  std::vector<std::u32string> texts;
+  for (const auto* list : {&a.reasons.left_only, &a.reasons.right_only}) {
+    for (const auto& r : *list) {
+      for (std::size_t n = 0; n <= r.witness.size(); ++n) {
+        for (const auto& more : additions) texts.push_back(r.witness.substr(0, n) + more);
+      }
+    }
+  }
+  return texts;
+}
+
+subject subject_from(std::string_view id, std::string_view start) {
+  automaton::state_budget budget;
+  auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+  grammar.start = start;
+  return *prepare(grammar, built_in_components(), budget);
+}
+
+std::string text_of(const abnf::grammar& g) {
+  std::string text;
+  for (const auto& r : g.rules) text += r.source_text + "\n";
+  return text;
+}
+
+std::size_t reason_of(std::string_view text, const attribution& a) { return a.judge.classify(text).number; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(attribution_tests)
+
+BOOST_AUTO_TEST_CASE(two_ends_are_two_reasons) {
+  const auto left = test::read_subject("s = u\nu = \"a\" \":\"\n");
+  const auto right = test::read_subject("s = u / t\nu = \"a\" \":\"\nt = [ \"a\" ]\n");
+  attribution a(left, right);
+  BOOST_REQUIRE(a.reasons.right_only.size() == 2U);
+  BOOST_TEST(unicode::to_utf8(a.reasons.right_only[0].witness) == "");
+  BOOST_TEST(unicode::to_utf8(a.reasons.right_only[1].witness) == "a");
+  BOOST_TEST((a.reasons.right_only[1].needs == automaton::code_point_set{{':', ':'}}));
+  BOOST_TEST(reason_of("", a) == 0U);
+  BOOST_TEST(reason_of("a", a) == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(a_reference_that_is_no_uri) {
+  const auto left = subject_from("rfc3986", "URI");
+  const auto right = subject_from("rfc3986", "URI-reference");
+  attribution a(left, right);
+  a.check_witnesses();
+  const auto& word = a.reasons.right_only.at(reason_of("foo", a));
+  BOOST_TEST(word.at_end);
+  BOOST_TEST(word.needs.contains(U':'));
+  BOOST_TEST(word.parts_at == 1U);
+  BOOST_TEST(reason_of("", a) != reason_of("foo", a));
+  BOOST_TEST(reason_of("", a) != reason_of("/", a));
+  BOOST_TEST(reason_of("/", a) != reason_of("?x", a));
+  BOOST_TEST(reason_of("foo/", a) != reason_of("/", a));
+  for (const auto& text : reference::all_strings(U"a1:/?#@%[", 4)) BOOST_TEST(a.fault(text) == "", unicode::to_utf8(text));
+}
+
+BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
+  std::vector<subject> all;
+  for (const auto& entry : abnf::catalogue()) all.push_back(test::subject_of(entry.id));
+  const auto short_texts = reference::all_strings(U"a1:/?#@[", 3);
+  const std::vector<std::u32string> additions{U"", U"0", U"a", U"v", U":", U"/", U"?", U"#", U"]", U"[", U"@", U".", U"%aa", U"¡"};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      attribution a(all[k], all[i]);
+      a.check_witnesses();
+      auto texts = around_witnesses(a, additions);
+      texts.insert(texts.end(), short_texts.begin(), short_texts.end());
+      std::size_t wrong = 0;
+      for (const auto& text : texts) {
+        const std::string fault = a.fault(text);
+        if (!fault.empty() && ++wrong < 10) {
+          BOOST_ERROR(all[k].grammar.id << " and " << all[i].grammar.id << " on " << unicode::to_utf8(text) << ": "
+                                        << fault);
+        }
+      }
+      BOOST_TEST(wrong == 0U);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
+  reference::random_grammars random(20261122, "abc");
+  const auto texts = reference::all_strings(U"abc", 5);
+  const std::vector<std::u32string> additions{U"", U"a", U"b", U"c", U"ab", U"ca"};
+  std::size_t parted = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const auto left = test::read_subject(random.next());
+    const auto right = test::read_subject(random.next());
+    attribution a(left, right);
+    a.check_witnesses();
+    auto all = around_witnesses(a, additions);
+    all.insert(all.end(), texts.begin(), texts.end());
+    std::string fault;
+    for (std::size_t n = 0; fault.empty() && n < all.size(); ++n) fault = a.fault(all[n]);
+    if (a.reasons.left_only.size() + a.reasons.right_only.size() > 2) ++parted;
+    BOOST_TEST(fault == "", text_of(left.grammar) << "and\n" << text_of(right.grammar));
+  }
+  BOOST_TEST(parted > 500U);
+}
+
+// A text has the rules and the place that its own derivation has, and not those of the witness.
+BOOST_AUTO_TEST_CASE(a_reason_said_of_a_text) {
+  const auto left = subject_from("rfc3986", "URI");
+  const auto right = subject_from("rfc3986", "URI-reference");
+  const attribution a(left, right);
+  const auto of = [&](std::u32string_view text) {
+    const auto& kind = a.reasons.right_only.at(reason_of(unicode::to_utf8(text), a));
+    return reason_of_text(kind, text, right, left);
+  };
+  BOOST_TEST(of(U"foo").parts_at == 3U);
+  BOOST_TEST(of(U"foo").reads == "segment-nz-nc");
+  BOOST_TEST(of(U"foo").stops == "scheme");
+  BOOST_TEST(of(U"").reads == "path-empty");
+  BOOST_TEST(of(U"").stops == "URI");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
