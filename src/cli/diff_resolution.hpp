@@ -1,8 +1,9 @@
 // The same reference resolved by two RFCs: what comes out differently, by topic.
 //
 // What is tried: against each of a few bases every reference of at most four characters out of "g./?#:;" that both
-// grammars or the rules of resolution take, and a longer one for excess dot segments. This is a search and says so; the
-// other parts of a diff are decided.
+// grammars or the rules of resolution take, a longer one for excess dot segments, and references to the base itself: of
+// those RFC 3986 §4.4 says that they are to the same document, and RFC 2396 §4.2 does not. This is a search and says so;
+// the other parts of a diff are decided.
 // Tests: tests/cli/diff_words_test.cpp.
 #pragma once
 

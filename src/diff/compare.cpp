@@ -6,8 +6,12 @@
 namespace urispec::diff {
 namespace {
 
+// What counts only inside another component is none by itself.
 bool has_components(const subject& s, const component_table& components) {
-  return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) { return components.find(rule.name).has_value(); });
+  return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
+    const auto found = components.find(rule.name);
+    return found && !components.entries[*found].inside;
+  });
 }
 
 std::optional<percent_equivalence> compare_unreserved(const subject& left, const subject& right) {

@@ -19,15 +19,26 @@ std::optional<std::size_t> component_table::find(std::string_view rule) const {
 component_table_result read_component_table(std::string_view text) {
   component_table_result result;
   abnf::for_each_line(text, [&](std::size_t number, std::string_view line) {
-    const auto parts = abnf::words(line);
+    auto parts = abnf::words(line);
     if (parts.empty() || parts.front().starts_with('#')) return;
     const bool empty = parts.size() > 1 && parts[1] == "empty";
     if (parts.size() < 3 || (!empty && parts[1] != "undefined")) {
       result.bad_lines.push_back(number);
       return;
     }
-    result.table.entries.push_back({std::string(parts[0]), empty ? absence::empty : absence::undefined,
-                                    {parts.begin() + 2, parts.end()}});
+    auto& entries = result.table.entries;
+    std::optional<std::size_t> inside;
+    if (parts.size() > 4 && parts[parts.size() - 2] == "in") {
+      const auto found = std::ranges::find(entries, parts.back(), &component_entry::name);
+      if (found == entries.end()) {
+        result.bad_lines.push_back(number);
+        return;
+      }
+      inside = static_cast<std::size_t>(found - entries.begin());
+      parts.resize(parts.size() - 2);
+    }
+    entries.push_back({std::string(parts[0]), empty ? absence::empty : absence::undefined,
+                       {parts.begin() + 2, parts.end()}, inside});
   });
   return result;
 }

@@ -22,7 +22,8 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const component_tab
   if (parser.rules[result.start].proof.verdict == peg::verdict::proved) {
     std::vector<peg::expression> bodies;
     for (auto& rule : parser.rules) bodies.push_back(std::move(rule.body));
-    peg::parts_of_rules parts{components.entries.size(), {}};
+    peg::parts_of_rules parts{components.entries.size(), {}, {}};
+    for (const auto& entry : components.entries) parts.inside.push_back(entry.inside);
     for (const auto& rule : grammar.rules) parts.part.push_back(components.find(rule.name));
     result.marked = marked_language(bodies, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;

@@ -79,6 +79,52 @@ class marking_machine {
   symbol_class split_, begin_, end_;
 };
 
+// The same texts without the marks of a part where it does not lie inside another.
+class erasing_machine {
+ public:
+  struct configuration {
+    bool inside;
+    state at;
+    auto operator<=>(const configuration&) const = default;
+  };
+
+  erasing_machine(const dfa& m, std::size_t part, std::size_t inside)
+      : m_(m),
+        live_(live_states(m)),
+        begin_(m.symbols->mark(begin_mark(part))),
+        end_(m.symbols->mark(end_mark(part))),
+        begin_inside_(m.symbols->mark(begin_mark(inside))),
+        end_inside_(m.symbols->mark(end_mark(inside))) {}
+
+  std::vector<configuration> initial() {
+    std::vector<configuration> result;
+    reach({false, m_.start}, result);
+    return result;
+  }
+
+  void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
+    if (!from.inside && (k == begin_ || k == end_)) return;
+    reach({k == begin_inside_ || (from.inside && k != end_inside_), m_.next(from.at, k)}, successors);
+  }
+
+  bool accepting(const configuration& at) const { return m_.accepting[at.at]; }
+
+ private:
+  // With what is reached over marks that are erased: at most one of each, since parts of a number do not nest.
+  void reach(configuration c, std::vector<configuration>& into) const {
+    if (!live_[c.at]) return;
+    if (std::ranges::find(into, c) != into.end()) return;
+    into.push_back(c);
+    if (c.inside) return;
+    reach({false, m_.next(c.at, begin_)}, into);
+    reach({false, m_.next(c.at, end_)}, into);
+  }
+
+  const dfa& m_;
+  std::vector<bool> live_;
+  symbol_class begin_, end_, begin_inside_, end_inside_;
+};
+
 // The x of x # in `m`.
 dfa whole_texts(const dfa& m) {
   dfa result = m;
@@ -126,7 +172,14 @@ std::optional<dfa> marked_language(std::span<const expression> rules, std::size_
     if (r == rule) break;
   }
   if (matches[rule].fault != loop_fault::none) return std::nullopt;
-  return whole_texts(matches[rule].automaton);
+  dfa result = whole_texts(matches[rule].automaton);
+  for (std::size_t part = 0; part < parts.inside.size(); ++part) {
+    if (!parts.inside[part]) continue;
+    erasing_machine machine(result, part, *parts.inside[part]);
+    result = minimise(determinise(machine, symbols, budget));
+    if (budget.exhausted()) return std::nullopt;
+  }
+  return result;
 }
 
 }  // namespace urispec::peg

@@ -25,6 +25,8 @@ namespace urispec::peg {
 struct parts_of_rules {
   std::size_t count = 0;
   std::vector<std::optional<std::size_t>> part;
+  // By part: the part that it must lie in to count. There is none for parts behind the end of this list.
+  std::vector<std::optional<std::size_t>> inside = {};
 };
 
 // The marks of the alphabet of marked_language; mark 0 is the # of the match languages and is in no text.

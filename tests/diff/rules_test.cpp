@@ -132,10 +132,50 @@ BOOST_AUTO_TEST_CASE(kinds_and_their_sums) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   std::vector<std::string> kinds, sums;
   for (const auto& k : p.comparison.splits->kinds) (k.is_sum ? sums : kinds).push_back(unicode::to_utf8(k.witness));
-  BOOST_TEST(kinds == (std::vector<std::string>{"//", "/;", "a:?", "//:", "//@", "a:a?", "//00.0.0.0"}),
+  BOOST_TEST(kinds == (std::vector<std::string>{"//", "/;", "a:?", "//0", "//:", "//@", "a:a?", "//%aa", "//00.0.0.0"}),
              boost::test_tools::per_element());
-  BOOST_TEST(sums == (std::vector<std::string>{"///;", "//@:", "//:/;", "//@/;", "//@:/;", "//00.0.0.0/;"}),
+  BOOST_TEST(sums == (std::vector<std::string>{"///;", "//@:", "//0/;", "//:/;", "//@/;", "//%aa:", "//@%aa", "//@:/;",
+                                               "//%aa/;", "//@%aa:", "//%aa:/;", "//@%aa/;", "//@%aa:/;",
+                                               "//00.0.0.0/;"}),
              boost::test_tools::per_element());
+}
+
+// An empty host, the name of a registry and escapes in a host are not the same, though RFC 2396 has no host in any of them.
+BOOST_AUTO_TEST_CASE(hosts_that_rfc2396_has_not) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  const classifier judge(p.left, p.right, &*p.comparison.splits);
+  const auto items = [&](std::string_view text) {
+    std::vector<std::string> numbers;
+    const auto found = judge.classify(text);
+    BOOST_REQUIRE((found.finding == finding::split_differently));
+    for (const std::size_t i : p.comparison.mentions.kinds[found.number]) {
+      numbers.push_back(p.comparison.table.items[i].number);
+    }
+    return numbers;
+  };
+  BOOST_TEST(items("//").empty());
+  BOOST_TEST(items("//a_b") == std::vector<std::string>{"D.2-7.1"}, boost::test_tools::per_element());
+  BOOST_TEST(items("//%41") == (std::vector<std::string>{"D.2-7.1", "D.2-7.4"}), boost::test_tools::per_element());
+}
+
+// A class without a counterpart takes characters that had no class, or leaves them without one.
+BOOST_AUTO_TEST_CASE(characters_of_classes_without_a_counterpart) {
+  const auto iri = test::compare_pair("rfc3986", "rfc3987");
+  const auto& moves = iri.comparison.rules.moves;
+  const auto has = [](const auto& all, char32_t c) {
+    return std::ranges::find_if(all, [&](const auto& m) { return m.characters.contains(c); });
+  };
+  BOOST_REQUIRE((has(moves, 0xE000) != moves.end()));
+  BOOST_TEST(has(moves, 0xE000)->from.empty());
+  BOOST_TEST((has(moves, 0xE000)->to == std::vector<std::string>{"iprivate"}));
+  const auto c = test::compare_texts("a = one / two\none = %x61-62\ntwo = %x63-64\n", "a = one / three\none = %x61-62\nthree = %x62 / %x65\n");
+  const auto& small = c.rules.moves;
+  BOOST_REQUIRE((has(small, U'c') != small.end()));
+  BOOST_TEST((has(small, U'c')->from == std::vector<std::string>{"two"}));
+  BOOST_TEST(has(small, U'c')->to.empty());
+  BOOST_REQUIRE((has(small, U'e') != small.end()));
+  BOOST_TEST((has(small, U'e')->to == std::vector<std::string>{"three"}));
+  BOOST_TEST((has(small, U'b') == small.end()));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

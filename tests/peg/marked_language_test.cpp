@@ -102,6 +102,22 @@ BOOST_AUTO_TEST_CASE(the_outermost_of_one_part_counts) {
   BOOST_TEST((*got == std::vector<part_range>{{0, 0, 3}}), shown(got));
 }
 
+BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
+  // inner = a, outer = *inner, text = inner outer inner: the first and the last inner lie in no outer
+  const std::vector<expression> rules{
+      a(), star(call(0)), {sequence{{call(0), {character{{{'b', 'b'}}}}, call(1), {character{{{'b', 'b'}}}}, call(0)}}}};
+  const parts_of_rules parts{2, {0, 1, std::nullopt}, {1, std::nullopt}};
+  automaton::state_budget budget;
+  const auto marked = marked_language(rules, 2, parts, languages_for(3), budget);
+  BOOST_REQUIRE(marked);
+  const auto got = parts_of(*marked, U"abaaba");
+  BOOST_REQUIRE(got);
+  BOOST_TEST((*got == std::vector<part_range>{{1, 2, 4}, {0, 2, 3}, {0, 3, 4}}), shown(got));
+  const auto none = parts_of(*marked, U"abba");
+  BOOST_REQUIRE(none);
+  BOOST_TEST((*none == std::vector<part_range>{{1, 2, 2}}), shown(none));
+}
+
 BOOST_AUTO_TEST_CASE(what_lies_under_a_predicate_is_no_part) {
   const std::vector<expression> rules{a(), {sequence{{{predicate{lookahead::must_match, {call(0)}}}, a(), call(0)}}}};
   const parts_of_rules parts{1, {0, std::nullopt}};

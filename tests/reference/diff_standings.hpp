@@ -28,6 +28,7 @@ inline std::optional<ranges_by_component> components_by_derivation(std::string_v
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const auto c = table.find(info(g).rule_list[nodes[i].rule].name);
     if (!c || i < inside_until[*c]) continue;
+    if (const auto outer = table.entries[*c].inside; outer && i >= inside_until[*outer]) continue;
     inside_until[*c] = i + nodes[i].size;
     if (table.entries[*c].absence == diff::absence::empty && nodes[i].begin == nodes[i].end) continue;
     ranges[*c].emplace_back(nodes[i].begin, nodes[i].end);

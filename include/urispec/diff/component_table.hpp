@@ -19,7 +19,8 @@ enum class absence : std::uint8_t { undefined, empty };
 struct component_entry {
   std::string name;
   diff::absence absence = absence::undefined;
-  std::vector<std::string> rules;  // of those inside each other the outermost counts
+  std::vector<std::string> rules;     // of those inside each other the outermost counts
+  std::optional<std::size_t> inside;  // they count only inside this component
 };
 
 struct component_table {
@@ -34,7 +35,8 @@ struct component_table_result {
   std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
 };
 
-// A component a line: name, `undefined` or `empty`, rules. Empty lines and those that begin with # are skipped.
+// A component a line: name, `undefined` or `empty`, rules; after them perhaps `in` and a component of a line above.
+// Empty lines and those that begin with # are skipped.
 [[nodiscard]] component_table_result read_component_table(std::string_view text);
 
 // The one that is built in.
