@@ -32,6 +32,16 @@ BOOST_AUTO_TEST_CASE(bad_lines_of_components) {
       (read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines == std::vector<std::size_t>{2, 5}));
 }
 
+BOOST_AUTO_TEST_CASE(components_inside_others) {
+  const auto read = read_component_table("a undefined b\nc undefined d e in a\nf undefined g in nowhere\nin undefined in a\n");
+  BOOST_TEST((read.bad_lines == std::vector<std::size_t>{3}));
+  BOOST_REQUIRE(read.table.entries.size() == 3U);
+  BOOST_TEST((read.table.entries[1].inside == std::optional<std::size_t>(0)));
+  BOOST_TEST((read.table.entries[1].rules == std::vector<std::string>{"d", "e"}));
+  BOOST_TEST(!read.table.entries[2].inside.has_value());
+  BOOST_TEST((read.table.entries[2].rules == std::vector<std::string>{"in", "a"}));
+}
+
 BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
   for (const auto& [file, left_ids, right_ids] :
        {std::tuple{"rfc2396-rfc3986.txt", std::vector{"rfc2396", "rfc2732"}, std::vector{"rfc3986", "rfc6874"}},
