@@ -26,7 +26,11 @@ struct attribution {
   reference::abnf_continuations on_left, on_right;
 
   attribution(const subject& l, const subject& r)
-      : left(l), right(r), reasons(all_of(l, r)), judge(l, r, nullptr), on_left(l.grammar, l.start),
+      : left(l),
+        right(r),
+        reasons(all_of(l, r)),
+        judge(l, r, nullptr),
+        on_left(l.grammar, l.start),
         on_right(r.grammar, r.start) {}
 
   static diff::reasons all_of(const subject& l, const subject& r) {
@@ -43,7 +47,8 @@ struct attribution {
     if (got.finding != (in_left ? finding::left_only : finding::right_only)) return "finding";
     const auto& list = in_left ? reasons.left_only : reasons.right_only;
     if (got.number >= list.size()) return "no such reason";
-    return in_left ? fault(list[got.number], text, on_left, on_right) : fault(list[got.number], text, on_right, on_left);
+    return in_left ? fault(list[got.number], text, on_left, on_right)
+                   : fault(list[got.number], text, on_right, on_left);
   }
 
   static std::string fault(const reason& r, std::u32string_view text, reference::abnf_continuations& has,
@@ -131,14 +136,16 @@ BOOST_AUTO_TEST_CASE(a_reference_that_is_no_uri) {
   BOOST_TEST(reason_of("", a) != reason_of("/", a));
   BOOST_TEST(reason_of("/", a) != reason_of("?x", a));
   BOOST_TEST(reason_of("foo/", a) != reason_of("/", a));
-  for (const auto& text : reference::all_strings(U"a1:/?#@%[", 4)) BOOST_TEST(a.fault(text) == "", unicode::to_utf8(text));
+  for (const auto& text : reference::all_strings(U"a1:/?#@%[", 4))
+    BOOST_TEST(a.fault(text) == "", unicode::to_utf8(text));
 }
 
 BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
   std::vector<subject> all;
   for (const auto& entry : abnf::catalogue()) all.push_back(test::subject_of(entry.id));
   const auto short_texts = reference::all_strings(U"a1:/?#@[", 3);
-  const std::vector<std::u32string> additions{U"", U"0", U"a", U"v", U":", U"/", U"?", U"#", U"]", U"[", U"@", U".", U"%aa", U"¡"};
+  const std::vector<std::u32string> additions{U"",  U"0", U"a", U"v", U":", U"/",   U"?",
+                                              U"#", U"]", U"[", U"@", U".", U"%aa", U"¡"};
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       attribution a(all[k], all[i]);

@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(characters_of_classes_without_a_counterpart) {
   BOOST_REQUIRE((has(moves, 0xE000) != moves.end()));
   BOOST_TEST(has(moves, 0xE000)->from.empty());
   BOOST_TEST((has(moves, 0xE000)->to == std::vector<std::string>{"iprivate"}));
-  const auto c = test::compare_texts("a = one / two\none = %x61-62\ntwo = %x63-64\n", "a = one / three\none = %x61-62\nthree = %x62 / %x65\n");
+  const auto c = test::compare_texts("a = 2one / 2two\none = %x61-62\ntwo = %x63-64\n", "a = 2one / 2three\none = %x61-62\nthree = %x62 / %x65\n");
   const auto& small = c.rules.moves;
   BOOST_REQUIRE((has(small, U'c') != small.end()));
   BOOST_TEST((has(small, U'c')->from == std::vector<std::string>{"two"}));

@@ -1,8 +1,8 @@
-// What can follow a beginning of a text, by the meaning of ABNF alone: from the set of places at which a part may begin,
-// the set of places at which it may end, part by part. Where a part asks for a character right behind the beginning,
-// that character can follow. Every expression of ABNF has a string, so whatever has begun can be completed: a beginning
-// that something can follow, or that may end, is a prefix of a text of the rule; any other is not. Rules are looked up
-// each time they are used. No automaton, nothing remembered; slow.
+// What can follow a beginning of a text, by the meaning of ABNF alone: from the set of places at which a part may
+// begin, the set of places at which it may end, part by part. Where a part asks for a character right behind the
+// beginning, that character can follow. Every expression of ABNF has a string, so whatever has begun can be completed:
+// a beginning that something can follow, or that may end, is a prefix of a text of the rule; any other is not. Rules
+// are looked up each time they are used. No automaton, nothing remembered; slow.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -54,7 +54,8 @@ class abnf_continuations {
     for (const std::size_t at : begins) {
       if (at == text_.size()) {
         asked_.insert(asked_.end(), ranges.begin(), ranges.end());
-      } else if (std::ranges::any_of(ranges, [&](const auto& r) { return r.first <= text_[at] && text_[at] <= r.last; })) {
+      } else if (std::ranges::any_of(ranges,
+                                     [&](const auto& r) { return r.first <= text_[at] && text_[at] <= r.last; })) {
         ends.insert(at + 1);
       }
     }
@@ -88,7 +89,8 @@ class abnf_continuations {
       return ends;
     }
     if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), begins);
-    if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return of(grammar_.rules[u->rule].definition, begins);
+    if (const auto* u = std::get_if<abnf::rule_reference>(&e.node))
+      return of(grammar_.rules[u->rule].definition, begins);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of(grammar_.rules[p->rule].definition, begins);
     if (const auto* r = std::get_if<abnf::code_point_range>(&e.node)) return character({{r->first, r->last}}, begins);
     places at = begins;
