@@ -45,8 +45,10 @@ std::optional<rule> read_rule(reporter& problems, const rule_extent& extent, not
 
 read_result read(std::string_view text, std::string_view file) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  const bool has_mark = text.starts_with(byte_order_mark);
+  if (has_mark) text.remove_prefix(byte_order_mark.size());
   reporter problems(text, file);
+  if (has_mark) problems.note(problem::byte_order_mark, 0, "a byte order mark, U+FEFF, is not ABNF; it is skipped");
   const split_result parts = split(problems);
   read_result result;
   result.notation = parts.notation;
@@ -72,7 +74,7 @@ read_result read(std::string_view text, std::string_view file) {
     }
   }
   result.diagnostics = problems.take();
-  if (parts.rules.empty() && result.diagnostics.empty()) {
+  if (parts.rules.empty() && !has_errors(result.diagnostics)) {
     result.diagnostics.push_back(
         {severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
   }

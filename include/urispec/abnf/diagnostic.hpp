@@ -26,6 +26,7 @@ enum class problem : std::uint8_t {
   name_clash,          // note: two names that become one C++ name, or one that generated headers use
   cpp_keyword,         // note: a name that C++ keeps for itself
   too_large,           // a limit of the reader; the message names it
+  byte_order_mark,     // note: U+FEFF at the beginning, which ABNF has no place for
   layout,              // note: lines that RFC 5234 reads otherwise than they look
   unused_rule,         // warning: no other rule uses it and it is not the start
   name_in_other_case,  // warning: used in another case than defined
