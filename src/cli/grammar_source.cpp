@@ -170,7 +170,7 @@ loaded_grammar load(const grammar_source& source) { return load(source, base_gra
 loaded_grammar load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
 
 std::string says_what_is_missing(const abnf::grammar& part) {
-  constexpr std::size_t most_named = 100;
+  constexpr std::size_t most_named = 10;
   std::vector<std::string_view> names;
   for (const auto& [name, why] : part.missing) {
     if (names.size() < most_named) names.push_back(name);
