@@ -1,5 +1,7 @@
 // How far a long run has come: one line on a terminal, drawn at most ten times a second and not in the first half
-// second, and taken away again. Where standard error is no terminal it is silent.
+// second, and taken away again, also when the run is interrupted. Where standard error is no terminal it is silent.
+//   [############                  ]  40 %  12 s left  1,204,331 records, 310 MB/s
+// Tests: tests/cli/progress_test.cpp.
 #pragma once
 
 #include "cli/output.hpp"
@@ -11,6 +13,15 @@
 #include <string>
 
 namespace urispec::cli {
+
+// "1,204,331".
+[[nodiscard]] std::string with_separators(std::uint64_t number);
+
+// "12 s", "3 min 20 s", "2 h 5 min".
+[[nodiscard]] std::string duration_text(double seconds);
+
+// The bar, the share and, where it can be told, the time that is left if the rest goes on as fast.
+[[nodiscard]] std::string bar(std::uint64_t done, std::uint64_t total, double seconds);
 
 class progress {
  public:

@@ -111,7 +111,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     count += t.count;
     bytes += t.records.text().size();
     shown.show(bytes, [&](double seconds) {
-      return fmt::format("{} records, {:.0f} MB/s", count.valid + count.invalid,
+      return fmt::format("{} records, {:.0f} MB/s", with_separators(count.valid + count.invalid),
                          static_cast<double>(bytes) / 1e6 / seconds);
     });
     return io.out.ok() ? pipeline::flow::go_on : pipeline::flow::stop;

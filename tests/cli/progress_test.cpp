@@ -1,0 +1,73 @@
+// The words of the progress line, and on a terminal that an interrupted program takes it away.
+#include "cli/progress.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <csignal>
+#include <string>
+#include <string_view>
+
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace urispec::cli;
+
+BOOST_AUTO_TEST_SUITE(progress_tests)
+
+BOOST_AUTO_TEST_CASE(separators) {
+  BOOST_TEST(with_separators(0) == "0");
+  BOOST_TEST(with_separators(999) == "999");
+  BOOST_TEST(with_separators(1000) == "1,000");
+  BOOST_TEST(with_separators(100000) == "100,000");
+  BOOST_TEST(with_separators(18446744073709551615U) == "18,446,744,073,709,551,615");
+}
+
+BOOST_AUTO_TEST_CASE(durations) {
+  BOOST_TEST(duration_text(0.2) == "1 s");
+  BOOST_TEST(duration_text(59) == "59 s");
+  BOOST_TEST(duration_text(200) == "3 min 20 s");
+  BOOST_TEST(duration_text(7500) == "2 h 5 min");
+}
+
+BOOST_AUTO_TEST_CASE(bars) {
+  BOOST_TEST(bar(0, 100, 2) == "[                              ]   0 %  ");
+  BOOST_TEST(bar(40, 100, 8) == "[############                  ]  40 %  12 s left  ");
+  BOOST_TEST(bar(100, 100, 8) == "[##############################] 100 %  ");
+  BOOST_TEST(bar(120, 100, 8) == "[##############################] 100 %  ");
+  BOOST_TEST(bar(0, 0, 8) == "[##############################] 100 %  ");
+}
+
+// A command that runs for minutes, on a terminal of its own; interrupted as soon as its line is there.
+BOOST_AUTO_TEST_CASE(an_interrupted_program_takes_the_line_away) {
+  int terminal = -1;
+  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);
+  BOOST_REQUIRE(child >= 0);
+  if (child == 0) {
+    ::execl(URISPEC_COMMAND_DIR "/urispec", "urispec", "grammar", "count", "--length", "100000", nullptr);
+    ::_exit(127);
+  }
+  std::string seen;
+  bool interrupted = false;
+  std::array<char, 4096> buffer;
+  for (;;) {
+    const ::ssize_t got = ::read(terminal, buffer.data(), buffer.size());
+    if (got <= 0) break;  // EIO: the program has ended
+    seen.append(buffer.data(), static_cast<std::size_t>(got));
+    if (!interrupted && seen.find("left  length ") != std::string::npos) {
+      constexpr std::string_view control_c = "\x03";
+      BOOST_REQUIRE(::write(terminal, control_c.data(), control_c.size()) == 1);
+      interrupted = true;
+    }
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ::close(terminal);
+  BOOST_TEST(interrupted);
+  BOOST_TEST(WIFSIGNALED(status));
+  BOOST_TEST(WTERMSIG(status) == SIGINT);
+  BOOST_TEST(seen.ends_with("\r\x1B[K"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
