@@ -16,7 +16,7 @@ using namespace urispec::abnf;
 
 namespace {
 
-link_result linked(const std::string& text) {
+link_result linked_file(const std::string& text) {
   const read_result file = read(text, "t.abnf");
   return link({&file, 1}, "", "");
 }
@@ -38,7 +38,7 @@ std::string missing_from(const grammar& g) {
 BOOST_AUTO_TEST_SUITE(usable_part_tests)
 
 BOOST_AUTO_TEST_CASE(only_what_needs_prose_is_missing) {
-  const auto all = linked("a = b / c\nb = \"x\" c\nc = <any character>\nd = 1*e\ne = \"y\" / DIGIT\n");
+  const auto all = linked_file("a = b / c\nb = \"x\" c\nc = <any character>\nd = 1*e\ne = \"y\" / DIGIT\n");
   BOOST_TEST(has_errors(all.diagnostics));
   BOOST_TEST(has_usable_part(all.diagnostics));
   const grammar part = usable_part(all.linked);
@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(only_what_needs_prose_is_missing) {
 }
 
 BOOST_AUTO_TEST_CASE(undefined_names_and_additions_to_nothing) {
-  const auto all = linked("a = \"x\"\nb = nowhere\nc =/ \"y\"\nd = c / a\ne = b / e\n");
+  const auto all = linked_file("a = \"x\"\nb = nowhere\nc =/ \"y\"\nd = c / a\ne = b / e\n");
   BOOST_TEST(has_usable_part(all.diagnostics));
   const grammar part = usable_part(all.linked);
   BOOST_TEST(names_of(part) == "a");
@@ -64,16 +64,16 @@ BOOST_AUTO_TEST_CASE(undefined_names_and_additions_to_nothing) {
 }
 
 BOOST_AUTO_TEST_CASE(nothing_is_missing_from_a_grammar_without_errors) {
-  const auto all = linked("a = <b>\nb = \"x\" [ a ]\n");
+  const auto all = linked_file("a = <b>\nb = \"x\" [ a ]\n");
   const grammar part = usable_part(all.linked);
   BOOST_TEST(names_of(part) == "a b");
   BOOST_TEST(part.missing.empty());
 }
 
 BOOST_AUTO_TEST_CASE(other_errors_leave_nothing_to_use) {
-  BOOST_TEST(!has_usable_part(linked("a = ( b\nb = \"x\"\n").diagnostics));
-  BOOST_TEST(!has_usable_part(linked("a = b\na = c\nb = \"x\"\nc = b\n").diagnostics));
-  BOOST_TEST(!has_usable_part(linked("a = %x5A-41 nowhere\n").diagnostics));
+  BOOST_TEST(!has_usable_part(linked_file("a = ( b\nb = \"x\"\n").diagnostics));
+  BOOST_TEST(!has_usable_part(linked_file("a = b\na = c\nb = \"x\"\nc = b\n").diagnostics));
+  BOOST_TEST(!has_usable_part(linked_file("a = %x5A-41 nowhere\n").diagnostics));
 }
 
 // A rule is missing where a walk over uses, without any bookkeeping, comes to a name that is not there.
@@ -103,7 +103,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     for (unsigned i = 0; i < count; ++i) {
       if (!comes_to_nothing(i, count + 1)) usable += fmt::format("{}r{}", usable.empty() ? "" : " ", i);
     }
-    BOOST_TEST_CONTEXT(text) { BOOST_TEST(names_of(usable_part(linked(text).linked)) == usable); }
+    BOOST_TEST_CONTEXT(text) { BOOST_TEST(names_of(usable_part(linked_file(text).linked)) == usable); }
   }
 }
 

@@ -15,9 +15,9 @@ using namespace urispec::peg;
 
 namespace {
 
-const std::string rules = "escaped = \"%\" HEXDIG HEXDIG\npchar = escaped / %s\"a\" / %s\"b\"\n";
+const std::string rules_of_runs = "escaped = \"%\" HEXDIG HEXDIG\npchar = escaped / %s\"a\" / %s\"b\"\n";
 
-std::string built(const std::string& definition) { return test::built(definition, rules); }
+std::string built_with_runs(const std::string& definition) { return test::built(definition, rules_of_runs); }
 
 }  // namespace
 
@@ -35,26 +35,26 @@ BOOST_AUTO_TEST_CASE(loops_over_a_class) {
       {"*%s\"a\" \"-\" *%s\"a\"", "(<[a]^0: [a]^0,> [-] <[a]^0: [a]^0,>)"},
   };
   for (const auto& [definition, expected] : table) {
-    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(built(definition) == expected); }
+    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(built_with_runs(definition) == expected); }
   }
 }
 
 BOOST_AUTO_TEST_CASE(no_runs) {
   for (const auto* definition : {"%s\"a\"", "[ %s\"a\" ]", "3%s\"a\"", "*4%s\"a\"", "*( %s\"a\" %s\"b\" )", "2*%s\"a\"",
                                  "*( %s\"ab\" / %s\"c\" )", "*( \"%\" HEXDIG )", "pchar"}) {
-    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(built(definition).find('<') == std::string::npos); }
+    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(built_with_runs(definition).find('<') == std::string::npos); }
   }
 }
 
 // There is no character that a class could be made of.
 BOOST_AUTO_TEST_CASE(escapes_alone_are_no_class) {
-  BOOST_TEST(built("*( \"%\" HEXDIG HEXDIG )").find('<') == std::string::npos);
-  BOOST_TEST(built("1*escaped").find('<') == std::string::npos);
+  BOOST_TEST(built_with_runs("*( \"%\" HEXDIG HEXDIG )").find('<') == std::string::npos);
+  BOOST_TEST(built_with_runs("1*escaped").find('<') == std::string::npos);
 }
 
 // A lone % is a member: it is taken before anybody asks what follows.
 BOOST_AUTO_TEST_CASE(a_percent_sign_of_its_own) {
-  BOOST_TEST(built("*( \"%\" / %s\"a\" )") == "<[%a]^0: ([%] / [a])^0,>");
+  BOOST_TEST(built_with_runs("*( \"%\" / %s\"a\" )") == "<[%a]^0: ([%] / [a])^0,>");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -16,9 +16,9 @@ using namespace urispec::peg;
 namespace {
 
 // r1 tries two alternatives before it fails, r2 none.
-const std::string rules = "r1 = %s\"ab\" / %s\"ac\"\nr2 = %s\"a\" r1\n";
+const std::string rules_of_looks = "r1 = %s\"ab\" / %s\"ac\"\nr2 = %s\"a\" r1\n";
 
-std::string built(const std::string& definition) { return test::built(definition, rules); }
+std::string built_with_looks(const std::string& definition) { return test::built(definition, rules_of_looks); }
 
 }  // namespace
 
@@ -41,9 +41,9 @@ BOOST_AUTO_TEST_CASE(alternatives) {
   for (const auto& [definition, expected] : table) {
     BOOST_TEST_CONTEXT(definition) {
       if (expected != nullptr) {
-        BOOST_TEST(built(definition) == expected);
+        BOOST_TEST(built_with_looks(definition) == expected);
       } else {
-        BOOST_TEST(built(definition).find("(&") == std::string::npos);
+        BOOST_TEST(built_with_looks(definition).find("(&") == std::string::npos);
       }
     }
   }

@@ -59,9 +59,9 @@ std::size_t check(const std::vector<expression>& rules, const std::vector<std::u
   return succeeded;
 }
 
-expression a() { return {character{{{'a', 'a'}}}}; }
+expression letter() { return {character{{{'a', 'a'}}}}; }
 expression b() { return {character{{{'b', 'b'}}}}; }
-expression star(expression e) { return {repetition{0, repetition::unbounded, {std::move(e)}}}; }
+expression repeated(expression e) { return {repetition{0, repetition::unbounded, {std::move(e)}}}; }
 expression not_at(expression e) { return {predicate{lookahead::must_not_match, {std::move(e)}}}; }
 
 }  // namespace
@@ -86,31 +86,31 @@ BOOST_AUTO_TEST_CASE(a_character_of_no_set) {
 BOOST_AUTO_TEST_CASE(loops_that_look_far) {
   const auto texts = reference::all_strings(U"ab", 9);
   // a turn is an a that is not followed by a row of b's that ends the text
-  const expression to_the_end = {sequence{{b(), star(b()), not_at({ordered_choice{{a(), b()}}})}}};
-  check({{star({sequence{{a(), not_at(to_the_end)}}})}}, texts);
-  check({{star({sequence{{{ordered_choice{{a(), b()}}}, not_at({sequence{{star(a()), b(), b()}}})}}})}}, texts);
-  check({{star({ordered_choice{{{sequence{{a(), a(), not_at(b())}}}, {sequence{{b(), star(a()), b()}}}, a()}}})}},
+  const expression to_the_end = {sequence{{b(), repeated(b()), not_at({ordered_choice{{letter(), b()}}})}}};
+  check({{repeated({sequence{{letter(), not_at(to_the_end)}}})}}, texts);
+  check({{repeated({sequence{{{ordered_choice{{letter(), b()}}}, not_at({sequence{{repeated(letter()), b(), b()}}})}}})}}, texts);
+  check({{repeated({ordered_choice{{{sequence{{letter(), letter(), not_at(b())}}}, {sequence{{b(), repeated(letter()), b()}}}, letter()}}})}},
         texts);
 }
 
 BOOST_AUTO_TEST_CASE(loops_over_nothing_have_none) {
   automaton::state_budget budget;
   const auto fault = [&](expression e) { return matches_of({std::move(e)}, budget).front().fault; };
-  BOOST_TEST((fault(star(star(a()))) == loop_fault::body_may_be_empty));
-  BOOST_TEST((fault(star(not_at(a()))) == loop_fault::body_may_be_empty));
-  BOOST_TEST((fault(star({sequence{}})) == loop_fault::body_may_be_empty));
-  BOOST_TEST((fault(star({ordered_choice{{a(), {sequence{}}}}})) == loop_fault::body_may_be_empty));
-  BOOST_TEST((fault({repetition{2, 4, {star(a())}}}) == loop_fault::none));
-  BOOST_TEST((fault(star({sequence{{star(a()), b()}}})) == loop_fault::none));
+  BOOST_TEST((fault(repeated(repeated(letter()))) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault(repeated(not_at(letter()))) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault(repeated({sequence{}})) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault(repeated({ordered_choice{{letter(), {sequence{}}}}})) == loop_fault::body_may_be_empty));
+  BOOST_TEST((fault({repetition{2, 4, {repeated(letter())}}}) == loop_fault::none));
+  BOOST_TEST((fault(repeated({sequence{{repeated(letter()), b()}}})) == loop_fault::none));
   // A rule that is at fault makes each that calls it so.
-  const auto both = matches_of({star(star(a())), {sequence{{b(), {rule_call{0}}}}}}, budget);
+  const auto both = matches_of({repeated(repeated(letter())), {sequence{{b(), {rule_call{0}}}}}}, budget);
   BOOST_TEST((both.back().fault == loop_fault::body_may_be_empty));
 }
 
 // Counts are taken by doubling: both sides of every power of two.
 BOOST_AUTO_TEST_CASE(counted_loops) {
   const auto texts = reference::all_strings(U"ab", 9);
-  const expression turn = {ordered_choice{{{sequence{{a(), b()}}}, a()}}};
+  const expression turn = {ordered_choice{{{sequence{{letter(), b()}}}, letter()}}};
   for (std::uint32_t least = 0; least < 6; ++least) {
     for (std::uint32_t more = 0; more < 6; ++more) check({{repetition{least, least + more, {turn}}}}, texts);
     check({{repetition{least, repetition::unbounded, {turn}}}}, texts);
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(sequences) {
   const auto option = [](expression e) { return expression{repetition{0, 1, {std::move(e)}}}; };
   const expression both = {text{{{{'a', 'a'}}, {{'a', 'b'}}}}};
   const expression never = {character{}};
-  const std::vector<expression> kinds{a(), both, option(b()), never, {sequence{}}};
+  const std::vector<expression> kinds{letter(), both, option(b()), never, {sequence{}}};
   for (std::size_t i = 0; i < 625; ++i) {
     sequence s;
     for (std::size_t rest = i; rest > 0; rest /= kinds.size()) s.parts.push_back(kinds[rest % kinds.size()]);
@@ -136,11 +136,11 @@ BOOST_AUTO_TEST_CASE(long_sequences_are_cheap) {
   constexpr std::size_t length = 30'000;
   automaton::state_budget budget;
   sequence letters, words, options;
-  std::vector<expression> rules{a()};
+  std::vector<expression> rules{letter()};
   for (std::size_t i = 0; i < length; ++i) {
-    letters.parts.push_back(a());
+    letters.parts.push_back(letter());
     words.parts.push_back({rule_call{0}});
-    options.parts.push_back(a());
+    options.parts.push_back(letter());
     options.parts.push_back({repetition{0, 1, {b()}}});
   }
   for (sequence* s : {&letters, &words, &options}) rules.push_back({std::move(*s)});
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(long_sequences_are_cheap) {
 // Brackets inside each other, each of which is built anew with all that is inside it.
 BOOST_AUTO_TEST_CASE(what_is_built_again_and_again_ends) {
   automaton::state_budget budget(1000);
-  expression inner = {repetition{900, 900, {a()}}};
+  expression inner = {repetition{900, 900, {letter()}}};
   for (int i = 0; i < 100; ++i) inner = {ordered_choice{{{sequence{{b(), std::move(inner)}}}, {rule_call{0}}}}};
   (void)matches_of({{character{}}, std::move(inner)}, budget);
   BOOST_TEST(budget.exhausted());
@@ -163,11 +163,11 @@ BOOST_AUTO_TEST_CASE(what_is_built_again_and_again_ends) {
 
 BOOST_AUTO_TEST_CASE(large_counts_are_cheap) {
   automaton::state_budget budget;
-  const auto fixed = matches_of({{repetition{20'000, 20'000, {a()}}}}, budget);
+  const auto fixed = matches_of({{repetition{20'000, 20'000, {letter()}}}}, budget);
   BOOST_TEST(!budget.exhausted());
   BOOST_TEST(takes(fixed.front().automaton, std::u32string(20'001, U'a'), 20'000));
   BOOST_TEST(!takes(fixed.front().automaton, std::u32string(20'000, U'a'), 19'999));
-  const auto bounded = matches_of({{repetition{0, 20'000, {a()}}}}, budget);
+  const auto bounded = matches_of({{repetition{0, 20'000, {letter()}}}}, budget);
   BOOST_TEST(!budget.exhausted());
   BOOST_TEST(takes(bounded.front().automaton, std::u32string(20'001, U'a'), 20'000));
   BOOST_TEST(takes(bounded.front().automaton, std::u32string(10'001, U'a') + U"b", 10'001));
