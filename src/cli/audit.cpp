@@ -151,7 +151,7 @@ exit_code run_audit(const audit_options& options, const channels& io) {
   return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
 
-constexpr const char* footer =
+constexpr const char* audit_footer =
     R"(The command reads one string a line from its standard input, as bytes, UTF-8 where there is more than ASCII, and
 answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
@@ -188,7 +188,7 @@ void add_audit(command_options root) {
   command.flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
   add_format_option(command, options->form);
   options->command = command.arguments("COMMAND", "The program and its arguments");
-  command.footer(footer);
+  command.footer(audit_footer);
   command.runs([options](const channels& io) { return run_audit(*options, io); });
 }
 

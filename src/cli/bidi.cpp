@@ -81,7 +81,7 @@ exit_code run_bidi(const bidi_options& options, const channels& io) {
   return read ? status : exit_code::failure;
 }
 
-constexpr const char* footer = R"(
+constexpr const char* bidi_footer = R"(
 Rules:
   formatting-character  no IRI may contain LRM, RLM, LRE, RLE, PDF, LRO or RLO            section 4.1, must
   both-directions       a component should not have characters of both directions        section 4.2, rule 1
@@ -100,7 +100,7 @@ Formats:
         offsets are bytes from 0; begin and end are those of the component
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* bidi_exit_status = R"(
 Exit status:
   0  nothing was found
   1  something was, or some input is no IRI
@@ -118,7 +118,7 @@ void add_bidi(command_options root) {
   command.flag("--whole", options->whole, "Take components as wholes");
   add_format_option(command, options->form);
   options->iris = command.arguments("IRI", "What to check");
-  command.footer(describe_batch("IRI") + footer + error_object_help + exit_status);
+  command.footer(describe_batch("IRI") + bidi_footer + error_object_help + bidi_exit_status);
   command.runs([options](const channels& io) { return run_bidi(*options, io); });
 }
 

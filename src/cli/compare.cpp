@@ -186,7 +186,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   return read ? compare_two.status() : exit_code::failure;
 }
 
-constexpr const char* footer =
+constexpr const char* compare_footer =
     R"(Rungs, from the bottom to the top, each with all that are below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
   identical         character for character
   case              scheme, host and digits of triplets
@@ -211,7 +211,7 @@ Formats:
         rung and source are null for what is different; rungs are there with --explain; input counts from 0
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* compare_exit_status = R"(
 Exit status:
   0  the references of every pair are equal
   1  some are different, or no references
@@ -238,7 +238,7 @@ void add_compare(command_options root) {
   command.flag("-e,--explain", options->explain, "Show both references on every rung");
   add_format_option(command, options->form);
   options->uris = command.arguments("URI", "Two references");
-  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.footer(std::string(compare_footer) + error_object_help + compare_exit_status);
   command.runs([options](const channels& io) { return run_compare(*options, io); });
 }
 

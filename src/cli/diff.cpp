@@ -72,7 +72,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   return deliver(write(*report), options, same ? exit_code::success : exit_code::invalid, io);
 }
 
-constexpr const char* footer = R"(Grammars:
+constexpr const char* diff_footer = R"(Grammars:
   LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
   other. Their start rules are compared, and the other rules as far as they do not recurse; where all of them take too
   many states, those that do by themselves are left out, and where that is not enough all that the start rules do not
@@ -151,7 +151,7 @@ void add_diff(command_options root) {
       .default_text(std::to_string(options->max_states));
   command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
                  1024);
-  command.footer(footer);
+  command.footer(diff_footer);
   command.runs([options](const channels& io) { return run_diff(*options, io); });
 }
 

@@ -21,7 +21,7 @@ constexpr std::array<tried_base, 3> bases{{
     {"http://a", {"//a", "http://a"}},
     {"mailto:a@b", {"mailto:a@b", "mailto:a@b#g"}},
 }};
-constexpr std::string_view characters = "g./?#:;";
+constexpr std::string_view reference_characters = "g./?#:;";
 constexpr std::size_t longest = 4;
 constexpr std::size_t most_examples = 3;
 
@@ -102,7 +102,7 @@ std::vector<std::string> references() {
   for (std::size_t first = 0, length = 1; length <= longest; ++length) {
     const std::size_t last = all.size();
     for (; first < last; ++first) {
-      for (const char c : characters) all.push_back(all[first] + c);
+      for (const char c : reference_characters) all.push_back(all[first] + c);
     }
   }
   all.emplace_back("../../../g");

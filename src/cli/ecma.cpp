@@ -65,7 +65,7 @@ class answerer {
   exit_code status_ = exit_code::success;
 };
 
-constexpr const char* footer = R"(Input:
+constexpr const char* ecma_footer = R"(Input:
   One call a line (LF or CR LF): FUNCTION HEX. FUNCTION is encodeURI, encodeURIComponent, decodeURI or
   decodeURIComponent. HEX is the argument in UTF-16, four hexadecimal digits of either case for each code unit; the
   empty string is no HEX at all. Lone surrogates, NUL and line ends are code units like all others.
@@ -93,7 +93,7 @@ void add_ecma(command_options root) {
   command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");
   command.flag("--hex", "Calls and answers in hexadecimal code units; there is no other form").required();
   option files = command.arguments("FILE", "Files with calls");
-  command.footer(footer);
+  command.footer(ecma_footer);
   command.runs([files](const channels& io) {
     const std::vector<std::string> names = texts_or_standard_input(files);
     answerer a(io);

@@ -146,7 +146,7 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
   return read ? status : exit_code::failure;
 }
 
-constexpr const char* footer = R"(
+constexpr const char* edit_footer = R"(
 No byte outside the components that are named changes. A value must be of the rule of its component (percent-encode
 makes it so), which is said once for all references; the result must be read with exactly the components that were
 asked for, and where it is not, it is said how it would be read. All components are replaced together: only the result
@@ -160,7 +160,7 @@ Formats:
           {"grammar":…,"input":…,"valid":false,"error":{…,"component":…,"made":…}}
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* edit_exit_status = R"(
 Exit status:
   0  all references were edited
   1  a reference or a value is invalid, or the result would be read differently
@@ -188,7 +188,7 @@ void add_edit(command_options root) {
     asked->removed[i].excludes(asked->set[i]);
   }
   asked->references = command.arguments("URI", "References to edit");
-  command.footer(describe_batch("reference") + footer + error_object_help + exit_status);
+  command.footer(describe_batch("reference") + edit_footer + error_object_help + edit_exit_status);
   command.runs([asked](const channels& io) { return run_edit(*asked, io); });
 }
 

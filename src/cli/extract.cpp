@@ -169,7 +169,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   return reading == exit_code::failure ? reading : status;
 }
 
-constexpr const char* footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
+constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
   <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
   "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
   http://example.com/    bare; it ends at the first space or line break, and without the punctuation before that
@@ -197,7 +197,7 @@ Formats:
         end of a reference, or "byte 0x…" where it is not UTF-8) and error are there where they apply
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* extract_exit_status = R"(
 Exit status:
   0  every reference that was found is valid, or there is none
   1  some are not
@@ -219,7 +219,7 @@ void add_extract(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, the valid URIs alone");
   add_format_option(command, options->form);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
-  command.footer(std::string(footer) + error_object_help + std::string(decoding_help) + exit_status);
+  command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);
   command.runs([options](const channels& io) { return run_extract(*options, io); });
 }
 

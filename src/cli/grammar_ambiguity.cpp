@@ -161,7 +161,7 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   return count.ambiguous == 0 ? exit_code::success : exit_code::invalid;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_ambiguity_footer =
     R"(A rule is ambiguous where some string of it is made of other rules, or of the same at other places, in two ways.
 It is decided, not sampled, for what the definition itself uses: the rules that use an ambiguous one are not
 listed for that. The string is as short as any. Of the ways to read it the first is that of a matcher that tries
@@ -191,7 +191,7 @@ void add_grammar_ambiguity(command_options root) {
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
   add_format_option(command, options->form);
-  command.footer(footer);
+  command.footer(grammar_ambiguity_footer);
   command.runs([options](const channels& io) { return run_ambiguity(*options, io); });
 }
 

@@ -111,7 +111,7 @@ exit_code run_count(const count_options& options, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_count_footer =
     R"(Lengths are in code points, of which there are 1112064: surrogates are none. Numbers are exact. What
 would take too long is refused; the complaint says how far counting goes.
 
@@ -138,7 +138,7 @@ void add_grammar_count(command_options root) {
   command.value("--length", "N|N..M", options->length, "A length, or a range of them such as 0..12")
       .default_text(options->length);
   add_format_option(command, options->form);
-  command.footer(footer);
+  command.footer(grammar_count_footer);
   command.runs([options](const channels& io) { return run_count(*options, io); });
 }
 

@@ -182,7 +182,7 @@ exit_code run_derivations(const derivations_options& options, const channels& io
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_derivations_footer =
     R"(Of each rule it is decided, not sampled, that its parsing expression takes every string into the rules that a
 matcher finds first which tries alternatives as they are written, repeats as often as it can, and goes back where
 that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before
@@ -214,7 +214,7 @@ void add_grammar_derivations(command_options root) {
   add_grammar_argument(command, options->source, "Grammars, each by itself; all that are built in if none");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   add_format_option(command, options->form);
-  command.footer(footer);
+  command.footer(grammar_derivations_footer);
   command.runs([options](const channels& io) { return run_derivations(*options, io); });
 }
 

@@ -62,7 +62,7 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_dfa_footer =
     R"(Formats:
   text  each state with its steps; states from which nothing can be accepted are left out, here and in dot
   dot   for Graphviz
@@ -88,7 +88,7 @@ void add_grammar_dfa(command_options root) {
                "Not the minimal automaton but the one before, which has a state for each set of places in the "
                "grammar");
   command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
-  command.footer(footer);
+  command.footer(grammar_dfa_footer);
   command.runs([options](const channels& io) { return run_dfa(*options, io); });
 }
 

@@ -144,7 +144,7 @@ exit_code run_examples(const examples_options& options, const channels& io) {
   return status;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_examples_footer =
     R"(Formats:
   text  what is rejected, where it is printed and how far a reader comes; a summary goes to standard error
   json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"note":…}, one a line; stops_at
@@ -169,7 +169,7 @@ void add_grammar_examples(command_options root) {
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   command.flag("--all", options->all, "List those that are accepted too");
   add_format_option(command, options->form);
-  command.footer(footer);
+  command.footer(grammar_examples_footer);
   command.runs([options](const channels& io) { return run_examples(*options, io); });
 }
 

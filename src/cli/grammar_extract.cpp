@@ -40,7 +40,7 @@ exit_code run_extract(const std::string& name, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_extract_footer =
     R"(Page ends, headers and prose are passed over. The section with the most rules is taken to be the collected
 grammar; with it goes what its rules use, and sections of rules that contradict nothing. Each rule is marked with
 the section that first has it. Standard error names what looks like a rule and was left out, and why.
@@ -57,7 +57,7 @@ void add_grammar_extract(command_options root) {
   command_options command = grammar_command(root).add_command("extract", "The ABNF out of the text of an RFC");
   const auto file = std::make_shared<std::string>("-");
   command.argument("FILE", *file, "The text of the RFC as published; - or nothing is standard input");
-  command.footer(footer);
+  command.footer(grammar_extract_footer);
   command.runs([file](const channels& io) { return run_extract(*file, io); });
 }
 

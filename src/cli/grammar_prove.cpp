@@ -180,7 +180,7 @@ exit_code run_prove(const prove_options& options, const channels& io) {
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_prove_footer =
     R"(Of each rule it is decided, not sampled, that its parsing expression followed by the end of input accepts
 exactly the strings of its ABNF. ABNF states are those of the minimal automaton of the rule, match states those
 of the automaton of what the expression matches; joint states are the pairs of the two that were compared.
@@ -213,7 +213,7 @@ void add_grammar_prove(command_options root) {
   command.flag("--literal", options->literal,
                "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
   add_format_option(command, options->form);
-  command.footer(footer);
+  command.footer(grammar_prove_footer);
   command.runs([options](const channels& io) { return run_prove(*options, io); });
 }
 

@@ -47,7 +47,7 @@ exit_code run_railroad(const railroad_options& options, const channels& io) {
   return exit_code::failure;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_railroad_footer =
     R"(Boxes with round ends are characters as the grammar writes them, the others are rules, linked to their diagrams.
 A track above a box passes it by, a track back below repeats it, as often as is written there.
 Any grammar can be drawn, recursive ones too.
@@ -67,7 +67,7 @@ void add_grammar_railroad(command_options root) {
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
   add_output_option(command, options->file, "Where to write; standard output, or -, if not given");
-  command.footer(footer);
+  command.footer(grammar_railroad_footer);
   command.runs([options](const channels& io) { return run_railroad(*options, io); });
 }
 

@@ -71,7 +71,7 @@ exit_code run_shortest(const shortest_options& options, const channels& io) {
   return left_out.recursive + left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success : exit_code::failure;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_shortest_footer =
     R"(Strings come in order of length. A class of characters that the rule does not tell apart is shown by the one
 that reads best, so that `a` may stand for all letters.
 
@@ -101,7 +101,7 @@ void add_grammar_shortest(command_options root) {
   command.flag("--invalid", options->invalid, "The shortest strings that are not of the rule");
   command.flag("--all", options->all, "Of every rule of the grammar, with its name before each string");
   add_format_option(command, options->form);
-  command.footer(footer);
+  command.footer(grammar_shortest_footer);
   command.runs([options](const channels& io) { return run_shortest(*options, io); });
 }
 

@@ -65,7 +65,7 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* footer =
+constexpr const char* grammar_vectors_footer =
     R"(A vector is a string, whether it is valid, and the rule and section that it exercises: the rule that has the character
 in question, or the one that would have to go on.
 
@@ -105,7 +105,7 @@ void add_grammar_vectors(command_options root) {
   add_rule_option(command, options->source.rule);
   command.word("--format", "FORMAT", {"tsv", "json"}, options->format, "tsv or json");
   command.word("--size", "SIZE", {"small", "full"}, options->size, "small or full");
-  command.footer(footer);
+  command.footer(grammar_vectors_footer);
   command.runs([options](const channels& io) { return run_vectors(*options, io); });
 }
 

@@ -121,7 +121,7 @@ exit_code run_links(const links_options& options, const channels& io) {
   return list.status();
 }
 
-constexpr const char* footer =
+constexpr const char* links_footer =
     R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
 <meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base;
 without <base> it is --base. A <base> in <template> or in SVG is not the page's. Without either, a reference with a
@@ -137,7 +137,7 @@ Formats:
         offset is that of the value of the attribute in the page, or of its name if it has none, in bytes from 0
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* links_exit_status = R"(
 Exit status:
   0  every reference has a target
   1  some have none
@@ -157,7 +157,7 @@ void add_links(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, the targets alone");
   add_format_option(command, options->form);
   options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
-  command.footer(std::string(footer) + error_object_help + std::string(decoding_help) + exit_status);
+  command.footer(std::string(links_footer) + error_object_help + std::string(decoding_help) + links_exit_status);
   command.runs([options](const channels& io) { return run_links(*options, io); });
 }
 

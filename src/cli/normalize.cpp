@@ -105,7 +105,7 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   return normalize_one.status();
 }
 
-constexpr const char* footer = R"(
+constexpr const char* normalize_footer = R"(
 Steps, in the order in which they are carried out, and the RFC and section of each:
   percent-encoding  triplets of unreserved characters are decoded      3986 6.2.2.2, 3987 5.3.2.3
   character         Normalization Form C, IRIs only, on demand         3987 5.3.2.2
@@ -122,7 +122,7 @@ Formats:
         steps are there with --explain
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* normalize_exit_status = R"(
 Exit status:
   0  every input is a reference of the grammar
   1  some input is not
@@ -144,7 +144,7 @@ void add_normalize(command_options root) {
   command.flag("-e,--explain", options->explain, "Show what each step changed, with its section");
   add_format_option(command, options->form);
   options->uris = command.arguments("URI", "What to normalize");
-  command.footer(describe_batch("reference") + footer + error_object_help + exit_status);
+  command.footer(describe_batch("reference") + normalize_footer + error_object_help + normalize_exit_status);
   command.runs([options](const channels& io) { return run_normalize(*options, io); });
 }
 

@@ -138,7 +138,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   return read ? p.status() : exit_code::failure;
 }
 
-constexpr const char* footer = R"(Input:
+constexpr const char* parse_footer = R"(Input:
   Each URI is read as a whole. `-`, or no URI, stands for the lines of standard input, one URI a line (LF or CR LF);
   an empty line is the empty string, which is a valid URI-reference. A byte order mark is part of the first line, and
   standard error tells of it. Put `--` before a URI that begins with a hyphen.
@@ -169,7 +169,7 @@ With --all each URI is read by every built-in grammar that has the rule, and by 
 dot give one result for each.
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* parse_exit_status = R"(
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
@@ -197,7 +197,7 @@ void add_parse(command_options root) {
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   options->uris = command.arguments("URI", "What to parse");
-  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.footer(std::string(parse_footer) + error_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

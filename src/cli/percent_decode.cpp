@@ -50,7 +50,7 @@ exit_code run_decode(const decode_options& asked, const channels& io) {
   return read ? status : exit_code::failure;
 }
 
-constexpr const char* footer = R"(
+constexpr const char* percent_decode_footer = R"(
 Each triplet becomes its byte, once. Take a URI apart before its parts are decoded (RFC 3986 section 2.4): what was data
 might be read as a delimiter otherwise. "+" is left alone.
 
@@ -62,7 +62,7 @@ Formats:
         "result_hex" stands behind a result that is not UTF-8.
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* percent_decode_exit_status = R"(
 Exit status:
   0  all was decoded
   1  some text has a % that begins no triplet
@@ -79,7 +79,7 @@ void add_percent_decode(command_options root) {
   command_options command = root.add_command("percent-decode", "Decode percent-encoded text to bytes");
   add_format_option(command, asked->form);
   asked->encoded = command.arguments("TEXT", "What to decode");
-  command.footer(describe_batch("text") + footer + error_object_help + exit_status);
+  command.footer(describe_batch("text") + percent_decode_footer + error_object_help + percent_decode_exit_status);
   command.runs([asked](const channels& io) { return run_decode(*asked, io); });
 }
 

@@ -122,7 +122,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   return all_encoded ? exit_code::success : exit_code::invalid;
 }
 
-constexpr const char* footer = R"(
+constexpr const char* percent_encode_footer = R"(
 Characters that the rule lets stand stay, every other byte becomes a triplet. The set is that of the rule: see it with
 --allowed. A character that delimits something inside the component, as & and = do in many queries, is data here only if
 --delimiters names it; delimiters are of ASCII (RFC 3986 section 2.2). Text that is encoded already is encoded again: %
@@ -159,7 +159,7 @@ void add_percent_encode(command_options root) {
       command.value("-d,--delimiters", "CHARS", "Characters of ASCII to encode although the rule lets them stand");
   command.flag("--allowed", asked->allowed, "Show the ASCII characters that stand for themselves, and nothing else");
   asked->data = command.arguments("DATA", "What to encode");
-  command.footer(describe_batch("text") + footer);
+  command.footer(describe_batch("text") + percent_encode_footer);
   command.runs([asked](const channels& io) { return run_encode(*asked, io); });
 }
 

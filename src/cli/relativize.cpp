@@ -70,7 +70,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   return read ? status : exit_code::failure;
 }
 
-constexpr const char* footer = R"(
+constexpr const char* relativize_footer = R"(
 The reference is the shortest, in characters, of all that `urispec resolve` with the same options resolves to what it
 resolves the target to. The empty line is the empty reference: the base itself.
 
@@ -82,7 +82,7 @@ Formats:
         The input of an error is base or target.
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* relativize_exit_status = R"(
 Exit status:
   0  there is a reference for every target
   1  a target is invalid, or relative
@@ -101,7 +101,7 @@ void add_relativize(command_options root) {
   add_format_option(command, asked->form);
   asked->base = command.argument("BASE", "Base URI").required();
   asked->targets = command.arguments("TARGET", "URIs to refer to");
-  command.footer(describe_batch("target") + "\n" + resolution_option_help + footer + error_object_help + exit_status);
+  command.footer(describe_batch("target") + "\n" + resolution_option_help + relativize_footer + error_object_help + relativize_exit_status);
   command.runs([asked](const channels& io) { return run_relativize(*asked, io); });
 }
 

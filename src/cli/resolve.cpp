@@ -169,7 +169,7 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
   return resolver.status();
 }
 
-constexpr const char* footer = R"(
+constexpr const char* resolve_footer = R"(
 Base:
   --embedded and --encapsulating are for a base in the content and for that of an entity around it (RFC 3986 section
   5.1.1 and 5.1.2); they have precedence over BASE, which is then the URI of retrieval (5.1.3), and may be relative to
@@ -185,7 +185,7 @@ Formats:
         "steps":[{"section":…,"step":…,"text":…},…], with output and input for text in RFC 3986 section 5.2.4.
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* resolve_exit_status = R"(
 Exit status:
   0  everything was resolved
   1  a reference is invalid, or cannot be resolved
@@ -209,8 +209,8 @@ void add_resolve(command_options root) {
   asked->encapsulating = command.value("--encapsulating", "REF", "Base of the entity around it (RFC 3986 5.1.2)");
   asked->base = command.argument("BASE", "Base URI").required();
   asked->references = command.arguments("REF", "References to resolve");
-  command.footer(describe_batch("reference") + "\n" + resolution_option_help + footer + error_object_help +
-                 exit_status);
+  command.footer(describe_batch("reference") + "\n" + resolution_option_help + resolve_footer + error_object_help +
+                 resolve_exit_status);
   command.runs([asked](const channels& io) { return run_resolve(*asked, io); });
 }
 

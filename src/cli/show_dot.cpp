@@ -12,7 +12,7 @@
 namespace urispec::cli {
 namespace {
 
-constexpr std::size_t label_columns = 60;
+constexpr std::size_t longest_label = 60;
 
 // What stands between the quotes of a DOT string.
 std::string escape(std::string_view text) {
@@ -29,7 +29,7 @@ std::string escape(std::string_view text) {
 void show_dot(const reading& r, output& out) {
   out.write(fmt::format("digraph \"{}\" {{\n", escape(r.rule.grammar())));
   if (!r.outcome) {
-    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(or_mark(r.input), label_columns)),
+    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(or_mark(r.input), longest_label)),
                           escape(r.outcome.error().message())));
     return;
   }
@@ -46,7 +46,7 @@ void show_dot(const reading& r, output& out) {
     const rules::rule_info& rule = names[nodes[i].rule];
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
     out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, escape(rule.name), escape(section_label(rule)),
-                          escape(visible(or_mark(text), label_columns))));
+                          escape(visible(or_mark(text), longest_label))));
     if (!parents.empty()) out.write(fmt::format("  n{} -> n{};\n", parents.back().node, i));
     parents.push_back({i, i + nodes[i].size});
   }

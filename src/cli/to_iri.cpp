@@ -34,7 +34,7 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
                      [&options](std::string_view uri) { return to_iri(uri, options); });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* to_iri_footer = R"(
 Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
 not UTF-8, what no IRI may have there (private use outside of a query among it), and bidi formatting characters.
 
@@ -45,7 +45,7 @@ Formats:
           {"input":…,"valid":false,"error":{…}}
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* to_iri_exit_status = R"(
 Exit status:
   0  every input was converted
   1  some input is no URI
@@ -66,7 +66,7 @@ void add_to_iri(command_options root) {
                "Keep encoded what cannot be seen or looks like something else (section 6.1)");
   add_format_option(command, options->form);
   options->uris = command.arguments("URI", "What to convert");
-  command.footer(describe_batch("URI") + footer + error_object_help + exit_status);
+  command.footer(describe_batch("URI") + to_iri_footer + error_object_help + to_iri_exit_status);
   command.runs([options](const channels& io) { return run_to_iri(*options, io); });
 }
 

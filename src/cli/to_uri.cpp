@@ -38,7 +38,7 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
                      [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* to_uri_footer = R"(
 IRIs are in UTF-8. Every character beyond ASCII becomes the triplets of its bytes; nothing else changes.
 
 Formats:
@@ -48,7 +48,7 @@ Formats:
           {"input":…,"valid":false,"error":{…}}
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* to_uri_exit_status = R"(
 Exit status:
   0  every input was converted
   1  some input is no IRI, or has a host that ToASCII refuses
@@ -74,7 +74,7 @@ void add_to_uri(command_options root) {
                "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
   add_format_option(command, options->form);
   options->iris = command.arguments("IRI", "What to convert");
-  command.footer(describe_batch("IRI") + footer + error_object_help + exit_status);
+  command.footer(describe_batch("IRI") + to_uri_footer + error_object_help + to_uri_exit_status);
   command.runs([options](const channels& io) { return run_to_uri(*options, io); });
 }
 

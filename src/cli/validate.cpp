@@ -130,7 +130,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
 
-constexpr const char* footer = R"(Records:
+constexpr const char* validate_footer = R"(Records:
   One URI a line. A CR right before the LF belongs to the line end; anywhere else it is part of the record, and no
   URI has one. With --null records end with NUL. The last record need not be terminated. An empty line is a record
   like any other: as a URI-reference the empty string is valid. A byte order mark is part of the first record, and
@@ -148,7 +148,7 @@ Formats:
   verdict  `valid` or `invalid` for each record, in order, and nothing else
 )";
 
-constexpr const char* exit_status = R"(
+constexpr const char* validate_exit_status = R"(
 Exit status:
   0  every record is valid
   1  some are not
@@ -173,7 +173,7 @@ void add_validate(command_options root) {
   command.flag("-0,--null", options->null, "Records end with NUL and not with a line feed");
   command.number("-j,--jobs", options->jobs, "Threads; as many as there are processors if not given", 1, 1024);
   options->files = command.arguments("FILE", "Files to read");
-  command.footer(std::string(footer) + error_object_help + exit_status);
+  command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
   command.runs([options](const channels& io) { return run_validate(*options, io); });
 }
 
