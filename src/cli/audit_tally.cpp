@@ -1,7 +1,7 @@
 #include "cli/audit_tally.hpp"
 
 #include "cli/glyphs.hpp"
-#include "cli/json.hpp"
+#include "cli/json_writer.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
@@ -47,28 +47,22 @@ std::string audit_tally::text(std::string_view name, const mistakes& m) {
 
 std::string audit_tally::json(std::string_view name, const mistakes& m) {
   std::string result;
+  json_writer line(result);
   for (const auto& [rule, g] : m.by_rule) {
-    nlohmann::ordered_json line;
-    line["mistake"] = name;
-    line["rule"] = rule;
-    line["section"] = g.section;
-    line["count"] = g.count;
-    line["shortest"] = g.shortest;
-    result += to_text(line) + "\n";
+    line.begin_object().member("mistake", name).member("rule", rule).member("section", g.section);
+    line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
   }
   return result;
 }
 
 std::string audit_tally::report(const std::string& title, std::size_t left_out, report_form form) const {
   if (form == report_form::json) {
-    nlohmann::ordered_json line;
-    line["vectors"] = title;
-    line["asked"] = asked_;
-    line["valid"] = valid_;
-    line["left_out"] = left_out;
-    line["false_accepts"] = false_accepts_.total;
-    line["false_rejects"] = false_rejects_.total;
-    return json("false accept", false_accepts_) + json("false reject", false_rejects_) + to_text(line) + "\n";
+    std::string all = json("false accept", false_accepts_) + json("false reject", false_rejects_);
+    json_writer line(all);
+    line.begin_object().member("vectors", title).member("asked", asked_).member("valid", valid_);
+    line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
+    line.member("false_rejects", false_rejects_.total).end_object().end_line();
+    return all;
   }
   std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, asked_, valid_, asked_ - valid_);
   if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);

@@ -6,7 +6,6 @@
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/tree/marks.hpp"
@@ -40,25 +39,24 @@ std::string_view name(bidi_rule rule) {
 
 void show_json(std::string_view text, const result<components>& parsed, const std::vector<bidi_finding>& findings,
                output& out) {
-  nlohmann::ordered_json object;
+  auto object = json_to(out);
+  object.begin_object();
   add_input(object, text);
-  object["valid"] = parsed.has_value();
+  object.member("valid", parsed.has_value());
   if (parsed) {
-    object["findings"] = nlohmann::ordered_json::array();
+    object.key("findings").begin_array();
     for (const bidi_finding& f : findings) {
-      object["findings"].push_back(
-          {{"rule", name(f.rule)},
-           {"requirement", f.strength() == requirement::must ? "must" : "should"},
-           {"component", f.component.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(f.component)},
-           {"begin", f.where.begin},
-           {"end", f.where.end},
-           {"offset", f.offset},
-           {"message", f.message()}});
+      object.begin_object().member("rule", name(f.rule));
+      object.member("requirement", f.strength() == requirement::must ? "must" : "should");
+      object.key("component").text_or_null(f.component);
+      object.member("begin", f.where.begin).member("end", f.where.end).member("offset", f.offset);
+      object.member("message", f.message()).end_object();
     }
+    object.end_array();
   } else {
-    object["error"] = error_object(parsed.error());
+    add_error(object, parsed.error());
   }
-  out.write(to_text(object) + "\n");
+  object.end_object().end_line();
 }
 
 exit_code run_bidi(const bidi_options& options, const channels& io) {

@@ -34,6 +34,20 @@ struct compare_options {
 
 using pair_of_texts = std::array<given_text, 2>;
 
+// A line that is not two references.
+struct no_pair {
+  std::size_t offset;
+  std::size_t code_point_offset;
+  std::string_view reason;
+
+  [[nodiscard]] std::string message() const { return std::string(reason); }
+};
+
+void add_error_members(json_writer& error, const no_pair& e) {
+  error.member("kind", "no_pair").member("offset", e.offset).member("code_point_offset", e.code_point_offset);
+  error.member("message", e.reason);
+}
+
 class comparer {
  public:
   comparer(const compare_options& options, const comparison& how, std::optional<base_uri> base, const channels& io)
@@ -43,7 +57,7 @@ class comparer {
     std::string targets[2];
     for (std::size_t i = 0; base_ && i < 2; ++i) {
       auto target = resolve(*base_, given[i].text, default_resolution_options(base_->grammar));
-      if (!target) return show_error(given, i, target.error().at.offset, error_object(target.error()));
+      if (!target) return show_error(given, i, target.error().at.offset, target.error());
       targets[i] = std::move(target->text);
     }
     const std::string_view first = base_ ? targets[0] : given[0].text;
@@ -52,7 +66,7 @@ class comparer {
     if (!on) {
       const auto& [which, error] = on.error();
       const bool is_first = which == comparison_error::operand::first;
-      return show_error(given, is_first ? 0 : 1, error.offset, error_object(error));
+      return show_error(given, is_first ? 0 : 1, error.offset, error);
     }
     if (!*on) status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
@@ -88,43 +102,46 @@ class comparer {
   // What is wrong with a line, at `offset` of what is behind its first reference.
   void show_no_pair(const pair_of_texts& given, std::size_t offset, std::string_view message) {
     const std::size_t characters = unicode::count_code_points(given[1].text.substr(0, offset));
-    show_error(given, 1, offset,
-               {{"kind", "no_pair"}, {"offset", offset}, {"code_point_offset", characters}, {"message", message}});
+    show_error(given, 1, offset, no_pair{offset, characters, message});
   }
 
-  void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, nlohmann::ordered_json error) {
+  void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, const auto& error) {
     status_ = exit_code::invalid;
     if (options_.form == report_form::json) {
-      nlohmann::ordered_json object;
-      object["grammar"] = info(how_.how.grammar).id;
-      object["inputs"] = {given[0].text, given[1].text};
-      object["valid"] = false;
-      error["input"] = which;
-      object["error"] = std::move(error);
-      io_.out.write(to_text(object) + "\n");
+      auto object = begin_json(given);
+      object.member("valid", false).key("error").begin_object();
+      add_error_members(object, error);
+      object.member("input", which).end_object().end_object().end_line();
     } else {
-      complain_of(given[which], offset, error["message"].get<std::string>(), io_);
+      complain_of(given[which], offset, error.message(), io_);
     }
+  }
+
+  [[nodiscard]] json_writer begin_json(const pair_of_texts& given) const {
+    auto object = json_to(io_.out);
+    object.begin_object().member("grammar", info(how_.how.grammar).id);
+    object.key("inputs").strings(std::array{given[0].text, given[1].text});
+    return object;
   }
 
   [[nodiscard]] std::string at(std::string_view text, rung r) const { return *form_on(r, text, how_); }
 
   void show_json(const pair_of_texts& given, std::string_view first, std::string_view second,
                  std::optional<rung> on) const {
-    nlohmann::ordered_json object;
-    object["grammar"] = info(how_.how.grammar).id;
-    object["inputs"] = {given[0].text, given[1].text};
-    object["valid"] = true;
-    object["equal"] = on.has_value();
-    object["rung"] = on ? nlohmann::ordered_json(name(*on)) : nlohmann::ordered_json(nullptr);
-    object["source"] = on ? nlohmann::ordered_json(source(*on, how_.how.grammar)) : nlohmann::ordered_json(nullptr);
+    auto object = begin_json(given);
+    object.member("valid", true).member("equal", on.has_value());
+    object.key("rung").text_or_null(on ? name(*on) : std::string_view());
+    object.key("source").text_or_null(on ? source(*on, how_.how.grammar) : std::string_view());
     if (options_.explain) {
-      object["rungs"] = nlohmann::ordered_json::array();
+      object.key("rungs").begin_array();
       for (const rung r : all_rungs) {
-        if (has_rung(r, how_)) object["rungs"].push_back({{"rung", name(r)}, {"forms", {at(first, r), at(second, r)}}});
+        if (!has_rung(r, how_)) continue;
+        object.begin_object().member("rung", name(r));
+        object.key("forms").strings(std::array{at(first, r), at(second, r)}).end_object();
       }
+      object.end_array();
     }
-    io_.out.write(to_text(object) + "\n");
+    object.end_object().end_line();
   }
 
   void show_text(std::string_view first, std::string_view second, std::optional<rung> on) const {

@@ -1,8 +1,7 @@
 #include "cli/conversion.hpp"
-#include "cli/error_object.hpp"
 
+#include "cli/error_object.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
@@ -17,15 +16,16 @@ exit_code convert_all(const option& texts, report_form form, std::string_view ke
     const auto converted = convert(text);
     if (!converted) status = exit_code::invalid;
     if (form == report_form::json) {
-      nlohmann::ordered_json object;
+      auto object = json_to(io.out);
+      object.begin_object();
       add_input(object, text);
-      object["valid"] = converted.has_value();
+      object.member("valid", converted.has_value());
       if (converted) {
-        object[std::string(key)] = *converted;
+        object.member(key, *converted);
       } else {
-        object["error"] = error_object(converted.error());
+        add_error(object, converted.error());
       }
-      io.out.write(to_text(object) + "\n");
+      object.end_object().end_line();
     } else if (converted) {
       io.out.write(*converted + "\n");
     } else {

@@ -1,194 +1,242 @@
 // A diff as one JSON object; docs/diff.md describes it.
 #include "cli/diff_words.hpp"
-#include "cli/json.hpp"
+#include "cli/json_writer.hpp"
+#include "cli/show_dfa.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec::cli {
 namespace {
 
-using json = nlohmann::ordered_json;
+void add_characters(json_writer& json, std::string_view key, const automaton::code_point_set& set) {
+  add_ranges(json.key(key), set);
+}
 
-json characters(const automaton::code_point_set& set) {
-  json ranges = json::array();
-  for (const auto& r : set.ranges()) {
-    ranges.push_back({static_cast<std::uint32_t>(r.first), static_cast<std::uint32_t>(r.last)});
+void add_optional(json_writer& json, std::string_view key, const std::optional<std::u32string>& text) {
+  json.key(key);
+  if (text) {
+    json.value(unicode::to_utf8(*text));
+  } else {
+    json.null();
   }
-  return ranges;
 }
 
-json optional_text(const std::optional<std::u32string>& text) {
-  return text ? json(unicode::to_utf8(*text)) : json(nullptr);
+void add_items(json_writer& json, const diff::item_list& list, const diff_report& r) {
+  json.key("items").begin_array();
+  for (const std::size_t i : list) json.value(r.comparison.table.items[i].number);
+  json.end_array();
 }
 
-json items(const diff::item_list& list, const diff_report& r) {
-  json result = json::array();
-  for (const std::size_t i : list) result.push_back(r.comparison.table.items[i].number);
-  return result;
+void add_side(json_writer& json, std::string_view key, const diff_side& side) {
+  json.key(key).begin_object().member("id", side.id).member("title", side.title).member("start", side.start());
+  json.end_object();
 }
 
-json side_of(const diff_side& side) { return {{"id", side.id}, {"title", side.title}, {"start", side.start()}}; }
-
-json reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of,
-             const diff_report& r) {
-  json result = json::array();
+void add_reasons(json_writer& json, std::string_view key, const std::vector<diff::reason>& list,
+                 const std::vector<diff::item_list>& items_of, const diff_report& r) {
+  json.key(key).begin_array();
   for (std::size_t i = 0; i < list.size(); ++i) {
-    result.push_back({{"witness", unicode::to_utf8(list[i].witness)},
-                      {"parts_at", list[i].parts_at},
-                      {"reads", list[i].reads},
-                      {"stops", list[i].stops},
-                      {"at_end", list[i].at_end},
-                      {"characters", characters(list[i].characters)},
-                      {"needs", characters(list[i].needs)},
-                      {"may_end", list[i].may_end},
-                      {"items", items(items_of[i], r)}});
+    json.begin_object().member("witness", unicode::to_utf8(list[i].witness)).member("parts_at", list[i].parts_at);
+    json.member("reads", list[i].reads).member("stops", list[i].stops).member("at_end", list[i].at_end);
+    add_characters(json, "characters", list[i].characters);
+    add_characters(json, "needs", list[i].needs);
+    json.member("may_end", list[i].may_end);
+    add_items(json, items_of[i], r);
+    json.end_object();
   }
-  return result;
+  json.end_array();
 }
 
-json language_of(const diff_report& r) {
+void add_language(json_writer& json, const diff_report& r) {
   const auto& c = r.comparison;
-  json counts = json::array();
+  json.key("language").begin_object().member("relation", name_of(c.relation));
+  add_reasons(json, "left_only", c.reasons.left_only, c.mentions.left_only, r);
+  add_reasons(json, "right_only", c.reasons.right_only, c.mentions.right_only, r);
+  json.key("counts").begin_array();
   for (std::size_t n = 0; n < c.counts.size(); ++n) {
-    counts.push_back({{"length", n},
-                      {"both", c.counts[n].both.str()},
-                      {"left_only", c.counts[n].left_only.str()},
-                      {"right_only", c.counts[n].right_only.str()},
-                      {"split_differently", c.counts[n].split_differently.str()}});
+    json.begin_object()
+        .member("length", n)
+        .member("both", c.counts[n].both.str())
+        .member("left_only", c.counts[n].left_only.str())
+        .member("right_only", c.counts[n].right_only.str())
+        .member("split_differently", c.counts[n].split_differently.str())
+        .end_object();
   }
-  return {{"relation", name_of(c.relation)},
-          {"left_only", reasons(c.reasons.left_only, c.mentions.left_only, r)},
-          {"right_only", reasons(c.reasons.right_only, c.mentions.right_only, r)},
-          {"counts", std::move(counts)}};
+  json.end_array().end_object();
 }
 
-json alone(const std::vector<std::string>& rules, const std::vector<diff::item_list>& items_of, const diff_report& r) {
-  json result = json::array();
-  for (std::size_t i = 0; i < rules.size(); ++i)
-    result.push_back({{"rule", rules[i]}, {"items", items(items_of[i], r)}});
-  return result;
+void add_alone(json_writer& json, std::string_view key, const std::vector<std::string>& rules,
+               const std::vector<diff::item_list>& items_of, const diff_report& r) {
+  json.key(key).begin_array();
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    json.begin_object().member("rule", rules[i]);
+    add_items(json, items_of[i], r);
+    json.end_object();
+  }
+  json.end_array();
 }
 
-json rules_of(const diff_report& r) {
-  const auto& rules = r.comparison.rules;
-  json pairs = json::array();
-  for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
-    const auto& p = rules.pairs[i];
-    json pair = {{"left", p.left},
-                 {"right", p.right},
-                 {"from", name_of(p.from)},
-                 {"relation", name_of(p.relation)},
-                 {"left_only", optional_text(p.left_only)},
-                 {"right_only", optional_text(p.right_only)}};
+void add_pairs(json_writer& json, const diff_report& r) {
+  const auto& pairs = r.comparison.rules.pairs;
+  json.key("pairs").begin_array();
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const auto& p = pairs[i];
+    json.begin_object().member("left", p.left).member("right", p.right);
+    json.member("from", name_of(p.from)).member("relation", name_of(p.relation));
+    add_optional(json, "left_only", p.left_only);
+    add_optional(json, "right_only", p.right_only);
     if (p.lost && p.gained) {
-      pair["lost"] = characters(*p.lost);
-      pair["gained"] = characters(*p.gained);
+      add_characters(json, "lost", *p.lost);
+      add_characters(json, "gained", *p.gained);
     }
-    pair["items"] = items(r.comparison.mentions.pairs[i], r);
-    pairs.push_back(std::move(pair));
+    add_items(json, r.comparison.mentions.pairs[i], r);
+    json.end_object();
   }
+  json.end_array();
+}
+
+void add_moves(json_writer& json, const diff_report& r) {
+  const auto& moves = r.comparison.rules.moves;
+  json.key("moves").begin_array();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    json.begin_object();
+    add_characters(json, "characters", moves[i].characters);
+    json.key("from").strings(moves[i].from).key("to").strings(moves[i].to);
+    add_items(json, r.comparison.mentions.moves[i], r);
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void add_rules(json_writer& json, const diff_report& r) {
+  const auto& rules = r.comparison.rules;
   const auto& mentions = r.comparison.mentions;
-  json moves = json::array();
-  for (std::size_t i = 0; i < rules.moves.size(); ++i) {
-    const auto& m = rules.moves[i];
-    moves.push_back({{"characters", characters(m.characters)},
-                     {"from", m.from},
-                     {"to", m.to},
-                     {"items", items(mentions.moves[i], r)}});
-  }
-  json left = alone(rules.left_alone, mentions.left_alone, r);
-  json right = alone(rules.right_alone, mentions.right_alone, r);
-  json all = {{"pairs", std::move(pairs)},
-              {"left_alone", r.knows_alone(diff::side::left) ? left : json::array()},
-              {"right_alone", r.knows_alone(diff::side::right) ? right : json::array()},
-              {"moves", std::move(moves)}};
+  const std::vector<std::string> none;
+  const auto left = [&](std::string_view key, bool shown) {
+    add_alone(json, key, shown ? rules.left_alone : none, mentions.left_alone, r);
+  };
+  const auto right = [&](std::string_view key, bool shown) {
+    add_alone(json, key, shown ? rules.right_alone : none, mentions.right_alone, r);
+  };
+  const bool left_is_known = r.knows_alone(diff::side::left);
+  const bool right_is_known = r.knows_alone(diff::side::right);
+  json.key("rules").begin_object();
+  add_pairs(json, r);
+  left("left_alone", left_is_known);
+  right("right_alone", right_is_known);
+  add_moves(json, r);
   if (!r.left.left_out.empty() || !r.right.left_out.empty()) {
-    all["left_out"] = {{"left", r.left.left_out}, {"right", r.right.left_out}};
-    all["not_compared"] = {{"left", r.knows_alone(diff::side::left) ? json::array() : left},
-                           {"right", r.knows_alone(diff::side::right) ? json::array() : right}};
+    json.key("left_out").begin_object();
+    json.key("left").strings(r.left.left_out).key("right").strings(r.right.left_out).end_object();
+    json.key("not_compared").begin_object();
+    left("left", !left_is_known);
+    right("right", !right_is_known);
+    json.end_object();
   }
-  return all;
+  json.end_object();
 }
 
-json split_of(const diff_side& side, const diff_report& r, std::u32string_view text) {
-  json result = json::array();
+void add_split(json_writer& json, std::string_view key, const diff_side& side, const diff_report& r,
+               std::u32string_view text) {
+  json.key(key).begin_array();
   for (const auto& c : components_of(side, r, text)) {
-    result.push_back({{"component", c.name}, {"begin", c.begin}, {"end", c.end}});
+    json.begin_object().member("component", c.name).member("begin", c.begin).member("end", c.end).end_object();
   }
-  return result;
+  json.end_array();
 }
 
-json names_of(const std::vector<diff::side>& sides) {
-  json names = json::array();
-  for (const auto side : sides) names.push_back(side == diff::side::left ? "left" : "right");
-  return names;
+void add_sides(json_writer& json, const std::vector<diff::side>& sides) {
+  json.key("sides").begin_array();
+  for (const auto side : sides) json.value(side == diff::side::left ? "left" : "right");
+  json.end_array();
 }
 
-json components_json(const diff_report& r) {
-  const auto& c = r.comparison;
-  if (!c.splits) {
-    const bool none = c.without_splits == diff::without_splits::no_components;
-    return {{"decided", false}, {"why", none ? "no_components" : "not_proven"}, {"sides", names_of(c.lacking)}};
-  }
-  json kinds = json::array();
-  for (std::size_t i = 0; i < c.splits->kinds.size(); ++i) {
-    const auto& kind = c.splits->kinds[i];
-    json differences = json::object();
+void add_kinds(json_writer& json, const diff::splits& splits, const diff_report& r) {
+  json.key("kinds").begin_array();
+  for (std::size_t i = 0; i < splits.kinds.size(); ++i) {
+    const auto& kind = splits.kinds[i];
+    json.begin_object().member("witness", unicode::to_utf8(kind.witness)).key("differences").begin_object();
     for (std::size_t n = 0; n < kind.standings.size(); ++n) {
-      if (kind.standings[n] != diff::standing::same)
-        differences[r.components.entries[n].name] = name_of(kind.standings[n]);
+      if (kind.standings[n] == diff::standing::same) continue;
+      json.member(r.components.entries[n].name, name_of(kind.standings[n]));
     }
-    kinds.push_back({{"witness", unicode::to_utf8(kind.witness)},
-                     {"differences", std::move(differences)},
-                     {"sum", kind.is_sum},
-                     {"left", split_of(r.left, r, kind.witness)},
-                     {"right", split_of(r.right, r, kind.witness)},
-                     {"items", items(c.mentions.kinds[i], r)}});
+    json.end_object().member("sum", kind.is_sum);
+    add_split(json, "left", r.left, r, kind.witness);
+    add_split(json, "right", r.right, r, kind.witness);
+    add_items(json, r.comparison.mentions.kinds[i], r);
+    json.end_object();
   }
-  return {{"decided", true}, {"kinds", std::move(kinds)}};
+  json.end_array();
 }
 
-json operations(const diff_report& r) {
-  json result = json::object();
+void add_components(json_writer& json, const diff_report& r) {
+  const auto& c = r.comparison;
+  json.key("components").begin_object().member("decided", c.splits.has_value());
+  if (c.splits) {
+    add_kinds(json, *c.splits, r);
+  } else {
+    const bool none = c.without_splits == diff::without_splits::no_components;
+    json.member("why", none ? "no_components" : "not_proven");
+    add_sides(json, c.lacking);
+  }
+  json.end_object();
+}
+
+void add_difference(json_writer& json, const resolution_difference& d, const diff_report& r) {
+  json.begin_object().member("topic", d.topic).member("count", d.count).key("examples").begin_array();
+  for (const auto& e : d.examples) {
+    json.begin_object().member("base", e.base).member("reference", e.reference);
+    json.member("left", e.left).member("right", e.right).end_object();
+  }
+  json.end_array();
+  add_items(json, items_about(d.topic, r.comparison.table), r);
+  json.end_object();
+}
+
+void add_operations(json_writer& json, const diff_report& r) {
+  json.key("operations").begin_object();
   if (const auto& p = r.comparison.percent) {
-    result["percent"] = {{"left_only", characters(p->left_only)},
-                         {"right_only", characters(p->right_only)},
-                         {"both", characters(p->both)},
-                         {"items", items(items_about("percent", r.comparison.table), r)}};
+    json.key("percent").begin_object();
+    add_characters(json, "left_only", p->left_only);
+    add_characters(json, "right_only", p->right_only);
+    add_characters(json, "both", p->both);
+    add_items(json, items_about("percent", r.comparison.table), r);
+    json.end_object();
   }
   if (r.resolutions_tried > 0) {
-    json differences = json::array();
-    for (const auto& d : r.resolution) {
-      json examples = json::array();
-      for (const auto& e : d.examples) {
-        examples.push_back({{"base", e.base}, {"reference", e.reference}, {"left", e.left}, {"right", e.right}});
-      }
-      differences.push_back({{"topic", d.topic},
-                             {"count", d.count},
-                             {"examples", std::move(examples)},
-                             {"items", items(items_about(d.topic, r.comparison.table), r)}});
-    }
-    result["resolution"] = {{"tried", r.resolutions_tried}, {"differences", std::move(differences)}};
+    json.key("resolution").begin_object().member("tried", r.resolutions_tried).key("differences").begin_array();
+    for (const auto& d : r.resolution) add_difference(json, d, r);
+    json.end_array().end_object();
   } else if (const auto sides = without_resolution(r); !sides.empty()) {
-    result["resolution"] = {{"tried", 0}, {"why", "not_built_in"}, {"sides", names_of(sides)}};
+    json.key("resolution").begin_object().member("tried", 0U).member("why", "not_built_in");
+    add_sides(json, sides);
+    json.end_object();
   }
-  return result;
+  json.end_object();
 }
 
-json document_of(const diff_report& r) {
-  json list = json::array();
+void add_document(json_writer& json, const diff_report& r) {
+  json.key("document").begin_object().member("title", r.comparison.table.document).key("items").begin_array();
   for (const auto& item : r.comparison.table.items) {
-    list.push_back({{"number", item.number}, {"text", item.text}, {"note", item.note}});
+    json.begin_object().member("number", item.number).member("text", item.text).member("note", item.note).end_object();
   }
-  return {{"title", r.comparison.table.document}, {"items", std::move(list)}};
+  json.end_array().end_object();
 }
 
 }  // namespace
 
 std::string diff_as_json(const diff_report& r) {
-  json all = {{"left", side_of(r.left)}, {"right", side_of(r.right)},        {"language", language_of(r)},
-              {"rules", rules_of(r)},    {"components", components_json(r)}, {"operations", operations(r)}};
-  if (!r.comparison.table.items.empty()) all["document"] = document_of(r);
-  return to_text(all) + "\n";
+  std::string text;
+  json_writer json(text);
+  json.begin_object();
+  add_side(json, "left", r.left);
+  add_side(json, "right", r.right);
+  add_language(json, r);
+  add_rules(json, r);
+  add_components(json, r);
+  add_operations(json, r);
+  if (!r.comparison.table.items.empty()) add_document(json, r);
+  json.end_object().end_line();
+  return text;
 }
 
 }  // namespace urispec::cli

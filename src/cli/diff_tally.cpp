@@ -2,7 +2,8 @@
 
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
-#include "cli/json.hpp"
+#include "cli/json_reader.hpp"
+#include "cli/json_writer.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -137,19 +138,19 @@ std::string survey_as_text(const corpus_survey& s) {
 }
 
 std::string survey_as_json(const corpus_survey& s) {
-  nlohmann::ordered_json groups = nlohmann::ordered_json::array();
+  std::string text;
+  json_writer json(text);
+  json.begin_object().key("corpus").begin_object();
+  json.member("left", s.left).member("right", s.right).member("records", s.records);
+  json.member("same", s.same).member("neither", s.neither);
+  json.key("groups").begin_array();
   for (const auto& g : s.groups) {
-    groups.push_back(
-        {{"finding", g.finding}, {"witness", g.witness}, {"why", g.why}, {"count", g.count}, {"examples", g.examples}});
+    json.begin_object();
+    json.member("finding", g.finding).member("witness", g.witness).member("why", g.why).member("count", g.count);
+    json.key("examples").strings(g.examples).end_object();
   }
-  const nlohmann::ordered_json all = {{"corpus",
-                                       {{"left", s.left},
-                                        {"right", s.right},
-                                        {"records", s.records},
-                                        {"same", s.same},
-                                        {"neither", s.neither},
-                                        {"groups", std::move(groups)}}}};
-  return to_text(all) + "\n";
+  json.end_array().end_object().end_object().end_line();
+  return text;
 }
 
 namespace {
@@ -167,31 +168,60 @@ bool adds_up(const corpus_survey& s) {
   return take(s.same) && take(s.neither) && std::ranges::all_of(s.groups, take_group) && rest == 0;
 }
 
+std::optional<std::uint64_t> whole_number_of(const json_value& object, const char* name) {
+  const auto member = object.member(name);
+  return member ? member->whole_number() : std::nullopt;
+}
+
+std::optional<std::vector<json_value>> elements_of(const json_value& object, const char* name) {
+  const auto member = object.member(name);
+  return member ? member->elements() : std::nullopt;
+}
+
+std::optional<corpus_survey::group> read_group(const json_value& g) {
+  corpus_survey::group group{g.string_of("finding").value_or(""), {}, {}, 0, {}};
+  auto witness = g.string_of("witness");
+  auto why = g.string_of("why");
+  const auto count = whole_number_of(g, "count");
+  const auto examples = elements_of(g, "examples");
+  if (!is_finding_of_group(group.finding) || !witness || !why || !count || !examples) return std::nullopt;
+  group.witness = std::move(*witness);
+  group.why = std::move(*why);
+  group.count = *count;
+  for (const json_value& example : *examples) {
+    auto text = example.string();
+    if (!text) return std::nullopt;
+    group.examples.push_back(std::move(*text));
+  }
+  return group;
+}
+
+std::optional<corpus_survey> read_counts_and_groups(const json_value& corpus) {
+  auto left = corpus.string_of("left");
+  auto right = corpus.string_of("right");
+  const auto records = whole_number_of(corpus, "records");
+  const auto same = whole_number_of(corpus, "same");
+  const auto neither = whole_number_of(corpus, "neither");
+  const auto groups = elements_of(corpus, "groups");
+  if (!left || !right || !records || !same || !neither || !groups) return std::nullopt;
+  corpus_survey survey{std::move(*left), std::move(*right), *records, *same, *neither, {}};
+  for (const json_value& g : *groups) {
+    auto group = read_group(g);
+    if (!group) return std::nullopt;
+    survey.groups.push_back(std::move(*group));
+  }
+  return survey;
+}
+
 }  // namespace
 
 result<corpus_survey, std::string> read_survey(std::string_view text) {
-  const std::string no_survey = "is not the JSON of a survey (urispec diff --corpus --format json)";
-  const auto all = nlohmann::json::parse(text, nullptr, false);
-  if (!all.is_object() || !all.contains("corpus")) return no_survey;
-  bool is_survey = true;
-  const auto count = [&](const nlohmann::json& number) {
-    is_survey = is_survey && number.is_number_unsigned();
-    return number.get<std::uint64_t>();
-  };
-  try {
-    const auto& c = all.at("corpus");
-    corpus_survey s{c.at("left"),        c.at("right"),          count(c.at("records")),
-                    count(c.at("same")), count(c.at("neither")), {}};
-    for (const auto& g : c.at("groups")) {
-      s.groups.push_back({g.at("finding"), g.at("witness"), g.at("why"), count(g.at("count")), g.at("examples")});
-      is_survey = is_survey && is_finding_of_group(s.groups.back().finding);
-    }
-    if (!is_survey) return no_survey;
-    if (!adds_up(s)) return fmt::format("does not add up: its counts and examples are not those of {} records", s.records);
-    return s;
-  } catch (const nlohmann::json::exception&) {  // the library has no other way to say that a member is not there
-    return no_survey;
-  }
+  const auto all = json_value::read(text);
+  const auto corpus = all ? all->member("corpus") : std::nullopt;
+  auto survey = corpus ? read_counts_and_groups(*corpus) : std::nullopt;
+  if (!survey) return std::string("is not the JSON of a survey (urispec diff --corpus --format json)");
+  if (adds_up(*survey)) return std::move(*survey);
+  return fmt::format("does not add up: its counts and examples are not those of {} records", survey->records);
 }
 
 }  // namespace urispec::cli

@@ -134,24 +134,28 @@ void show_side(const diff_side& side, const diff_report& r, std::u32string_view 
   }
 }
 
-nlohmann::ordered_json side_as_json(const diff_side& side, const diff_report& r, std::u32string_view text) {
-  nlohmann::ordered_json result;
-  result["id"] = side.id;
-  const bool valid = side.subject.language().accepts(text);
-  result["valid"] = valid;
-  if (!valid) {
-    result["stops_at"] = readable_prefix(side.subject.language(), text);
-    result["error"] = error_object(error_of(side, unicode::to_utf8(text)));
-    return result;
-  }
-  result["components"] = nlohmann::ordered_json::array();
+void add_components(json_writer& json, const diff_side& side, const diff_report& r, std::u32string_view text) {
+  json.key("components").begin_array();
   const auto components = components_of(side, r, text);
   const auto chains = rule_chains(side, components, r, text);
   for (std::size_t i = 0; i < components.size(); ++i) {
     const auto& c = components[i];
-    result["components"].push_back({{"component", c.name}, {"begin", c.begin}, {"end", c.end}, {"rules", chains[i]}});
+    json.begin_object().member("component", c.name).member("begin", c.begin).member("end", c.end);
+    json.key("rules").strings(chains[i]).end_object();
   }
-  return result;
+  json.end_array();
+}
+
+void add_side(json_writer& json, const diff_side& side, const diff_report& r, std::u32string_view text) {
+  const bool valid = side.subject.language().accepts(text);
+  json.begin_object().member("id", side.id).member("valid", valid);
+  if (valid) {
+    add_components(json, side, r, text);
+  } else {
+    json.member("stops_at", readable_prefix(side.subject.language(), text));
+    add_error(json, error_of(side, unicode::to_utf8(text)));
+  }
+  json.end_object();
 }
 
 }  // namespace
@@ -182,21 +186,21 @@ bool explain_as_text(std::string_view utf8, const diff_report& r, const diff::cl
 
 bool explain_as_json(std::string_view utf8, const diff_report& r, const diff::classifier& judge, output& out) {
   const diff::classification found = judge.classify(utf8);
-  nlohmann::ordered_json all;
-  all["input"] = utf8;
-  all["finding"] = name_of(found.finding);
+  auto all = json_to(out);
+  all.begin_object().member("input", utf8).member("finding", name_of(found.finding));
   const auto text = unicode::from_utf8(utf8);
   if (text) {
-    all["left"] = side_as_json(r.left, r, *text);
-    all["right"] = side_as_json(r.right, r, *text);
+    add_side(all.key("left"), r.left, r, *text);
+    add_side(all.key("right"), r.right, r, *text);
   }
   const auto [why, items] = explain(found, text.value_or(U""), r);
-  all["why"] = why;
+  all.member("why", why);
   if (!agree(found)) {
-    all["items"] = nlohmann::ordered_json::array();
-    for (const std::size_t i : items) all["items"].push_back(r.comparison.table.items[i].number);
+    all.key("items").begin_array();
+    for (const std::size_t i : items) all.value(r.comparison.table.items[i].number);
+    all.end_array();
   }
-  out.write(to_text(all) + "\n");
+  all.end_object().end_line();
   return agree(found);
 }
 

@@ -4,7 +4,6 @@
 #include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
@@ -21,15 +20,16 @@ struct call_options {
 };
 
 void write_json(std::string_view text, const result<std::string, ecma::uri_error>& called, output& out) {
-  nlohmann::ordered_json object;
+  auto object = json_to(out);
+  object.begin_object();
   add_input(object, text);
-  object["valid"] = called.has_value();
+  object.member("valid", called.has_value());
   if (called) {
-    object["result"] = *called;
+    object.member("result", *called);
   } else {
-    object["error"] = error_object(called.error(), text);
+    add_error(object, called.error(), text);
   }
-  out.write(to_text(object) + "\n");
+  object.end_object().end_line();
 }
 
 void write_text(const given_text& given, const result<std::string, ecma::uri_error>& called, const channels& io) {

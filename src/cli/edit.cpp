@@ -5,7 +5,6 @@
 #include "cli/excerpt.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/build/compose.hpp"
@@ -18,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace urispec::cli {
@@ -35,7 +35,7 @@ struct edit_options {
 };
 
 struct failure {
-  nlohmann::ordered_json object;
+  std::variant<parse_error, build_error> error;
   std::string message;
   std::size_t offset = 0;  // in the reference: of what is wrong with that, else of the component that was to change
 };
@@ -59,11 +59,7 @@ std::optional<std::pair<std::string, build_error>> find_bad_value(const edit_opt
   return std::nullopt;
 }
 
-failure invalid(const parse_error& e) {
-  nlohmann::ordered_json object = error_object(e);
-  object["component"] = nullptr;
-  return {std::move(object), e.message(), e.offset};
-}
+failure invalid(const parse_error& e) { return {e, e.message(), e.offset}; }
 
 // What is to change, all at once.
 struct edits {
@@ -92,14 +88,12 @@ std::string blamed(const edits& asked, const build_error& e) {
 
 // What came of the changes. The component of the error is the one that is read differently, which may be one that was
 // to stay; the place is that of the first component that was to change.
-failure refused(const edits& asked, build_error e, const components& given) {
-  nlohmann::ordered_json object = error_object(e);
-  e.made = excerpt(e.made);
-  if (e.read) e.read = excerpt(*e.read);
-  const std::string message = fmt::format("{}: {}", blamed(asked, e), e.reason());
-  object["message"] = message;
+failure refused(const edits& asked, const build_error& e, const components& given) {
+  build_error shown = e;
+  shown.made = excerpt(e.made);
+  if (e.read) shown.read = excerpt(*e.read);
   const component place = given[asked.changes.front().component];
-  return {std::move(object), message, place ? place.begin_offset() : 0};
+  return {e, fmt::format("{}: {}", blamed(asked, e), shown.reason()), place ? place.begin_offset() : 0};
 }
 
 result<std::string, failure> edit(const edits& asked, std::string_view reference, grammar g) {
@@ -110,16 +104,29 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
   return std::move(*replaced);
 }
 
-std::string to_json(const edit_options& asked, std::string_view reference, const result<std::string, failure>& edited) {
-  nlohmann::ordered_json object{{"grammar", asked.grammar}};
-  add_input(object, reference);
-  object["valid"] = edited.has_value();
-  if (edited) {
-    object["result"] = *edited;
+void add_failure(json_writer& object, const failure& f) {
+  object.key("error").begin_object();
+  if (const auto* of_change = std::get_if<build_error>(&f.error)) {
+    add_error_members(object, *of_change, f.message);
   } else {
-    object["error"] = edited.error().object;
+    add_error_members(object, std::get<parse_error>(f.error));
+    object.key("component").null();
   }
-  return to_text(object) + "\n";
+  object.end_object();
+}
+
+void show_json(const edit_options& asked, std::string_view reference, const result<std::string, failure>& edited,
+               output& out) {
+  auto object = json_to(out);
+  object.begin_object().member("grammar", asked.grammar);
+  add_input(object, reference);
+  object.member("valid", edited.has_value());
+  if (edited) {
+    object.member("result", *edited);
+  } else {
+    add_failure(object, edited.error());
+  }
+  object.end_object().end_line();
 }
 
 exit_code run_edit(const edit_options& asked, const channels& io) {
@@ -136,7 +143,7 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
     const auto edited = edit(all, reference, *g);
     if (!edited) status = exit_code::invalid;
     if (asked.form == report_form::json) {
-      io.out.write(to_json(asked, reference, edited));
+      show_json(asked, reference, edited, io.out);
     } else if (edited) {
       io.out.write(*edited + "\n");
     } else {

@@ -2,15 +2,13 @@
 
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdint>
 #include <string>
 
 namespace urispec::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 std::string_view name(error_kind kind) {
   switch (kind) {
@@ -75,84 +73,111 @@ std::string_view name(build_fault fault) {
   return {};
 }
 
-ordered_json text_or_null(std::string_view text) { return text.empty() ? ordered_json(nullptr) : ordered_json(text); }
-
-ordered_json found_by(const parse_error& e) {
-  if (!e.found) return nullptr;
+// "U+0020", or "FF" for a byte.
+void add_found(json_writer& error, const parse_error& e) {
+  error.key("found");
+  if (!e.found) {
+    error.null();
+    return;
+  }
   const auto number = static_cast<std::uint32_t>(*e.found);
-  return e.kind == error_kind::ill_formed_utf8 ? fmt::format("{:02X}", number) : fmt::format("U+{:04X}", number);
+  char text[16];
+  const auto end = e.kind == error_kind::ill_formed_utf8 ? fmt::format_to_n(text, sizeof text, "{:02X}", number)
+                                                         : fmt::format_to_n(text, sizeof text, "U+{:04X}", number);
+  error.value(std::string_view(text, end.size));
+}
+
+void add_place(json_writer& error, std::string_view kind, const parse_error& at) {
+  error.member("kind", kind).member("offset", at.offset).member("code_point_offset", at.code_point_offset);
+}
+
+void add_rule(json_writer& error, const parse_error& at) {
+  error.key("rule").text_or_null(at.rule_name);
+  error.key("section").text_or_null(at.section);
 }
 
 // What a parser says, and a character that is in its way.
-ordered_json stopped(std::string_view kind, const parse_error& at) {
-  return {{"kind", kind},
-          {"offset", at.offset},
-          {"code_point_offset", at.code_point_offset},
-          {"found", found_by(at)},
-          {"rule", text_or_null(at.rule_name)},
-          {"section", text_or_null(at.section)}};
+void add_stopped(json_writer& error, std::string_view kind, const parse_error& at) {
+  add_place(error, kind, at);
+  add_found(error, at);
+  add_rule(error, at);
 }
 
 // Where something is wrong that is not a character.
-ordered_json located(std::string_view kind, const parse_error& at) {
-  ordered_json object = stopped(kind, at);
-  object.erase("found");
-  return object;
-}
-
-ordered_json without_message(const resolution_error& e) {
-  if (e.fault == resolution_fault::syntax) return stopped(name(e.at.kind), e.at);
-  if (e.fault == resolution_fault::not_of_references) return {{"kind", name(e.fault)}};
-  return located(name(e.fault), e.at);
-}
-
-ordered_json without_message(const iri_error& e) {
-  const bool is_syntax = e.fault == iri_fault::not_an_iri || e.fault == iri_fault::not_a_uri;
-  return is_syntax ? stopped(name(e.at.kind), e.at) : located(name(e.fault), e.at);
-}
-
-ordered_json without_message(const build_error& e) {
-  if (e.fault == build_fault::not_of_rule) return stopped(name(e.at.kind), e.at);
-  if (e.fault == build_fault::not_a_reference) return stopped(name(e.fault), e.at);
-  return {{"kind", name(e.fault)}};
+void add_located(json_writer& error, std::string_view kind, const parse_error& at) {
+  add_place(error, kind, at);
+  add_rule(error, at);
 }
 
 }  // namespace
 
-ordered_json error_object(const parse_error& e) {
-  ordered_json object = stopped(name(e.kind), e);
-  object["message"] = e.message();
-  return object;
+void add_error_members(json_writer& error, const parse_error& e) {
+  add_stopped(error, name(e.kind), e);
+  error.member("message", e.message());
 }
 
-ordered_json error_object(const resolution_error& e) {
-  ordered_json object = without_message(e);
-  object["message"] = e.message();
-  object["input"] = name(e.input);
-  return object;
+void add_error_members(json_writer& error, const resolution_error& e) {
+  if (e.fault == resolution_fault::syntax) {
+    add_stopped(error, name(e.at.kind), e.at);
+  } else if (e.fault == resolution_fault::not_of_references) {
+    error.member("kind", name(e.fault));
+  } else {
+    add_located(error, name(e.fault), e.at);
+  }
+  error.member("message", e.message());
 }
 
-ordered_json error_object(const iri_error& e) {
-  ordered_json object = without_message(e);
-  object["message"] = e.message();
-  return object;
+void add_error_members(json_writer& error, const build_error& e, std::string_view message) {
+  if (e.fault == build_fault::not_of_rule) {
+    add_stopped(error, name(e.at.kind), e.at);
+  } else if (e.fault == build_fault::not_a_reference) {
+    add_stopped(error, name(e.fault), e.at);
+  } else {
+    error.member("kind", name(e.fault));
+  }
+  error.member("message", message).member("component", name(e.component));
+  if (!e.made.empty()) error.member("made", e.made);
 }
 
-ordered_json error_object(const build_error& e) {
-  ordered_json object = without_message(e);
-  object["message"] = e.message();
-  object["component"] = name(e.component);
-  if (!e.made.empty()) object["made"] = e.made;
-  return object;
+void add_error(json_writer& object, const parse_error& e) {
+  object.key("error").begin_object();
+  add_error_members(object, e);
+  object.end_object();
 }
 
-ordered_json error_object(const ecma::uri_error& e, std::string_view text) {
+void add_error(json_writer& object, const resolution_error& e) {
+  object.key("error").begin_object();
+  add_error_members(object, e);
+  object.member("input", name(e.input)).end_object();
+}
+
+void add_error(json_writer& object, const iri_error& e) {
+  const bool is_syntax = e.fault == iri_fault::not_an_iri || e.fault == iri_fault::not_a_uri;
+  object.key("error").begin_object();
+  if (is_syntax) {
+    add_stopped(object, name(e.at.kind), e.at);
+  } else {
+    add_located(object, name(e.fault), e.at);
+  }
+  object.member("message", e.message()).end_object();
+}
+
+void add_error(json_writer& object, const build_error& e) {
+  object.key("error").begin_object();
+  add_error_members(object, e, e.message());
+  object.end_object();
+}
+
+void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text) {
   const bool is_utf8 = e.step != ecma::uri_error_step::ill_formed_input;
-  return {{"kind", is_utf8 ? "uri_error" : name(error_kind::ill_formed_utf8)},
-          {"offset", e.index},
-          {"code_point_offset", unicode::count_code_points(text.substr(0, e.index))},
-          {"message", ecma::message(e.step)},
-          {"step", ecma::clause(e.step)}};
+  object.key("error")
+      .begin_object()
+      .member("kind", is_utf8 ? "uri_error" : name(error_kind::ill_formed_utf8))
+      .member("offset", e.index)
+      .member("code_point_offset", unicode::count_code_points(text.substr(0, e.index)))
+      .member("message", ecma::message(e.step))
+      .member("step", ecma::clause(e.step))
+      .end_object();
 }
 
 }  // namespace urispec::cli

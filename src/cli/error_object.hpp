@@ -1,34 +1,37 @@
 // Why a text is not what it was read as: the object "error" of JSON, the same in all commands. docs/json.md says what
-// its members are. What an error has besides stands behind them, and a member that means nothing for it is not there.
+// its members are. What an error has besides comes after them, and a member that means nothing for it is not there.
 // Tests: tests/cli/error_object_test.cpp.
 #pragma once
 
+#include "cli/json_writer.hpp"
 #include "urispec/build/error.hpp"
 #include "urispec/ecma/uri_error.hpp"
 #include "urispec/iri/error.hpp"
 #include "urispec/parse/error.hpp"
 #include "urispec/resolve/error.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <string_view>
 
 namespace urispec::cli {
 
-[[nodiscard]] nlohmann::ordered_json error_object(const parse_error& e);
-
+// Each of these adds the member "error" to an object.
+void add_error(json_writer& object, const parse_error& e);
 // With "input": base, reference or target.
-[[nodiscard]] nlohmann::ordered_json error_object(const resolution_error& e);
-
-[[nodiscard]] nlohmann::ordered_json error_object(const iri_error& e);
-
+void add_error(json_writer& object, const resolution_error& e);
+void add_error(json_writer& object, const iri_error& e);
 // With "component", and where the text that the components make is to blame, with "made".
-[[nodiscard]] nlohmann::ordered_json error_object(const build_error& e);
-
+void add_error(json_writer& object, const build_error& e);
 // With "step". `text` is what the function was called with.
-[[nodiscard]] nlohmann::ordered_json error_object(const ecma::uri_error& e, std::string_view text);
+void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text);
 
-// For help, behind the formats.
+// The members alone, where a command has more of them to add.
+void add_error_members(json_writer& error, const parse_error& e);
+// Without "input".
+void add_error_members(json_writer& error, const resolution_error& e);
+// `message` says it in the words of the command.
+void add_error_members(json_writer& error, const build_error& e, std::string_view message);
+
+// For help, after the formats.
 inline constexpr const char* error_object_help = R"(
 Errors in json:
   {"kind":…,"offset":…,"code_point_offset":…,"found":…,"rule":…,"section":…,"message":…}

@@ -85,20 +85,20 @@ std::string_view words(interruption::reason r) {
 
 void show_json(const std::string& file, std::string_view encoding, const places& at, const found_reference& f,
                output& out) {
-  nlohmann::ordered_json object;
-  object["file"] = file;
-  if (!encoding.empty()) object["encoding"] = encoding;
-  object["offset"] = f.offset;
-  object["line"] = at.line;
-  object["column"] = at.column;
-  object["delimiters"] = name(f.between);
-  object["text"] = f.text;
-  object["uri"] = f.uri;
-  if (f.without_hyphens) object["without_hyphens"] = *f.without_hyphens;
-  if (f.stopped_at) object["stopped_at"] = name_of(*f.stopped_at);
-  object["valid"] = !f.error;
-  if (f.error) object["error"] = error_object(*f.error);
-  out.write(to_text(object) + "\n");
+  auto object = json_to(out);
+  object.begin_object().member("file", file);
+  if (!encoding.empty()) object.member("encoding", encoding);
+  object.member("offset", f.offset)
+      .member("line", at.line)
+      .member("column", at.column)
+      .member("delimiters", name(f.between))
+      .member("text", f.text)
+      .member("uri", f.uri);
+  if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
+  if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
+  object.member("valid", !f.error);
+  if (f.error) add_error(object, *f.error);
+  object.end_object().end_line();
 }
 
 // "ends before U+007C '|', which no reference has".

@@ -80,21 +80,18 @@ void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32st
 
 void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
                 const std::vector<language::way_to_read>& ways, const channels& io) {
-  nlohmann::ordered_json line;
-  line["rule"] = rule.name;
-  line["section"] = rule.section;
-  line["input"] = unicode::to_utf8(text);
-  line["ways"] = nlohmann::ordered_json::array();
+  auto line = json_to(io.out);
+  line.begin_object().member("rule", rule.name).member("section", rule.section);
+  line.member("input", unicode::to_utf8(text)).key("ways").begin_array();
   for (const auto& way : ways) {
-    auto parts = nlohmann::ordered_json::array();
+    line.begin_array();
     for (const auto& part : way) {
-      parts.push_back({{"rule", grammar.rules[part.rule].name}, {"begin", part.begin}, {"end", part.end}});
+      line.begin_object().member("rule", grammar.rules[part.rule].name);
+      line.member("begin", part.begin).member("end", part.end).end_object();
     }
-    line["ways"].push_back(std::move(parts));
+    line.end_array();
   }
-  const auto prose = deciding_prose(grammar.id, rule.name);
-  line["decided_by"] = prose.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(prose);
-  io.out.write(to_text(line) + "\n");
+  line.end_array().key("decided_by").text_or_null(deciding_prose(grammar.id, rule.name)).end_object().end_line();
 }
 
 void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report_form form, const channels& io) {
@@ -102,11 +99,9 @@ void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report
     io.out.write(fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out)));
     return;
   }
-  nlohmann::ordered_json line;
-  line["rule"] = rule.name;
-  line["section"] = rule.section;
-  line["verdict"] = undecided_verdict(ran_out);
-  io.out.write(to_text(line) + "\n");
+  auto line = json_to(io.out);
+  line.begin_object().member("rule", rule.name).member("section", rule.section);
+  line.member("verdict", undecided_verdict(ran_out)).end_object().end_line();
 }
 
 struct ambiguity_tally {

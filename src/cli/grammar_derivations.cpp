@@ -5,7 +5,7 @@
 #include "cli/glyphs.hpp"
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_source.hpp"
-#include "cli/json.hpp"
+#include "cli/json_writer.hpp"
 #include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/language/derivations.hpp"
@@ -58,13 +58,13 @@ std::string line_text(const abnf::rule& rule, const finding& found, std::size_t 
 }
 
 std::string line_json(const std::string& grammar, const abnf::rule& rule, const finding& found) {
-  nlohmann::ordered_json line;
-  line["grammar"] = grammar;
-  line["rule"] = rule.name;
-  line["verdict"] = found.verdict;
-  line["states"] = found.states;
-  if (found.counterexample) line["counterexample"] = unicode::to_utf8(*found.counterexample);
-  return to_text(line) + "\n";
+  std::string text;
+  json_writer line(text);
+  line.begin_object().member("grammar", grammar).member("rule", rule.name);
+  line.member("verdict", found.verdict).member("states", found.states);
+  if (found.counterexample) line.member("counterexample", unicode::to_utf8(*found.counterexample));
+  line.end_object().end_line();
+  return text;
 }
 
 // A grammar whose languages are proved: the rules can be asked about.

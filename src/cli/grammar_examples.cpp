@@ -6,6 +6,7 @@
 #include "cli/grammar_command.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
+#include "cli/json_reader.hpp"
 #include "cli/layers.hpp"
 #include "cli/regular_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
@@ -34,8 +35,11 @@ struct example {
 
 std::vector<example> read_examples() {
   std::vector<example> result;
-  for (const auto& e : nlohmann::json::parse(abnf::embedded_file("examples.json").value_or("[]"))) {
-    result.push_back({e.at("grammar"), e.at("section"), e.at("rule"), e.at("text"), e.value("note", "")});
+  const auto all = json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
+  for (const json_value& e : all) {
+    const auto string = [&e](const char* name) { return e.string_of(name).value(); };
+    result.push_back(
+        {string("grammar"), string("section"), string("rule"), string("text"), e.string_of("note").value_or("")});
   }
   return result;
 }
@@ -82,15 +86,16 @@ std::string section_text(std::string_view section) {
 
 void write_line(const example& e, const readers::verdict& v, report_form form, const channels& io) {
   if (form == report_form::json) {
-    nlohmann::ordered_json line;
-    line["grammar"] = e.grammar;
-    line["section"] = e.section;
-    line["rule"] = e.rule;
-    line["input"] = e.text;
-    line["valid"] = v.valid;
-    if (!v.valid) line["stops_at"] = v.stops_at;
-    if (!e.note.empty()) line["note"] = e.note;
-    io.out.write(to_text(line) + "\n");
+    auto line = json_to(io.out);
+    line.begin_object()
+        .member("grammar", e.grammar)
+        .member("section", e.section)
+        .member("rule", e.rule)
+        .member("input", e.text)
+        .member("valid", v.valid);
+    if (!v.valid) line.member("stops_at", v.stops_at);
+    if (!e.note.empty()) line.member("note", e.note);
+    line.end_object().end_line();
     return;
   }
   const std::string_view mark = v.valid ? "      ok" : "rejected";

@@ -27,13 +27,9 @@ void list_as_text(const channels& io) {
 
 void list_as_json(const channels& io) {
   for (const auto& entry : abnf::catalogue()) {
-    nlohmann::ordered_json line;
-    line["id"] = entry.id;
-    line["alias"] = entry.alias.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(entry.alias);
-    line["start"] = entry.start;
-    line["files"] = entry.files;
-    line["title"] = entry.title;
-    io.out.write(to_text(line) + "\n");
+    auto line = json_to(io.out);
+    line.begin_object().member("id", entry.id).key("alias").text_or_null(entry.alias).member("start", entry.start);
+    line.key("files").strings(entry.files).member("title", entry.title).end_object().end_line();
   }
 }
 

@@ -132,27 +132,20 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
                 const automaton::state_budget& budget, const channels& io) {
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     const auto& proof = proofs[i];
-    nlohmann::ordered_json line;
-    line["grammar"] = grammar.id;
-    line["rule"] = grammar.rules[i].name;
     const auto [verdict, why] = text_of(proof, grammar, budget);
-    line["verdict"] = verdict;
-    if (!why.empty()) line["why"] = why;
-    line["abnf_states"] = proof.abnf_states;
-    line["match_states"] = proof.match_states;
-    line["joint_states"] = proof.joint_states;
-    if (is_disproved(proof)) {
-      line["counterexample"] = unicode::to_utf8(proof.counterexample);
-    }
-    io.out.write(to_text(line) + "\n");
+    auto line = json_to(io.out);
+    line.begin_object().member("grammar", grammar.id).member("rule", grammar.rules[i].name).member("verdict", verdict);
+    if (!why.empty()) line.member("why", why);
+    line.member("abnf_states", proof.abnf_states);
+    line.member("match_states", proof.match_states);
+    line.member("joint_states", proof.joint_states);
+    if (is_disproved(proof)) line.member("counterexample", unicode::to_utf8(proof.counterexample));
+    line.end_object().end_line();
   }
   for (const auto& [name, why] : grammar.missing) {
-    nlohmann::ordered_json line;
-    line["grammar"] = grammar.id;
-    line["rule"] = name;
-    line["verdict"] = "refused";
-    line["why"] = why;
-    io.out.write(to_text(line) + "\n");
+    auto line = json_to(io.out);
+    line.begin_object().member("grammar", grammar.id).member("rule", name).member("verdict", "refused");
+    line.member("why", why).end_object().end_line();
   }
 }
 

@@ -40,10 +40,7 @@ exit_code write_samples(const Sampler& from, const sample_options& options, cons
     }
     const std::string bytes = unicode::to_utf8(*text);
     if (options.form == report_form::json) {
-      nlohmann::ordered_json line;
-      line["input"] = bytes;
-      line["valid"] = !options.invalid;
-      io.out.write(to_text(line) + "\n");
+      json_to(io.out).begin_object().member("input", bytes).member("valid", !options.invalid).end_object().end_line();
     } else {
       io.out.write(escape(bytes) + "\n");
     }

@@ -34,12 +34,9 @@ void write_strings(const abnf::rule& rule, const automaton::dfa& minimal, const 
   language::shortest_strings(language, options.count, [&](const std::u32string& text) {
     const std::string bytes = unicode::to_utf8(text);
     if (options.form == report_form::json) {
-      nlohmann::ordered_json line;
-      line["rule"] = rule.name;
-      line["input"] = bytes;
-      line["length"] = text.size();
-      line["valid"] = !options.invalid;
-      io.out.write(to_text(line) + "\n");
+      auto line = json_to(io.out);
+      line.begin_object().member("rule", rule.name).member("input", bytes);
+      line.member("length", text.size()).member("valid", !options.invalid).end_object().end_line();
     } else if (options.all) {
       io.out.write(fmt::format("{}\t{}\n", rule.name, escape(bytes)));
     } else {

@@ -28,14 +28,16 @@ std::string tsv_line(const language::test_vector& v, const abnf::grammar& gramma
                      escape(unicode::to_utf8(v.text)));
 }
 
-std::string json_line(const language::test_vector& v, const abnf::grammar& grammar) {
+void write_json(const language::test_vector& v, const abnf::grammar& grammar, output& out) {
   const abnf::rule& rule = grammar.rules[v.rule];
-  nlohmann::ordered_json line;
-  line["input"] = unicode::to_utf8(v.text);
-  line["valid"] = v.expected == language::validity::valid;
-  line["rule"] = rule.name;
-  line["section"] = rule.section;
-  return to_text(line) + "\n";
+  auto line = json_to(out);
+  line.begin_object()
+      .member("input", unicode::to_utf8(v.text))
+      .member("valid", v.expected == language::validity::valid)
+      .member("rule", rule.name)
+      .member("section", rule.section)
+      .end_object()
+      .end_line();
 }
 
 exit_code run_vectors(const vectors_options& options, const channels& io) {
@@ -44,20 +46,22 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
   const bool json = options.format == "json";
   const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
   if (json) {
-    nlohmann::ordered_json head;
-    head["grammar"] = chosen->grammar.id;
-    head["rule"] = chosen->abnf_rule().name;
-    head["size"] = options.size;
-    io.out.write(to_text(head) + "\n");
+    auto head = json_to(io.out);
+    head.begin_object().member("grammar", chosen->grammar.id).member("rule", chosen->abnf_rule().name);
+    head.member("size", options.size).end_object().end_line();
   } else {
     io.out.write(fmt::format("# {} {} {}\n", chosen->grammar.id, chosen->abnf_rule().name, options.size));
   }
   auto budget = options.source.budget();
-  const auto end = language::make_test_vectors(
-      chosen->grammar, chosen->rule, chosen->known, size, budget, [&](const language::test_vector& v) {
-        io.out.write(json ? json_line(v, chosen->grammar) : tsv_line(v, chosen->grammar));
-        return io.out.ok() ? language::flow::go_on : language::flow::stop;
-      });
+  const auto write = [&](const language::test_vector& v) {
+    if (json) {
+      write_json(v, chosen->grammar, io.out);
+    } else {
+      io.out.write(tsv_line(v, chosen->grammar));
+    }
+    return io.out.ok() ? language::flow::go_on : language::flow::stop;
+  };
+  const auto end = language::make_test_vectors(chosen->grammar, chosen->rule, chosen->known, size, budget, write);
   if (end == language::completion::too_many_states) {
     io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
     return exit_code::failure;

@@ -1,24 +1,22 @@
-// JSON text of what may not be UTF-8: each ill-formed sequence becomes U+FFFD, so that the output is always JSON.
+// JSON as commands write it: one object a line, with texts that may not be UTF-8.
 // Tests: tests/cli/json_test.cpp.
 #pragma once
 
+#include "cli/json_writer.hpp"
 #include "cli/output.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include <string>
 #include <string_view>
 
 namespace urispec::cli {
 
-[[nodiscard]] std::string to_text(const nlohmann::ordered_json& value);
+// Writes to `out`, in memory that does not grow with what is written.
+[[nodiscard]] json_writer json_to(output& out);
 
-// A string with its quotes, in memory that does not grow with it.
-void write_json_string(std::string_view text, output& out);
+// Adds the member `key`, in whose text ill-formed sequences become U+FFFD, and after it `key`_hex where there are any:
+// all bytes of the text, two digits each.
+void add_text(json_writer& object, std::string_view key, std::string_view text);
 
-// All bytes of `text` as a string of two digits each.
-void write_json_hex(std::string_view text, output& out);
-
-[[nodiscard]] bool is_utf8(std::string_view text) noexcept;
+// The text that the object is about: "input".
+void add_input(json_writer& object, std::string_view text);
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 #include "cli/judge.hpp"
 
 #include "cli/error_object.hpp"
-#include "cli/json.hpp"
+#include "cli/json_writer.hpp"
 
 #include <fmt/format.h>
 
@@ -15,10 +15,10 @@ void report_text(std::string_view file, std::uint64_t line, const parse_error& e
 }
 
 void report_json(std::string_view file, std::uint64_t record, const parse_error& e, std::string& report) {
-  fmt::format_to(std::back_inserter(report),
-                 R"({{"file":{},"record":{},"valid":false,"error":{}}})"
-                 "\n",
-                 to_text(file), record, to_text(error_object(e)));
+  json_writer object(report);
+  object.begin_object().member("file", file).member("record", record).member("valid", false);
+  add_error(object, e);
+  object.end_object().end_line();
 }
 
 }  // namespace

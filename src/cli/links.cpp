@@ -27,21 +27,21 @@ struct links_options {
 };
 
 void show_json(const std::string& file, std::string_view encoding, const page_link& l, output& out) {
-  nlohmann::ordered_json object;
-  object["file"] = file;
-  if (!encoding.empty()) object["encoding"] = encoding;
-  object["offset"] = l.offset;
-  object["line"] = l.line;
-  object["element"] = l.element;
-  object["attribute"] = l.attribute;
-  object["reference"] = l.reference;
-  object["valid"] = l.target.has_value();
+  auto object = json_to(out);
+  object.begin_object().member("file", file);
+  if (!encoding.empty()) object.member("encoding", encoding);
+  object.member("offset", l.offset)
+      .member("line", l.line)
+      .member("element", l.element)
+      .member("attribute", l.attribute)
+      .member("reference", l.reference)
+      .member("valid", l.target.has_value());
   if (l.target) {
-    object["uri"] = *l.target;
+    object.member("uri", *l.target);
   } else {
-    object["error"] = error_object(l.target.error());
+    add_error(object, l.target.error());
   }
-  out.write(to_text(object) + "\n");
+  object.end_object().end_line();
 }
 
 void show_text(const std::string& file, const page_link& l, output& out) {
@@ -86,7 +86,8 @@ class page_lister {
     io_.out.flush();
     if (!summary) {
       const bool is_base = summary.error().kind == page_error::fault::invalid_base;
-      io_.complain(fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : shown, summary.error().message()));
+      io_.complain(
+          fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : shown, summary.error().message()));
       failed_ = true;
     } else if (summary->ignored_base) {
       io_.complain(fmt::format("{}: <base> is ignored: {}", shown, summary->ignored_base->message()));

@@ -5,7 +5,6 @@
 #include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/normalize/explain.hpp"
@@ -27,12 +26,13 @@ struct normalize_options {
   option uris;
 };
 
-void show_stages_json(const std::vector<normalization_stage>& stages, grammar g, nlohmann::ordered_json& object) {
-  object["steps"] = nlohmann::ordered_json::array();
+void add_steps(json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
+  object.key("steps").begin_array();
   for (const normalization_stage& s : stages) {
-    object["steps"].push_back(
-        {{"step", name(s.step)}, {"source", source(s.step, g)}, {"changed", s.changed()}, {"result", s.after}});
+    object.begin_object().member("step", name(s.step)).member("source", source(s.step, g));
+    object.member("changed", s.changed()).member("result", s.after).end_object();
   }
+  object.end_array();
 }
 
 class normalizer {
@@ -55,18 +55,17 @@ class normalizer {
 
  private:
   void show_json(std::string_view text, const result<std::string>& normal) const {
-    nlohmann::ordered_json object;
-    object["grammar"] = info(how_.grammar).id;
+    auto object = json_to(io_.out);
+    object.begin_object().member("grammar", info(how_.grammar).id);
     add_input(object, text);
-    object["valid"] = normal.has_value();
+    object.member("valid", normal.has_value());
     if (normal) {
-      object["normalized"] = *normal;
-      object["changed"] = *normal != text;
-      if (options_.explain) show_stages_json(*explain_normalization(text, how_), how_.grammar, object);
+      object.member("normalized", *normal).member("changed", *normal != text);
+      if (options_.explain) add_steps(object, *explain_normalization(text, how_), how_.grammar);
     } else {
-      object["error"] = error_object(normal.error());
+      add_error(object, normal.error());
     }
-    io_.out.write(to_text(object) + "\n");
+    object.end_object().end_line();
   }
 
   void show_text(const given_text& given, const result<std::string>& normal) const {

@@ -7,9 +7,6 @@
 #include <unistd.h>
 
 namespace urispec::cli {
-namespace {
-constexpr std::size_t buffer_size = std::size_t{64} << 10;
-}
 
 void output::write(std::string_view text) {
   if (!ok()) return;

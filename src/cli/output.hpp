@@ -18,6 +18,9 @@ class output {
   // Buffers; writes when more than 64 KiB are waiting. Nothing happens once writing has failed.
   void write(std::string_view text);
   void flush();
+  // What is not written yet, to append to; flush() when it is longer than a buffer.
+  [[nodiscard]] std::string& waiting() noexcept { return waiting_; }
+  static constexpr std::size_t buffer_size = std::size_t{64} << 10;
 
   [[nodiscard]] bool ok() const noexcept { return error_ == 0; }
   // errno of the failure; 0 without one.

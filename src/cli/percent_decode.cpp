@@ -6,7 +6,6 @@
 #include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
@@ -21,16 +20,17 @@ struct decode_options {
   option encoded;
 };
 
-std::string to_json(std::string_view text, const result<encoded_view>& checked) {
-  nlohmann::ordered_json object;
+void show_json(std::string_view text, const result<encoded_view>& checked, output& out) {
+  auto object = json_to(out);
+  object.begin_object();
   add_input(object, text);
-  object["valid"] = checked.has_value();
+  object.member("valid", checked.has_value());
   if (checked) {
     add_text(object, "result", decode(*checked).bytes());
   } else {
-    object["error"] = error_object(checked.error());
+    add_error(object, checked.error());
   }
-  return to_text(object) + "\n";
+  object.end_object().end_line();
 }
 
 exit_code run_decode(const decode_options& asked, const channels& io) {
@@ -40,7 +40,7 @@ exit_code run_decode(const decode_options& asked, const channels& io) {
     const auto checked = as_encoded(text);
     if (!checked) status = exit_code::invalid;
     if (asked.form == report_form::json) {
-      io.out.write(to_json(text, checked));
+      show_json(text, checked, io.out);
     } else if (checked) {
       io.out.write(decode(*checked).bytes() + "\n");
     } else {

@@ -8,7 +8,6 @@
 #include "cli/glyphs.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/text_arguments.hpp"
 
 #include "urispec/unicode/utf8.hpp"
@@ -61,11 +60,14 @@ std::optional<obstacle> find_obstacle(std::string_view data, std::string_view en
   return obstacle{offset, fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message())};
 }
 
-nlohmann::ordered_json error_object(const obstacle& o, std::string_view data) {
-  return {{"kind", "not_encodable"},
-          {"offset", o.offset},
-          {"code_point_offset", unicode::count_code_points(data.substr(0, o.offset))},
-          {"message", o.reason}};
+void add_error(json_writer& object, const obstacle& o, std::string_view data) {
+  object.key("error")
+      .begin_object()
+      .member("kind", "not_encodable")
+      .member("offset", o.offset)
+      .member("code_point_offset", unicode::count_code_points(data.substr(0, o.offset)))
+      .member("message", o.reason)
+      .end_object();
 }
 
 exit_code run_encode(const encode_options& asked, const channels& io) {
@@ -109,14 +111,15 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
       }
       return;
     }
-    nlohmann::ordered_json object{{"grammar", info(rule.grammar).id}, {"rule", info(rule).name}};
+    auto object = json_to(io.out);
+    object.begin_object().member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
     add_input(object, data);
     if (in_the_way) {
-      object["error"] = error_object(*in_the_way, data);
+      add_error(object, *in_the_way, data);
     } else {
-      object["result"] = encoded;
+      object.member("result", encoded);
     }
-    io.out.write(to_text(object) + "\n");
+    object.end_object().end_line();
   });
   if (!read) return exit_code::failure;
   return all_encoded ? exit_code::success : exit_code::invalid;

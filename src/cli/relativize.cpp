@@ -7,7 +7,6 @@
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/resolution_option.hpp"
 #include "cli/text_arguments.hpp"
 
@@ -18,8 +17,6 @@
 namespace urispec::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct relativize_options {
   resolution_choice resolution;
   report_form form = report_form::text;
@@ -27,18 +24,19 @@ struct relativize_options {
   option targets;
 };
 
-std::string to_json(const relativize_options& asked, std::string_view base, std::string_view target,
-                    const result<std::string, resolution_error>& made) {
-  ordered_json object{{"grammar", asked.resolution.grammar}};
+void show_json(const relativize_options& asked, std::string_view base, std::string_view target,
+               const result<std::string, resolution_error>& made, output& out) {
+  auto object = json_to(out);
+  object.begin_object().member("grammar", asked.resolution.grammar);
   add_text(object, "base", base);
   add_text(object, "target", target);
-  object["valid"] = made.has_value();
+  object.member("valid", made.has_value());
   if (made) {
-    object["result"] = *made;
+    object.member("result", *made);
   } else {
-    object["error"] = error_object(made.error());
+    add_error(object, made.error());
   }
-  return to_text(object) + "\n";
+  object.end_object().end_line();
 }
 
 exit_code run_relativize(const relativize_options& asked, const channels& io) {
@@ -60,7 +58,7 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
     const auto made = base ? relativize(*base, target, options) : result<std::string, resolution_error>(base.error());
     if (!made && base) status = exit_code::invalid;
     if (asked.form == report_form::json) {
-      io.out.write(to_json(asked, base_text, target, made));
+      show_json(asked, base_text, target, made, io.out);
     } else if (made) {
       io.out.write(*made + "\n");
     } else {

@@ -5,7 +5,6 @@
 #include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/json.hpp"
-#include "cli/json_input.hpp"
 #include "cli/resolution_option.hpp"
 #include "cli/text_arguments.hpp"
 #include "urispec/resolve/explain.hpp"
@@ -18,8 +17,6 @@
 namespace urispec::cli {
 namespace {
 
-using nlohmann::ordered_json;
-
 struct resolve_options {
   resolution_choice resolution;
   report_form form = report_form::text;
@@ -30,20 +27,19 @@ struct resolve_options {
   option references;
 };
 
-ordered_json steps_to_json(const std::vector<resolution_step>& steps) {
-  ordered_json list = ordered_json::array();
+void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {
+  object.key("steps").begin_array();
   for (const resolution_step& step : steps) {
-    ordered_json object{{"section", step.section}};
-    if (!step.label.empty()) object["step"] = step.label;
+    object.begin_object().member("section", step.section);
+    if (!step.label.empty()) object.member("step", step.label);
     if (step.state) {
-      object["output"] = step.state->output;
-      object["input"] = step.state->input;
+      object.member("output", step.state->output).member("input", step.state->input);
     } else {
-      object["text"] = step.text;
+      object.member("text", step.text);
     }
-    list.push_back(std::move(object));
+    object.end_object();
   }
-  return list;
+  object.end_array();
 }
 
 class reference_resolver {
@@ -77,18 +73,19 @@ class reference_resolver {
   }
 
   void show_json(std::string_view reference, const resolution_story& story) {
-    ordered_json object{{"grammar", asked_.resolution.grammar}};
+    auto object = json_to(io_.out);
+    object.begin_object().member("grammar", asked_.resolution.grammar);
     add_text(object, "base", base_text_);
     add_text(object, "reference", reference);
-    object["valid"] = story.outcome.has_value();
+    object.member("valid", story.outcome.has_value());
     if (story.outcome) {
-      object["kind"] = story.outcome->kind == resolution_kind::uri ? "uri" : "current_document";
-      object["result"] = story.outcome->text;
+      object.member("kind", story.outcome->kind == resolution_kind::uri ? "uri" : "current_document");
+      object.member("result", story.outcome->text);
     } else {
-      object["error"] = error_object(story.outcome.error());
+      add_error(object, story.outcome.error());
     }
-    if (asked_.explain) object["steps"] = steps_to_json(story.steps);
-    io_.out.write(to_text(object) + "\n");
+    if (asked_.explain) add_steps(object, story.steps);
+    object.end_object().end_line();
   }
 
   void show_text(const given_text& reference, const resolution_story& story) {

@@ -1,9 +1,10 @@
 #include "cli/show_dfa.hpp"
 
-#include "cli/json.hpp"
+#include "cli/json_writer.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -93,31 +94,38 @@ std::string dfa_dot(const dfa& a, std::string_view title) {
 
 std::string dfa_json(const dfa& a) {
   const auto live = live_states(a);
-  nlohmann::ordered_json result;
-  result["states"] = a.states();
-  result["start"] = a.start;
-  result["accepting"] = nlohmann::ordered_json::array();
+  std::string text;
+  json_writer json(text);
+  json.begin_object().member("states", a.states()).member("start", a.start);
+  json.key("accepting").begin_array();
   for (state s = 0; s < a.states(); ++s) {
-    if (a.accepting[s]) result["accepting"].push_back(s);
+    if (a.accepting[s]) json.value(s);
   }
-  result["classes"] = nlohmann::ordered_json::array();
+  json.end_array().key("classes").begin_array();
   for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    auto ranges = nlohmann::ordered_json::array();
-    for (const auto& range : a.symbols->members(k).ranges()) {
-      ranges.push_back({static_cast<std::uint32_t>(range.first), static_cast<std::uint32_t>(range.last)});
-    }
-    result["classes"].push_back(std::move(ranges));
+    add_ranges(json, a.symbols->members(k));
   }
-  result["table"] = nlohmann::ordered_json::array();
+  json.end_array().key("table").begin_array();
   for (state s = 0; s < a.states(); ++s) {
-    auto row = nlohmann::ordered_json::array();
+    json.begin_array();
     for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
       const state target = a.next(s, k);
-      row.push_back(live[target] ? nlohmann::ordered_json(target) : nlohmann::ordered_json(nullptr));
+      live[target] ? json.value(target) : json.null();
     }
-    result["table"].push_back(std::move(row));
+    json.end_array();
   }
-  return to_text(result) + "\n";
+  json.end_array().end_object().end_line();
+  return text;
+}
+
+void add_ranges(json_writer& json, const automaton::code_point_set& set) {
+  json.begin_array();
+  for (const auto& range : set.ranges()) {
+    json.begin_array();
+    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last));
+    json.end_array();
+  }
+  json.end_array();
 }
 
 }  // namespace urispec::cli

@@ -7,6 +7,8 @@
 
 namespace urispec::cli {
 
+class json_writer;
+
 // A paragraph for each state: its number, whether it accepts, and its steps.
 [[nodiscard]] std::string dfa_text(const automaton::dfa& a);
 
@@ -16,6 +18,9 @@ namespace urispec::cli {
 // {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]} with the successor of state s
 // under class k at table[s][k].
 [[nodiscard]] std::string dfa_json(const automaton::dfa& a);
+
+// [[first,last],…]
+void add_ranges(json_writer& json, const automaton::code_point_set& set);
 
 // A set of code points: `a`, `[a-z0-9]`, `[U+0000-U+0020]`.
 [[nodiscard]] std::string set_text(const automaton::code_point_set& set);

@@ -55,12 +55,11 @@ void write_summary(const question& asked, const tally& count, std::size_t files,
                              all == 1 ? "record" : "records", count.valid, count.invalid,
                              unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
   } else if (asked.format == report_format::json) {
-    nlohmann::ordered_json summary;
-    summary["grammar"] = grammar;
-    summary["rule"] = rule;
-    summary["summary"] = {{"records", all}, {"valid", count.valid}, {"invalid", count.invalid}};
-    if (unread > 0) summary["summary"]["unread"] = unread;
-    io.out.write(to_text(summary) + "\n");
+    auto json = json_to(io.out);
+    json.begin_object().member("grammar", grammar).member("rule", rule).key("summary").begin_object();
+    json.member("records", all).member("valid", count.valid).member("invalid", count.invalid);
+    if (unread > 0) json.member("unread", unread);
+    json.end_object().end_object().end_line();
   }
 }
 

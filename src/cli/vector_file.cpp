@@ -1,8 +1,7 @@
 #include "cli/vector_file.hpp"
 
 #include "cli/escaped_text.hpp"
-
-#include <nlohmann/json.hpp>
+#include "cli/json_reader.hpp"
 
 #include <array>
 #include <utility>
@@ -13,22 +12,19 @@ namespace {
 using kind = vector_line::kind;
 
 vector_line read_json(std::string_view line) {
-  const auto object = nlohmann::json::parse(line, nullptr, false);
-  const auto string = [&](const char* key) {
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? std::optional(found->get<std::string>()) : std::nullopt;
-  };
-  if (!object.is_object()) return {};
-  if (const auto grammar = string("grammar")) {
-    return {kind::head, *grammar + " " + string("rule").value_or("") + " " + string("size").value_or(""), {}};
+  const auto object = json_value::read(line);
+  if (!object || !object->is_object()) return {};
+  const auto string = [&](const char* key) { return object->string_of(key).value_or(""); };
+  if (const auto grammar = object->string_of("grammar")) {
+    return {kind::head, *grammar + " " + string("rule") + " " + string("size"), {}};
   }
-  const auto input = string("input");
-  const auto valid = object.find("valid");
-  if (!input || valid == object.end() || !valid->is_boolean()) return {};
+  auto input = object->string_of("input");
+  const auto member = object->member("valid");
+  const auto valid = member ? member->boolean() : std::nullopt;
+  if (!input || !valid) return {};
   return {kind::vector,
           {},
-          {*input, valid->get<bool>() ? answer::valid : answer::invalid, string("rule").value_or(""),
-           string("section").value_or("")}};
+          {std::move(*input), *valid ? answer::valid : answer::invalid, string("rule"), string("section")}};
 }
 
 vector_line read_tsv(std::string_view line) {
