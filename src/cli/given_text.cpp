@@ -9,10 +9,10 @@
 namespace urispec::cli {
 
 given_text given_text::narrowed_to(std::string_view part) const {
-  given_text result{part, begin};
+  given_text result{part, begin, before};
   if (!begin) return result;
-  const auto before = static_cast<std::size_t>(part.data() - text.data());
-  result.begin->column += unicode::count_code_points(text.substr(0, before));
+  const auto skipped = static_cast<std::size_t>(part.data() - text.data());
+  result.begin->column += unicode::count_code_points(text.substr(0, skipped));
   return result;
 }
 

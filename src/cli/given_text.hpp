@@ -24,6 +24,7 @@ struct given_text {
 
   std::string_view text;
   std::optional<place> begin;  // on standard input; nothing for an argument
+  std::uint64_t before = 0;    // how many texts the command was given before it
 
   // `part` is a view into `text`.
   [[nodiscard]] given_text narrowed_to(std::string_view part) const;

@@ -29,27 +29,20 @@ interpreted_rule::interpreted_rule(const abnf::grammar& whole, std::size_t rule,
       structure_(language::build_structure(regular_.grammar, regular_.rule, regular_.known, budget)),
       deriver_(regular_.grammar, regular_.rule, regular_.known, budget),
       roles_(regular_.grammar),
+      expected_(structure_, regular_.grammar),
       slots_of_grammar_(component_roles(whole).slots()),
       is_start_(whole.find(whole.start) == rule) {
   for (const auto& r : regular_.grammar.rules) rule_list_.push_back({r.name, r.section, {}});
 }
 
 result<void> interpreted_rule::validate(std::string_view text) const {
-  const auto there = language::expect(structure_, text);
-  if (there.offset == text.size() && there.ending == language::ending::is_possible) return {};
-  return located_error(there, text, regular_.grammar, regular_.rule);
+  const auto there = language::find_stopping_place(structure_, text);
+  if (there.offset == text.size() && structure_.automaton.accepting[there.at]) return {};
+  return located_error(language::expect_after(structure_, there), text, regular_.grammar, regular_.rule);
 }
 
 language::derived interpreted_rule::derive(std::string_view text, derivation& into) const {
   return derive_text(deriver_, text, into);
-}
-
-expected_here interpreted_rule::expected(std::string_view text) const {
-  const auto there = language::expect(structure_, text);
-  expected_here here{{}, there.ending};
-  for (const auto& [rule, characters] : there.next)
-    here.next.push_back({std::string(rule_list_[rule].name), characters});
-  return here;
 }
 
 }  // namespace urispec::cli

@@ -44,7 +44,9 @@ class interpreted_rule {
   [[nodiscard]] language::derived derive(std::string_view text, derivation& into) const;
   // Of a text that `tree` is the derivation of.
   [[nodiscard]] derived_components components_of(const derivation& tree) const { return roles_.components_of(tree); }
-  [[nodiscard]] expected_here expected(std::string_view text) const;
+  [[nodiscard]] std::shared_ptr<const expected_here> expected(std::string_view text) const {
+    return expected_.at_failure(text);
+  }
 
  private:
   interpreted_rule(const abnf::grammar& whole, std::size_t rule, regular_rule regular, automaton::state_budget& budget);
@@ -54,6 +56,7 @@ class interpreted_rule {
   language::deriver deriver_;
   std::vector<rules::rule_info> rule_list_;
   component_roles roles_;
+  expectations_of_rule expected_;
   slot_set slots_of_grammar_;
   bool is_start_;
 };

@@ -3,14 +3,15 @@
 //                                         columns in code points
 //   json     {"file":…,"record":…,"valid":false,"error":{…}}    for each invalid record
 //   verdict  valid | invalid              for every record
-// Cost: linear; a valid record allocates nothing. Tests: tests/cli/judge_test.cpp.
+// Cost: linear; a valid record allocates nothing. Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
 #pragma once
 
+#include "cli/output.hpp"
 #include "cli/readable_rule.hpp"
 #include "cli/records.hpp"
+#include "cli/tally.hpp"
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 namespace urispec::cli {
@@ -23,18 +24,7 @@ struct question {
   report_format format = report_format::text;
 };
 
-struct tally {
-  std::uint64_t valid = 0;
-  std::uint64_t invalid = 0;
-
-  tally& operator+=(const tally& other) noexcept {
-    valid += other.valid;
-    invalid += other.invalid;
-    return *this;
-  }
-};
-
-// Appends to `report`. `file` is the name that the format gives: that in results for json, else that in messages.
-[[nodiscard]] tally judge(const block& records, const question& asked, std::string_view file, std::string& report);
+// Writes to `report`. `file` is the name that the format gives: that in results for json, else that in messages.
+[[nodiscard]] tally judge(const block& records, const question& asked, std::string_view file, output& report);
 
 }  // namespace urispec::cli

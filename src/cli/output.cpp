@@ -28,6 +28,10 @@ void output::flush() {
 }
 
 void output::write_through(std::string_view text) {
+  if (sink_) {
+    if (ok() && !text.empty()) error_ = sink_(text);
+    return;
+  }
   while (ok() && !text.empty()) {
     const ssize_t written = ::write(descriptor_, text.data(), text.size());
     if (written >= 0) {

@@ -1,4 +1,5 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/error_object.hpp"
 #include "cli/grammar_option.hpp"
@@ -56,86 +57,85 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
   return chosen;
 }
 
+// Reads texts one after the other, in one thread.
 class parser {
  public:
-  parser(const parse_options& options, std::vector<readable_rule> rules, const channels& io)
-      : options_(options), rules_(std::move(rules)), trees_(rules_.size()), io_(io), out_(io.out) {}
+  // `expected` serves all threads.
+  parser(const parse_options& options, const std::vector<readable_rule>& rules, expectations& expected)
+      : options_(options), rules_(rules), trees_(rules.size()), expected_(expected) {}
 
-  void read(std::string_view text) {
+  exit_code read(const given_text& given, const channels& io) {
+    exit_code status = exit_code::success;
     std::vector<reading> readings;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
-      const auto found = rules_[i].read(text, wants_tree ? &trees_[i] : nullptr);
+      const auto found = rules_[i].read(given.text, wants_tree ? &trees_[i] : nullptr);
       const bool explained = !found.verdict && !options_.all && options_.format != "dot";
-      if (!found.not_derived.empty()) say_not_derived(rules_[i], found, wants_tree);
-      readings.push_back({text, rules_[i], found.verdict, found.no_components,
+      if (!found.not_derived.empty()) {
+        say_not_derived(rules_[i], found, wants_tree, io);
+        if (wants_tree) status = exit_code::failure;
+      }
+      readings.push_back({given.text, rules_[i], found.verdict, found.no_components,
                           wants_tree && found.not_derived.empty() ? &trees_[i] : nullptr,
-                          explained ? rules_[i].expected(text, expectations_) : expected_here{}});
+                          explained ? rules_[i].expected(given.text, expected_) : nullptr});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
-    if (!valid && status_ == exit_code::success) status_ = exit_code::invalid;
-    show(readings);
-    first_ = false;
+    if (!valid && status == exit_code::success) status = exit_code::invalid;
+    show(readings, given.before == 0, io.out);
+    return status;
   }
-
-  [[nodiscard]] exit_code status() const { return status_; }
 
  private:
   // A tree that was asked for is missed; without components the verdict is an answer all the same.
-  void say_not_derived(const readable_rule& rule, const reading_outcome& found, bool wants_tree) {
+  static void say_not_derived(const readable_rule& rule, const reading_outcome& found, bool wants_tree,
+                              const channels& io) {
     std::string_view missing = "components";
-    if (wants_tree) {
-      missing = found.no_components.empty() ? "tree" : "components and no tree";
-      status_ = exit_code::failure;
-    }
-    io_.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
+    if (wants_tree) missing = found.no_components.empty() ? "tree" : "components and no tree";
+    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
   }
 
-  void show(const std::vector<reading>& readings) {
+  void show(const std::vector<reading>& readings, bool first, output& out) const {
     if (options_.format == "json") {
-      for (const reading& r : readings) show_json(r, out_);
+      for (const reading& r : readings) show_json(r, out);
     } else if (options_.format == "dot") {
       for (const reading& r : readings) {
-        if (r.tree != nullptr) show_dot(r, out_);
+        if (r.tree != nullptr) show_dot(r, out);
       }
     } else {
-      if (!first_) out_.write("\n");
+      if (!first) out.write("\n");
       if (options_.all) {
-        show_comparison(readings, out_);
+        show_comparison(readings, out);
       } else {
-        show_text(readings.front(), out_);
+        show_text(readings.front(), out);
       }
-      if (options_.tree) show_trees(readings);
+      if (options_.tree) show_trees(readings, out);
     }
   }
 
-  void show_trees(const std::vector<reading>& readings) {
+  void show_trees(const std::vector<reading>& readings, output& out) const {
     for (const reading& r : readings) {
       if (!r.outcome || r.tree == nullptr) continue;
-      out_.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar()) : "\n");
-      show_tree(r, out_);
+      out.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar()) : "\n");
+      show_tree(r, out);
     }
   }
 
   const parse_options& options_;
-  std::vector<readable_rule> rules_;
+  const std::vector<readable_rule>& rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
-  const channels& io_;
-  output& out_;
-  expectations expectations_;
-  exit_code status_ = exit_code::success;
-  bool first_ = true;
+  expectations& expected_;
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
-  if (wants_standard_input_twice(options.grammar.names, texts_or_standard_input(options.uris), io)) {
-    return exit_code::failure;
-  }
-  std::vector<readable_rule> chosen = choose_rules(options, io);
+  const std::vector<std::string> texts = texts_or_standard_input(options.uris);
+  if (wants_standard_input_twice(options.grammar.names, texts, io)) return exit_code::failure;
+  const std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
-  parser p(options, std::move(chosen), io);
-  const bool read = for_each_text(options.uris, io, [&](const given_text& given) { p.read(given.text); });
-  return read ? p.status() : exit_code::failure;
+  expectations expected;
+  return answer_texts(texts, io, [&]() -> text_answerer {
+    const auto reader = std::make_shared<parser>(options, chosen, expected);
+    return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
+  });
 }
 
 constexpr const char* parse_footer = R"(Input:

@@ -9,7 +9,7 @@ pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::fu
     : work_(std::move(work)), pass_on_(std::move(pass_on)), ring_(2 * threads + 2) {
   threads_.reserve(threads);
   try {
-    for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+    for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
   } catch (const std::system_error&) {
     if (threads_.empty()) throw;  // fewer threads than asked for do the same work
   }
@@ -35,6 +35,7 @@ task* pipeline::vacant() {
 
 void pipeline::hand_over() {
   const std::lock_guard lock(mutex_);
+  at(handed_over_).content.number = handed_over_;
   ++handed_over_;
   to_do_.notify_one();
 }
@@ -45,13 +46,20 @@ void pipeline::finish() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-void pipeline::run() {
+bool pipeline::await_turn(const task& of) {
+  std::unique_lock lock(mutex_);
+  progress_.wait(lock, [&] { return closed_ || passed_on_ == of.number; });
+  return !closed_;
+}
+
+void pipeline::run(std::size_t thread) {
   std::unique_lock lock(mutex_);
   try {
     for (;;) {
       to_do_.wait(lock, [this] { return closed_ || taken_ < handed_over_; });
       if (closed_) return;
       slot& mine = at(taken_++);
+      mine.content.thread = thread;
       lock.unlock();
       work_(mine.content);
       lock.lock();

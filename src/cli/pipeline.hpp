@@ -1,13 +1,17 @@
-// Blocks of records judged by several threads, with what they say in the order of the blocks.
+// Blocks of records answered by several threads, with what they say in the order of the blocks.
 //
-// The caller reads blocks and hands them over; whichever thread completes the oldest block passes its report on, and
-// those behind it that are ready. The blocks form a ring of fixed size, so memory does not grow with the input: the
-// reader waits for the slowest thread when the ring is full.
-// Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring.
-// Tests: tests/cli/judge_test.cpp compares one thread with many.
+// The caller reads blocks and hands them over; whichever thread completes the oldest block passes on what was said of
+// it, and then the blocks after it that are ready. The blocks form a ring of fixed size, so memory does not grow with
+// the input: the reader waits for the slowest thread when the ring is full. Nor need it grow with the answers: a thread
+// that has much to say waits for its turn, says it, and goes on.
+// Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring. A thread that waits for its turn
+// waits only for blocks before its own; those were taken before it, so the oldest one never waits.
+// Tests: tests/cli/pipeline_test.cpp.
 #pragma once
 
-#include "cli/judge.hpp"
+#include "cli/records.hpp"
+#include "cli/tally.hpp"
+#include "cli/transcript.hpp"
 
 #include <condition_variable>
 #include <cstdint>
@@ -22,9 +26,11 @@ namespace urispec::cli {
 
 struct task {
   block records;
-  const std::string* file = nullptr;  // name for messages
-  std::string report;
+  const std::string* file = nullptr;  // its name, as it was given
+  transcript said;
   tally count;
+  std::size_t thread = 0;    // which one works on it, from 0
+  std::uint64_t number = 0;  // of the tasks, from 0
 };
 
 class pipeline {
@@ -36,6 +42,10 @@ class pipeline {
   ~pipeline();
   pipeline(const pipeline&) = delete;
   pipeline& operator=(const pipeline&) = delete;
+
+  // For `work`: waits until everything before the task has been passed on, so that its thread may do what `pass_on` does.
+  // False once `pass_on` said stop, or a thread has failed.
+  [[nodiscard]] bool await_turn(const task& of);
 
   // A task to fill; waits for one. Null once `pass_on` said stop, or a thread has failed.
   [[nodiscard]] task* vacant();
@@ -50,7 +60,7 @@ class pipeline {
     bool done = false;
   };
 
-  void run();
+  void run(std::size_t thread);
   void pass_on_what_is_done(std::unique_lock<std::mutex>& lock);
   [[nodiscard]] slot& at(std::uint64_t number) { return ring_[number % ring_.size()]; }
   void close();

@@ -55,7 +55,7 @@ class readable_rule {
   }
   // `tree` may be null.
   [[nodiscard]] reading_outcome read(std::string_view text, derivation* tree) const;
-  [[nodiscard]] expected_here expected(std::string_view text, expectations& of_compiled) const {
+  [[nodiscard]] std::shared_ptr<const expected_here> expected(std::string_view text, expectations& of_compiled) const {
     return compiled_ ? of_compiled.at_failure(*compiled_, text) : interpreted_->expected(text);
   }
 

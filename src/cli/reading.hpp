@@ -6,6 +6,7 @@
 #include "cli/readable_rule.hpp"
 #include "urispec/parse/parse.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ struct reading {
   result<components> outcome;
   std::string no_components = {};    // why a valid text has none, or empty
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
-  expected_here expected;            // where the text failed
+  std::shared_ptr<const expected_here> expected = nullptr;  // where the text failed; null where nobody asked for it
 };
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.

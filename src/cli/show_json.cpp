@@ -7,7 +7,6 @@
 #include "cli/error_object.hpp"
 #include "cli/json.hpp"
 #include "cli/reading.hpp"
-#include "cli/show_dfa.hpp"
 
 #include <vector>
 
@@ -36,7 +35,7 @@ void add_expected(json_writer& error, const expected_here& expected) {
   if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
   error.key("expected").begin_array();
   for (const auto& [rule, characters] : expected.next) {
-    error.begin_object().member("rule", rule).member("characters", set_text(characters)).end_object();
+    error.begin_object().member("rule", rule).member("characters", characters).end_object();
   }
   error.end_array().member("may_end", expected.ending == language::ending::is_possible);
 }
@@ -68,7 +67,7 @@ void show_json(const reading& r, output& out) {
   if (!r.outcome) {
     json.key("error").begin_object();
     add_error_members(json, r.outcome.error());
-    add_expected(json, r.expected);
+    if (r.expected != nullptr) add_expected(json, *r.expected);
     json.end_object();
   } else {
     if (r.no_components.empty()) add_components(json, *r.outcome, r.rule);

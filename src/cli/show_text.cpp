@@ -3,7 +3,6 @@
 #include "cli/glyphs.hpp"
 #include "cli/reading.hpp"
 #include "cli/ruler.hpp"
-#include "cli/show_dfa.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/format.h>
@@ -80,7 +79,7 @@ void list_expected(const expected_here& expected, output& out) {
   for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
   std::string_view lead = "could come there:";
   for (const auto& [rule, characters] : expected.next) {
-    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, rule, width, set_text(characters)));
+    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, rule, width, characters));
     lead = "";
   }
   if (expected.ending == language::ending::is_possible) out.write(fmt::format("  {:17}  the end\n", lead));
@@ -96,7 +95,7 @@ void show_text(const reading& r, output& out) {
     const parse_error& e = r.outcome.error();
     out.write(draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid\n  {}\n", id, rule, e.message()));
-    list_expected(r.expected, out);
+    if (r.expected != nullptr) list_expected(*r.expected, out);
     return;
   }
   if (r.input.empty()) {

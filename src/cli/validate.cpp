@@ -1,21 +1,18 @@
-// urispec validate: a verdict for each line of its files. Reading is here; judging is in judge.cpp, the threads are in
-// pipeline.cpp.
-#include "cli/byte_order_mark.hpp"
+// urispec validate: a verdict for each line of its files. Judging is in judge.cpp; reading, and the threads, are in
+// batch.cpp.
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/error_object.hpp"
 #include "cli/grammar_source.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
-#include "cli/pipeline.hpp"
-#include "cli/progress.hpp"
+#include "cli/judge.hpp"
 #include "cli/rule_option.hpp"
 #include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
-#include <thread>
 
 namespace urispec::cli {
 namespace {
@@ -24,19 +21,9 @@ struct validate_options {
   grammar_source grammar;
   std::string format = "text";
   bool null = false;
-  std::size_t jobs = std::max(1u, std::thread::hardware_concurrency());
+  std::size_t jobs = usual_jobs();
   option files;
 };
-
-std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
-  std::uint64_t total = 0;
-  for (const std::string& name : names) {
-    const auto size = file_size(name);
-    if (!size) return std::nullopt;
-    total += *size;
-  }
-  return total;
-}
 
 report_format format_of(std::string_view name) {
   if (name == "json") return report_format::json;
@@ -63,26 +50,6 @@ void write_summary(const question& asked, const tally& count, std::size_t files,
   }
 }
 
-// Gives all records of the files to `to`, and back what is to be said of files that cannot be read.
-std::vector<std::string> read_all(const std::vector<std::string>& names, terminator end, pipeline& to) {
-  std::vector<std::string> complaints;
-  for (const std::string& name : names) {
-    input_file file(name);
-    record_reader reader(file, end);
-    for (;;) {
-      task* const next = to.vacant();
-      if (next == nullptr) return complaints;
-      if (!reader.read(next->records)) break;
-      next->file = &name;
-      to.hand_over();
-    }
-    if (file.error() != 0) {
-      complaints.push_back(file.complaint());
-    }
-  }
-  return complaints;
-}
-
 exit_code run_validate(const validate_options& options, const channels& io) {
   const std::vector<std::string> names = texts_or_standard_input(options.files);
   if (wants_standard_input_twice(options.grammar.names, names, io)) return exit_code::failure;
@@ -90,39 +57,10 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (!rule) return exit_code::failure;
   const question asked{*rule, options.null ? terminator::nul : terminator::line_feed, format_of(options.format)};
 
-  tally count;
-  std::uint64_t bytes = 0;
-  progress shown(io.err, total_size(names));
-  const bool shares_terminal = io.out.is_terminal();
-  const auto work = [&asked](task& t) {
-    t.report.clear();
-    const bool exact = asked.format == report_format::json;
-    t.count = judge(t.records, asked, exact ? name_in_results(*t.file) : name_in_messages(*t.file), t.report);
-  };
-  const auto pass_on = [&](task& t) {
-    if (begins_with_byte_order_mark(t.records)) {
-      shown.clear();
-      note_byte_order_mark(*t.file, io);
-    }
-    if (shares_terminal && !t.report.empty()) shown.clear();
-    io.out.write(t.report);
-    io.out.flush();
-    count += t.count;
-    bytes += t.records.text().size();
-    shown.show(bytes, [&](double seconds) {
-      return fmt::format("{} records, {:.0f} MB/s", with_separators(count.valid + count.invalid),
-                         static_cast<double>(bytes) / 1e6 / seconds);
-    });
-    return io.out.ok() ? pipeline::flow::go_on : pipeline::flow::stop;
-  };
-
-  std::vector<std::string> complaints;
-  {
-    pipeline judges(options.jobs, work, pass_on);
-    complaints = read_all(names, asked.end, judges);
-    judges.finish();
-  }
-  shown.clear();
+  const auto name = asked.format == report_format::json ? name_in_results : name_in_messages;
+  const auto [count, complaints] =
+      answer_files({names, asked.end, options.jobs}, io,
+                   [&](const task& t, const channels& to) { return judge(t.records, asked, name(*t.file), to.out); });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (io.out.ok()) write_summary(asked, count, names.size(), complaints.size(), io);
   if (!complaints.empty()) return exit_code::failure;

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
         const auto expected = expectations.at_failure(start, text);
         const auto reached = used_by(valid.error().rule, uses);
         bool found = false;
-        for (const auto& choice : expected.next) found = found || reached[*linked.find(choice.rule)];
+        for (const auto& choice : expected->next) found = found || reached[*linked.find(choice.rule)];
         if (!found) BOOST_TEST(found, g.id << ": " << text << ": " << valid.error().message());
       });
     }

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <random>
 #include <sstream>
 #include <string>
@@ -105,6 +106,25 @@ BOOST_AUTO_TEST_CASE(one_thread_and_many_say_the_same) {
     BOOST_TEST(one.err == many.err);
     BOOST_TEST(one.status == 1);
     BOOST_TEST(many.status == 1);
+  }
+}
+
+// What `urispec parse` says of many lines is what it says of parts of them.
+BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
+  const std::string text = random_lines(60'000);
+  for (const std::string format : {"text", "json"}) {
+    const std::string command = "urispec parse --format " + format;
+    const outcome whole = run(command, text);
+    std::string parts;
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = text.find('\n', std::min(begin + 300'000, text.size() - 1)) + 1;
+      if (format == "text" && begin > 0) parts += '\n';
+      parts += run(command, std::string_view(text).substr(begin, end - begin)).out;
+      begin = end;
+    }
+    BOOST_CHECK(whole.out == parts);
+    BOOST_TEST(whole.err == "");
+    BOOST_TEST(whole.status == 1);
   }
 }
 

@@ -29,4 +29,14 @@ struct expectation {
 
 [[nodiscard]] expectation expect(const structure& of, std::string_view text);
 
+// The same in two steps, for many texts: `next` and `ending` depend on the state alone, and there are far fewer states
+// than texts.
+struct stopping_place {
+  automaton::state at = 0;
+  std::size_t offset = 0;  // bytes: the longest prefix of the text that some string of the rule begins with
+  std::size_t rule = 0;    // that was being read there
+};
+[[nodiscard]] stopping_place find_stopping_place(const structure& of, std::string_view text);
+[[nodiscard]] expectation expect_after(const structure& of, const stopping_place& there);
+
 }  // namespace urispec::language

@@ -1,0 +1,187 @@
+// Many threads say what one loop over the lines says, in its order, on both streams.
+#include "cli/batch.hpp"
+
+#include "scratch_directory.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <mutex>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+using namespace urispec::cli;
+
+namespace {
+
+// Both streams one after the other, as on a terminal, and how much came at once.
+struct listener {
+  std::string heard;
+  std::size_t most_at_once = 0;
+  output real{1};
+  output out{[this](std::string_view text) { return hear(text); }, real};
+  output err{[this](std::string_view text) { return hear(text); }, real};
+  channels io{out, err};
+
+  int hear(std::string_view text) {
+    heard += text;
+    most_at_once = std::max(most_at_once, text.size());
+    return 0;
+  }
+  std::string all() {
+    out.flush();
+    err.flush();
+    return heard;
+  }
+};
+
+// Lines of all lengths, in several blocks of a reader.
+std::string random_lines(std::size_t size) {
+  std::mt19937 random(17);
+  std::string text;
+  while (text.size() < size) {
+    text.append(random() % (random() % 100 == 0 ? 5000 : 40), static_cast<char>('a' + random() % 26));
+    text += '\n';
+  }
+  return text;
+}
+
+// One result for each line; a message as well where it begins with a vowel, before the result.
+tally answer(std::string_view line, std::uint64_t number, const channels& io) {
+  const bool speaks = line.find_first_of("aeiou") == 0;
+  if (speaks) {
+    io.out.flush();
+    io.err.write("message " + std::to_string(number) + "\n");
+    io.err.flush();
+  }
+  io.out.write(std::to_string(number) + " " + std::string(line) + "\n");
+  return {speaks ? 0U : 1U, speaks ? 1U : 0U};
+}
+
+tally answer_block(const task& t, const channels& io) {
+  tally count;
+  std::uint64_t number = t.records.records_before();
+  for_each_record(t.records.text(), terminator::line_feed,
+                  [&](std::string_view line) { count += answer(line, number++, io); });
+  return count;
+}
+
+struct files {
+  urispec::testing::scratch_directory directory;
+
+  std::string make(const std::string& name, const std::string& content) const {
+    const auto path = directory.path() / name;
+    std::ofstream(path, std::ios::binary) << content;
+    return path.string();
+  }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(batches)
+
+BOOST_AUTO_TEST_CASE(threads_say_what_a_loop_says) {
+  const files made;
+  const std::vector<std::string> contents{random_lines(5'000'000), "", "one line without an end", random_lines(100'000)};
+  listener loop;
+  tally expected;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < contents.size(); ++i) {
+    names.push_back(made.make(std::to_string(i), contents[i]));
+    std::istringstream in(contents[i]);
+    std::uint64_t number = 0;
+    for (std::string line; std::getline(in, line);) expected += answer(line, number++, loop.io);
+  }
+  for (const std::size_t jobs : {1U, 2U, 7U}) {
+    listener threads;
+    const auto [count, complaints] = answer_files({names, terminator::line_feed, jobs}, threads.io, answer_block);
+    BOOST_TEST((threads.all() == loop.all()));
+    BOOST_TEST(count.valid == expected.valid);
+    BOOST_TEST(count.invalid == expected.invalid);
+    BOOST_TEST(complaints.empty());
+  }
+}
+
+// A thread does not gather all that there is to say of its block.
+BOOST_AUTO_TEST_CASE(long_answers_are_passed_on_as_they_come) {
+  const files made;
+  const std::string name = made.make("lines", random_lines(3'000'000));
+  const auto answer = [](const task& t, const channels& io) {
+    for (int part = 0; part < 200; ++part) {
+      io.out.write(std::string(100'000, static_cast<char>('a' + part % 26)));
+      if (part % 50 == 0) io.err.write(std::to_string(t.number) + ";");
+      io.out.flush();
+      io.err.flush();
+    }
+    return tally{1, 0};
+  };
+  listener one;
+  listener many;
+  (void)answer_files({{name}, terminator::line_feed, 1}, one.io, answer);
+  (void)answer_files({{name}, terminator::line_feed, 5}, many.io, answer);
+  BOOST_TEST((one.all() == many.all()));
+  BOOST_TEST(many.heard.size() > 40'000'000U);
+  BOOST_TEST(many.most_at_once < 2'000'000U);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_more_is_asked_where_results_cannot_be_written) {
+  const files made;
+  const std::string name = made.make("lines", random_lines(20'000'000));
+  output real(1);
+  output full([](std::string_view) { return ENOSPC; }, real);
+  listener messages;
+  std::uint64_t blocks = 0;
+  std::mutex counting;
+  const auto answer = [&](const task&, const channels& io) {
+    {
+      const std::lock_guard lock(counting);
+      ++blocks;
+    }
+    for (int part = 0; part < 100 && io.out.ok(); ++part) io.out.write(std::string(100'000, 'x'));
+    return tally{};
+  };
+  (void)answer_files({{name}, terminator::line_feed, 2}, {full, messages.err}, answer);
+  BOOST_TEST(full.error() == ENOSPC);
+  BOOST_TEST(blocks < 10U);
+}
+
+BOOST_AUTO_TEST_CASE(files_that_cannot_be_read_are_told_and_the_others_answered) {
+  const files made;
+  const std::string name = made.make("lines", "a\nb\n");
+  listener heard;
+  const auto [count, complaints] =
+      answer_files({{"/none/such", name, made.directory.path().string()}, terminator::line_feed, 3}, heard.io,
+                   answer_block);
+  BOOST_TEST(count.valid + count.invalid == 2U);
+  BOOST_TEST(complaints.size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_told_in_its_place) {
+  const files made;
+  const std::vector<std::string> names{made.make("a", "x\n"), made.make("b", "\xEF\xBB\xBFy\n")};
+  listener heard;
+  (void)answer_files({names, terminator::line_feed, 2}, heard.io, answer_block);
+  const std::string all = heard.all();
+  BOOST_TEST(all.starts_with("0 x\n" + names[1] + ":1:1: note: "));
+  BOOST_TEST(all.ends_with("\n0 \xEF\xBB\xBFy\n"));
+}
+
+BOOST_AUTO_TEST_CASE(texts_are_counted_and_the_worst_status_counts) {
+  listener heard;
+  const auto make = []() -> text_answerer {
+    return [](const given_text& given, const channels& io) {
+      io.out.write(std::to_string(given.before) + std::string(given.text) + (given.begin ? "?" : ";"));
+      return given.text == "no" ? exit_code::failure : given.text == "b" ? exit_code::invalid : exit_code::success;
+    };
+  };
+  BOOST_TEST((answer_texts({"a"}, heard.io, make) == exit_code::success));
+  BOOST_TEST((answer_texts({"a", "b", "a"}, heard.io, make) == exit_code::invalid));
+  BOOST_TEST((answer_texts({"no", "b"}, heard.io, make) == exit_code::failure));
+  BOOST_TEST(heard.all() == "0a;0a;1b;2a;0no;1b;");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

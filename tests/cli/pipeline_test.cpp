@@ -1,0 +1,107 @@
+#include "cli/pipeline.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <atomic>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace urispec::cli;
+
+BOOST_AUTO_TEST_SUITE(pipelines)
+
+BOOST_AUTO_TEST_CASE(tasks_are_passed_on_in_order) {
+  for (const std::size_t threads : {1U, 2U, 7U}) {
+    std::vector<std::uint64_t> passed_on;
+    const auto work = [&](task& t) {
+      if (t.number % 3 == 0) std::this_thread::yield();
+      t.count.valid = t.number * 2;
+    };
+    const auto pass_on = [&](task& t) {
+      if (t.count.valid == t.number * 2 && t.thread < threads) passed_on.push_back(t.number);
+      return pipeline::flow::go_on;
+    };
+    pipeline line(threads, work, pass_on);
+    std::vector<std::uint64_t> expected;
+    for (std::uint64_t i = 0; i < 2000; ++i) {
+      BOOST_REQUIRE(line.vacant() != nullptr);
+      expected.push_back(i);
+      line.hand_over();
+    }
+    line.finish();
+    BOOST_TEST(passed_on == expected, boost::test_tools::per_element());
+  }
+}
+
+// What is done in its turn is done between what is passed on before and after it.
+BOOST_AUTO_TEST_CASE(a_turn_comes_after_all_before_it) {
+  for (const std::size_t threads : {1U, 2U, 7U}) {
+    std::vector<std::string> said;
+    pipeline* line = nullptr;
+    const auto work = [&](task& t) {
+      for (int part = 0; part < 3 && t.number % 4 != 0; ++part) {
+        if (line->await_turn(t)) said.push_back(std::to_string(t.number) + " in its turn");
+        std::this_thread::yield();
+      }
+    };
+    const auto pass_on = [&](task& t) {
+      said.push_back(std::to_string(t.number) + " is passed on");
+      return pipeline::flow::go_on;
+    };
+    pipeline tasks(threads, work, pass_on);
+    line = &tasks;
+    std::vector<std::string> expected;
+    for (std::uint64_t i = 0; i < 1000; ++i) {
+      BOOST_REQUIRE(tasks.vacant() != nullptr);
+      for (int part = 0; part < 3 && i % 4 != 0; ++part) expected.push_back(std::to_string(i) + " in its turn");
+      expected.push_back(std::to_string(i) + " is passed on");
+      tasks.hand_over();
+    }
+    tasks.finish();
+    BOOST_TEST(said == expected, boost::test_tools::per_element());
+  }
+}
+
+// Nobody waits for a turn that never comes.
+BOOST_AUTO_TEST_CASE(there_is_no_turn_after_a_stop) {
+  std::atomic<int> refused = 0;
+  pipeline* line = nullptr;
+  const auto work = [&](task& t) {
+    while (t.number > 0 && line->await_turn(t)) std::this_thread::yield();
+    if (t.number > 0) ++refused;
+  };
+  pipeline tasks(3, work, [](task&) { return pipeline::flow::stop; });
+  line = &tasks;
+  for (int i = 0; i < 4; ++i) {
+    if (tasks.vacant() != nullptr) tasks.hand_over();
+  }
+  tasks.finish();
+  BOOST_TEST(refused <= 3);
+}
+
+BOOST_AUTO_TEST_CASE(stop_ends_the_reading) {
+  int passed_on = 0;
+  const auto pass_on = [&](task&) { return ++passed_on == 3 ? pipeline::flow::stop : pipeline::flow::go_on; };
+  pipeline line(
+      2, [](task&) {}, pass_on);
+  int given = 0;
+  while (line.vacant() != nullptr && given < 100000) {
+    ++given;
+    line.hand_over();
+  }
+  line.finish();
+  BOOST_TEST(passed_on == 3);
+  BOOST_TEST(given < 100000);
+}
+
+BOOST_AUTO_TEST_CASE(a_failure_in_a_thread_reaches_the_caller) {
+  const auto work = [](task&) { throw std::runtime_error("no"); };
+  pipeline line(2, work, [](task&) { return pipeline::flow::go_on; });
+  BOOST_REQUIRE(line.vacant() != nullptr);
+  line.hand_over();
+  BOOST_CHECK_THROW(line.finish(), std::runtime_error);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
