@@ -43,7 +43,7 @@ class delivery {
     count_ += t.count;
     bytes_ += t.records.text().size();
     shown_.show(bytes_, [this](double seconds) {
-      return fmt::format("{} records, {:.0f} MB/s", count_.valid + count_.invalid,
+      return fmt::format("{} records, {:.0f} MB/s", with_separators(count_.valid + count_.invalid),
                          static_cast<double>(bytes_) / 1e6 / seconds);
     });
   }
