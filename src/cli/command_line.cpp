@@ -18,7 +18,7 @@
 namespace urispec::cli {
 namespace {
 
-constexpr std::size_t name_columns = 34;
+constexpr std::size_t option_columns = 34;
 
 bool needs_mark(std::string_view value) {
   return value.empty() || value.starts_with('[') || value.starts_with(verbatim_mark);
@@ -69,9 +69,9 @@ void describe_program(CLI::App& root) {
 
 // CLI11 writes what an option does on one line, however long.
 void lay_out_help(CLI::App& command) {
-  command.get_formatter()->column_width(name_columns);
+  command.get_formatter()->column_width(option_columns);
   for (CLI::Option* const option : command.get_options()) {
-    option->description(broken_between_words(option->get_description(), help_columns - name_columns));
+    option->description(broken_between_words(option->get_description(), help_columns - option_columns));
   }
   for (CLI::App* const below : command.get_subcommands([](const CLI::App*) { return true; })) lay_out_help(*below);
 }

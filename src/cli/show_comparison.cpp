@@ -15,7 +15,7 @@ namespace urispec::cli {
 namespace {
 
 constexpr std::size_t id_columns = 15;
-constexpr std::size_t name_columns = 13;
+constexpr std::size_t component_columns = 13;
 constexpr std::size_t gap = 2;
 
 struct column {
@@ -118,7 +118,7 @@ void show_comparison(std::span<const reading> readings, output& out) {
     return std::ranges::any_of(c.content->ranges, [](const byte_range& r) { return r.defined(); });
   };
   if (std::ranges::none_of(columns, has_any)) return;
-  const std::size_t share = (std::max<std::size_t>(page, 60) - name_columns) / columns.size();
+  const std::size_t share = (std::max<std::size_t>(page, 60) - component_columns) / columns.size();
   const std::size_t widest = std::max<std::size_t>(share, 16 + gap) - gap;
   table t(widest);
   add_header(columns, t);

@@ -188,11 +188,12 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
   for (const std::size_t rule : known.order) {
     auto& match = matches[rule];
     if (!goes_on) match.ran_out = budget.ran_out_of();
-    for_each_call(rules[rule], [&](std::size_t used) {
-      if (match.ran_out == automaton::resource::none) match.ran_out = matches[used].ran_out;
-    });
     if (match.ran_out != automaton::resource::none) continue;
     auto made = match_language_of(rules[rule], matches, symbols, budget);
+    if (made.ran_out != automaton::resource::none) {
+      match.ran_out = made.ran_out;
+      continue;
+    }
     if (budget.allows_another(made.automaton.states(), made.automaton.table.size())) {
       match = std::move(made);
       continue;
@@ -207,6 +208,11 @@ std::vector<match_language> match_languages_of(const std::vector<expression>& ru
 
 match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                  const shared_alphabet& symbols, automaton::state_budget& budget) {
+  auto missing = automaton::resource::none;
+  for_each_call(e, [&](std::size_t used) {
+    if (missing == automaton::resource::none) missing = rules[used].ran_out;
+  });
+  if (missing != automaton::resource::none) return {{}, loop_fault::none, missing};
   builder b(rules, symbols, budget);
   dfa result = b.build(e);
   return {std::move(result), b.fault()};
