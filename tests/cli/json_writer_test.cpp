@@ -19,14 +19,14 @@ std::string dump(const ordered_json& value) {
   return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-std::string as_json(std::string_view text) {
+std::string read_back(std::string_view text) {
   std::string json;
   json_writer(json).value(text);
   return json;
 }
 
 // Whether the two agree on a string. Many are asked: a check of Boost.Test for each would take longer than all else.
-bool agree(std::string_view text) { return as_json(text) == dump(text); }
+bool agree(std::string_view text) { return read_back(text) == dump(text); }
 
 std::string random_text(std::mt19937& random, std::size_t longest) {
   // Bytes at the edges of the ranges of UTF-8 and those that are escaped come more often than chance has them.
@@ -91,9 +91,9 @@ ordered_json random_value(std::mt19937& random, int depth) {
 BOOST_AUTO_TEST_SUITE(writer_of_json)
 
 BOOST_AUTO_TEST_CASE(strings_are_quoted_and_escaped) {
-  BOOST_TEST(as_json("") == R"("")");
-  BOOST_TEST(as_json("a\"\\\n\x01\x1F\x7F/é") == "\"a\\\"\\\\\\n\\u0001\\u001f\x7F/é\"");
-  BOOST_TEST(as_json("a\x80"
+  BOOST_TEST(read_back("") == R"("")");
+  BOOST_TEST(read_back("a\"\\\n\x01\x1F\x7F/é") == "\"a\\\"\\\\\\n\\u0001\\u001f\x7F/é\"");
+  BOOST_TEST(read_back("a\x80"
                      "b") == "\"a\uFFFDb\"");
 }
 
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(random_strings) {
   std::mt19937 random(5);
   for (int round = 0; round < 20000; ++round) {
     const std::string text = random_text(random, 100);
-    if (!agree(text)) BOOST_TEST(as_json(text) == dump(text));
+    if (!agree(text)) BOOST_TEST(read_back(text) == dump(text));
   }
   BOOST_TEST(agree(random_text(random, 1 << 20)));
 }
