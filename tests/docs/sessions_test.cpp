@@ -8,7 +8,7 @@ using namespace urispec::testing;
 
 namespace {
 
-document read(const std::string& text) {
+document read_text(const std::string& text) {
   std::istringstream in(text);
   return read_document(in);
 }
@@ -19,14 +19,14 @@ BOOST_AUTO_TEST_SUITE(sessions)
 
 BOOST_AUTO_TEST_CASE(commands_and_their_output) {
   const document d =
-      read("Text.\n\n```\n$ urispec a\none\n\ntwo\n$ urispec b |\\\n  head\n```\nText.\n```cpp\nf();\n```\n");
+      read_text("Text.\n\n```\n$ urispec a\none\n\ntwo\n$ urispec b |\\\n  head\n```\nText.\n```cpp\nf();\n```\n");
   BOOST_TEST(d.strays.empty());
   const session expected{{{4, "urispec a", "one\n\ntwo\n"}, {8, "urispec b |\\\n  head", ""}}, "", ""};
   BOOST_TEST((d.sessions == std::vector{expected}));
 }
 
 BOOST_AUTO_TEST_CASE(markers_stand_before_the_block) {
-  const document d = read(
+  const document d = read_text(
       "<!-- not run: times differ -->\n```\n$ a\n```\n<!-- needs: ICU -->\n\n```console\n$ b\n```\n```\n$ c\n```\n"
       "<!-- not run: -->\n```\n$ d\n```\n");
   BOOST_TEST((d.sessions == std::vector<session>{{{{3, "a", ""}}, "times differ", ""},
@@ -36,24 +36,24 @@ BOOST_AUTO_TEST_CASE(markers_stand_before_the_block) {
 }
 
 BOOST_AUTO_TEST_CASE(a_block_in_a_list) {
-  const document d = read("- Item\n  ```\n  $ a\n    indented\n\n  ```\n");
+  const document d = read_text("- Item\n  ```\n  $ a\n    indented\n\n  ```\n");
   BOOST_TEST((d.sessions == std::vector<session>{{{{3, "a", "  indented\n\n"}}, "", ""}}));
 }
 
 BOOST_AUTO_TEST_CASE(indented_blocks) {
-  const document d = read("<!-- not run: no -->\n\n    $ a\n      x\n\n    y\n\nText.\n\n    $ b\n");
+  const document d = read_text("<!-- not run: no -->\n\n    $ a\n      x\n\n    y\n\nText.\n\n    $ b\n");
   BOOST_TEST((d.sessions == std::vector<session>{{{{3, "a", "  x\n\ny\n"}}, "no", ""}, {{{10, "b", ""}}, "", ""}}));
 }
 
 BOOST_AUTO_TEST_CASE(commands_outside_of_sessions_are_strays) {
-  const document d = read("  $ urispec a\n\n```\nFirst:\n$ urispec b\n```\n\n    text\n    $ urispec c\n");
+  const document d = read_text("  $ urispec a\n\n```\nFirst:\n$ urispec b\n```\n\n    text\n    $ urispec c\n");
   BOOST_TEST(d.sessions.empty());
   BOOST_TEST(d.strays == (std::vector<std::size_t>{1, 5, 9}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(a_block_without_an_end) {
-  BOOST_TEST((read("```\n$ a\nb").sessions == std::vector<session>{{{{2, "a", "b\n"}}, "", ""}}));
-  BOOST_TEST(read("```").sessions.empty());
+  BOOST_TEST((read_text("```\n$ a\nb").sessions == std::vector<session>{{{{2, "a", "b\n"}}, "", ""}}));
+  BOOST_TEST(read_text("```").sessions.empty());
 }
 
 BOOST_AUTO_TEST_CASE(files_that_are_shown) {
