@@ -70,7 +70,8 @@ BOOST_AUTO_TEST_CASE(recursion) {
   BOOST_TEST(result.unproven == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
   for (const auto* line :
        {"exactly the strings of its ABNF, but for those\n// that recurse or use one that does:\n//   list, all.\n",
-        "// not proven: it recurses, or uses a rule that does\nstruct list : rules::nested<pegtl::seq<", "\n// item = 1*DIGIT\nstruct item"}) {
+        "// not proven: it recurses, or uses a rule that does\nstruct list : rules::nested<\n    pegtl::seq< ",
+        "\n// item = 1*DIGIT\nstruct item"}) {
     BOOST_TEST((result.text.find(line) != std::string::npos), line);
   }
 }
