@@ -169,8 +169,8 @@ Formats:
         line; offsets count code points. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
 
-Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule is recursive, not decided, or needs what no rule defines; the others are
-decided all the same.
+Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule is recursive, not decided, or needs what no
+rule defines; the others are decided all the same.
 
 Examples:
   urispec grammar ambiguity rfc2396
