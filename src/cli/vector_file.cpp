@@ -9,20 +9,20 @@
 namespace urispec::cli {
 namespace {
 
-using kind = vector_line::kind;
+using line_kind = vector_line::kind;
 
 vector_line read_json(std::string_view line) {
   const auto object = json_value::read(line);
   if (!object || !object->is_object()) return {};
   const auto string = [&](const char* key) { return object->string_of(key).value_or(""); };
   if (const auto grammar = object->string_of("grammar")) {
-    return {kind::head, *grammar + " " + string("rule") + " " + string("size"), {}};
+    return {line_kind::head, *grammar + " " + string("rule") + " " + string("size"), {}};
   }
   auto input = object->string_of("input");
   const auto member = object->member("valid");
   const auto valid = member ? member->boolean() : std::nullopt;
   if (!input || !valid) return {};
-  return {kind::vector,
+  return {line_kind::vector,
           {},
           {std::move(*input), *valid ? answer::valid : answer::invalid, string("rule"), string("section")}};
 }
@@ -38,7 +38,7 @@ vector_line read_tsv(std::string_view line) {
   const auto expected = read_answer(fields[0]);
   auto text = unescape(line);
   if (!expected || !text) return {};
-  return {kind::vector, {}, {std::move(*text), *expected, std::string(fields[1]), std::string(fields[2])}};
+  return {line_kind::vector, {}, {std::move(*text), *expected, std::string(fields[1]), std::string(fields[2])}};
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ std::optional<answer> read_answer(std::string_view text) {
 
 vector_line read_vector_line(std::string_view line) {
   if (line.starts_with('{')) return read_json(line);
-  if (line.starts_with("# ")) return {kind::head, std::string(line.substr(2)), {}};
+  if (line.starts_with("# ")) return {line_kind::head, std::string(line.substr(2)), {}};
   return read_tsv(line);
 }
 
