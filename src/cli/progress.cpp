@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t bar_width = 30;
 constexpr std::string_view clear_line = "\r\x1B[K";
 
-// What ends a program from the keyboard or from outside. An interrupted program must not leave half a line behind: the
-// line is taken away, then the signal does what it would have done.
+// What ends a program from the keyboard or from outside. An interrupted program must not leave half a line on the
+// screen: the line is taken away, then the signal does what it would have done.
 constexpr std::array ending_signals{SIGINT, SIGTERM};
 
 extern "C" void clear_and_end(int signal) {

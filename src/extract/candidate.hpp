@@ -17,7 +17,7 @@ enum class beginning : std::uint8_t { none, scheme, abbreviated_www, abbreviated
 enum class announcement : std::uint8_t { none, url };
 
 // How the text begins, and whether it counts: a scheme and "//" and something behind it, a scheme that is used without
-// "//" and something behind it, or an abbreviated form. After "URL:" any scheme is one that is used without.
+// "//" and something after it, or an abbreviated form. After "URL:" any scheme is one that is used without.
 [[nodiscard]] beginning beginning_of(std::string_view text, abbreviated_forms abbreviated, announcement by) noexcept;
 
 // What is put before an abbreviated reference.

@@ -37,7 +37,7 @@ converter open(std::string_view encoding) {
   return converter(ucnv_open(name.c_str(), &status));
 }
 
-// What ICU calls for each sequence of bytes that is none of the encoding: counts them, and U+FFFD stands for each.
+// What ICU calls for each sequence of bytes that the encoding does not have: counts them, and writes U+FFFD for each.
 void replace(const void* count, UConverterToUnicodeArgs* args, const char* bytes, std::int32_t size,
              UConverterCallbackReason reason, UErrorCode* status) {
   if (reason <= UCNV_IRREGULAR) ++*static_cast<std::size_t*>(const_cast<void*>(count));

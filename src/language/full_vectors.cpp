@@ -1,5 +1,5 @@
-// access string × character × suffix. The same string can come about at several places of the access tree: behind a
-// state s as character and suffix, and behind a state further down the tree with a shorter suffix. It is made only at
+// access string × character × suffix. The same string can come about at several places of the access tree: after a
+// state s as character and suffix, and after a state further down the tree with a shorter suffix. It is made only at
 // the deepest place that would make it.
 #include "language/step_suffixes.hpp"
 #include "language/vector_plan.hpp"

@@ -1,15 +1,15 @@
-// Which suffixes the full vectors try behind a step of the structural automaton: those that give away a program that
+// Which suffixes the full vectors try after a step of the structural automaton: those that give away a program that
 // comes from the step into a state that is not the right one.
 //
 // Of W, the suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp), these are tried:
 // 1. all, where the access tree goes along the step;
-// 2. those that tell the target from all other states, behind every character at the first state of the structural
-//    automaton for each of the minimal one: with (1), the Wp method. At other states behind the readable character of
+// 2. those that tell the target from all other states, after every character at the first state of the structural
+//    automaton for each of the minimal one: with (1), the Wp method. At other states after the readable character of
 //    each class, as a program that is made like the grammar has those states too;
-// 3. behind every character at every state, some that tell the target from where the other classes lead from there. A
+// 3. after every character at every state, some that tell the target from where the other classes lead from there. A
 //    program that takes the character for one of another class goes there. Suffixes are made of readable characters, so
-//    a program that takes a readable one wrong may do so again on the way and hide it. What is left of a suffix behind
-//    each of its characters is therefore tried behind readable characters too: of suffixes w = u c v, by which right and
+//    a program that takes a readable one wrong may do so again on the way and hide it. What is left of a suffix after
+//    each of its characters is therefore tried after readable characters too: of suffixes w = u c v, by which right and
 //    wrong target differ, w, the longest such v and the shortest one cannot all hide the mistake.
 // 4. To them come those of language/place_witnesses.hpp.
 // Cost: states × classes; for (3), suffixes × targets once for each target and set of targets beside it.

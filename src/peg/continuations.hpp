@@ -2,11 +2,11 @@
 // can follow the rule in each definition that uses it, and so on; also nothing, since any rule can be the start.
 //
 // Method: the Thompson automata of all definitions as one graph, in which the end of a definition leads on silently to
-// wherever its rule ends in the definitions that use it. What comes behind a part are the texts from where it ends to
+// wherever its rule ends in the definitions that use it. What comes after a part are the texts from where it ends to
 // the end of some definition. The graph is never made deterministic, which can take exponentially many states: it is
 // searched, and definitions become part of it when the search comes to them. Cost of a search: the states of the other
 // automaton times the places of the graph.
-// Tested in tests/peg/continuations_test.cpp against the minimal automata of what comes behind
+// Tested in tests/peg/continuations_test.cpp against the minimal automata of what comes after
 // (tests/reference/continuations.hpp).
 #pragma once
 
@@ -30,12 +30,12 @@ class continuations {
   // Both must outlive this.
   continuations(const abnf::grammar& grammar, const automaton::languages& known);
 
-  // The characters that can come right behind `part` of the definition of `rule`.
+  // The characters that can come right after `part` of the definition of `rule`.
   [[nodiscard]] automaton::code_point_set first_after(std::size_t rule, const abnf::expression& part,
                                                       automaton::state_budget& budget);
 
-  // A string of `turn` that is a prefix of what can come behind `part`, or all of it; nullopt where there is none.
-  // The text of the result is what comes behind.
+  // A string of `turn` that is a prefix of what can come after `part`, or all of it; nullopt where there is none.
+  // The text of the result is what comes after.
   [[nodiscard]] std::optional<overrun_result> overrun_after(const automaton::dfa& turn, std::size_t rule,
                                                             const abnf::expression& part,
                                                             automaton::state_budget& budget);

@@ -5,7 +5,7 @@
 // for which it matches something else than before. So is, beside these, the guarded choice as if it
 // were a rule of its own: a choice that is wrong by itself may be covered up by another alternative of its rule, which
 // then matches the same strings in another way. Where all is still proved the guard stays out.
-// Cost: at most a proof of the grammar a guard; guards are no longer tried, and stay, behind a hundred, in a large grammar
+// Cost: at most a proof of the grammar a guard; guards are no longer tried, and stay, after a hundred, in a large grammar
 // behind as many as make ten proofs of the largest that the budget lets be.
 // Tested in tests/peg/drop_idle_guards_test.cpp.
 #pragma once

@@ -11,7 +11,7 @@
 // next character is none with which only the t that was overrun could go on.
 //
 // Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble, and of a loop with
-// what comes behind it; for each rule within the budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
+// what comes after it; for each rule within the budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
 // small grammars for each kind, and by the proof of every rule.
 #include "urispec/peg/find_repairs.hpp"
 

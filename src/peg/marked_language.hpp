@@ -25,7 +25,7 @@ namespace urispec::peg {
 struct parts_of_rules {
   std::size_t count = 0;
   std::vector<std::optional<std::size_t>> part;
-  // By part: the part that it must lie in to count. There is none for parts behind the end of this list.
+  // By part: the part that it must lie in to count. There is none for parts after the end of this list.
   std::vector<std::optional<std::size_t>> inside = {};
 };
 

@@ -79,7 +79,7 @@ struct attribution {
   }
 };
 
-// The beginnings of the witnesses, with each of these texts behind them.
+// The beginnings of the witnesses, with each of these texts after them.
 std::vector<std::u32string> around_witnesses(const attribution& a, const std::vector<std::u32string>& additions) {
   std::vector<std::u32string> texts;
   for (const auto* list : {&a.reasons.left_only, &a.reasons.right_only}) {

@@ -1,4 +1,4 @@
-// What can come behind a part of a definition, in every context in which its rule stands: on grammars that show one
+// What can come after a part of a definition, in every context in which its rule stands: on grammars that show one
 // thing each, and against the automata of reference/continuations.hpp at every place of random grammars and of the
 // catalogue.
 #include "peg/continuations.hpp"
@@ -29,7 +29,7 @@ struct small {
   const abnf::expression& part(std::size_t rule, std::size_t i) const {
     return std::get<abnf::concatenation>(g.rules[rule].definition.node).parts[i];
   }
-  // What a string of `turn` can be a prefix of, behind that part: a shortest text, and what can come next.
+  // What a string of `turn` can be a prefix of, after that part: a shortest text, and what can come next.
   std::string after(std::string_view turn, std::size_t rule, const abnf::expression& site) {
     const auto expression = reference::grammar_of("turn = " + std::string(turn) + "\n").rules.front().definition;
     const auto found = behind.overrun_after(language_of(expression, known, budget), rule, site, budget);
@@ -50,7 +50,7 @@ struct small {
   }
 };
 
-// The parts at which the analysis asks what comes behind: those inside a set of characters have no place.
+// The parts at which the analysis asks what comes after: those inside a set of characters have no place.
 template <typename Visit>
 void for_each_part(const abnf::expression& e, const automaton::languages& known, Visit visit) {
   visit(e);
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
   BOOST_TEST(!s.budget.exhausted());
 }
 
-// What comes behind `t` has 2^20 states as an automaton, and the graph some dozens of places.
+// What comes after `t` has 2^20 states as an automaton, and the graph some dozens of places.
 BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
   small s("r = *( t / \"b\" ) \"a\" 20( \"a\" / \"b\" ) \"x\"\nt = \"ab\"\n");
   automaton::state_budget tight(5'000);

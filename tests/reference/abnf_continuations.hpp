@@ -1,5 +1,5 @@
 // What can follow a beginning of a text, by the meaning of ABNF alone: from the set of places at which a part may
-// begin, the set of places at which it may end, part by part. Where a part asks for a character right behind the
+// begin, the set of places at which it may end, part by part. Where a part asks for a character right after the
 // beginning, that character can follow. Every expression of ABNF has a string, so whatever has begun can be completed:
 // a beginning that something can follow, or that may end, is a prefix of a text of the rule; any other is not. Rules
 // are looked up each time they are used. No automaton, nothing remembered; slow.
@@ -48,7 +48,7 @@ class abnf_continuations {
 
   static void add(places& to, const places& from) { to.insert(from.begin(), from.end()); }
 
-  // The places behind one character of any of these ranges.
+  // The places after one character of any of these ranges.
   places character(const std::vector<automaton::code_point_range>& ranges, const places& begins) {
     places ends;
     for (const std::size_t at : begins) {
@@ -119,7 +119,7 @@ class abnf_continuations {
   const abnf::grammar& grammar_;
   std::size_t rule_;
   std::u32string_view text_;
-  std::vector<automaton::code_point_range> asked_;  // what parts asked for behind the beginning
+  std::vector<automaton::code_point_range> asked_;  // what parts asked for after the beginning
 };
 
 }  // namespace urispec::reference

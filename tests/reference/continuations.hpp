@@ -1,6 +1,6 @@
-// The slow twin of peg/continuations.hpp: what comes behind a part of a rule as a minimal automaton, made for each rule
+// The slow twin of peg/continuations.hpp: what comes after a part of a rule as a minimal automaton, made for each rule
 // from those of the rules that use it. Exponential, and obviously right: definitions side by side, each followed by what
-// comes behind its rule.
+// comes after its rule.
 #pragma once
 
 #include "abnf/references.hpp"
@@ -36,7 +36,7 @@ class continuations {
     }
   }
 
-  // The strings that can come behind `part` of the definition of `rule`.
+  // The strings that can come after `part` of the definition of `rule`.
   [[nodiscard]] dfa after_part(std::size_t rule, const abnf::expression& part) {
     const auto& ends = machine_of(rule).ends;
     const auto where = ends.find(&part);
@@ -64,8 +64,8 @@ class continuations {
     return *slot;
   }
 
-  // One automaton that starts behind all the given parts at once: the definitions side by side, each leading on to what
-  // is behind its rule.
+  // One automaton that starts after all the given parts at once: the definitions side by side, each leading on to what
+  // comes after its rule.
   dfa from_ends(const std::vector<std::pair<std::size_t, std::vector<state>>>& entries, scope of) {
     nfa all{known_.symbols, {}, 0, 0};
     all.start = all.add();

@@ -1,7 +1,7 @@
 // Components of a reference replaced, and no byte elsewhere touched. RFC 3986 §3 says where each stands and what
 // delimits it. All changes are made together (RFC 3986 §5.3), and only what comes of them is parsed: it is refused where
 // a component would be read differently, as removing the authority of `http://a//b` would make "b" one. So the order of
-// the changes is of no account, and what stands between them need not be a reference.
+// the changes does not matter, and what stands between them need not be a reference.
 // Cost: linear; two parses, of the authority and of the result. Tests: tests/build/replace_test.cpp, every part of
 // complete short references, and several at once against composing from parts.
 #pragma once
