@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <thread>
 
 namespace urispec::cli {
 namespace {
@@ -83,8 +82,6 @@ exit_code worse(exit_code a, exit_code b) { return std::max(a, b); }
 
 }  // namespace
 
-std::size_t usual_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
-
 files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer) {
   delivery delivered(files, io);
   pipeline* line = nullptr;
@@ -118,43 +115,60 @@ files_answered answer_files(const record_files& files, const channels& io, const
   return {delivered.finish(), std::move(complaints)};
 }
 
-exit_code answer_texts(const std::vector<std::string>& texts, const channels& io,
-                       const std::function<text_answerer()>& make) {
-  record_files lines{.names = {"-"}};
+exit_code answer_texts(const text_sources& asked, const channels& io, const std::function<text_answerer()>& make) {
   struct one_thread {
     text_answerer answer;
     exit_code status = exit_code::success;
   };
-  std::vector<one_thread> threads(lines.jobs);
+  std::vector<one_thread> threads(asked.files.jobs);
   const auto ask = [&](std::size_t thread, const given_text& text, const channels& to) {
     one_thread& mine = threads[thread];
     if (!mine.answer) mine.answer = make();
     mine.status = worse(mine.status, mine.answer(text, to));
   };
-  std::uint64_t before = 0;
+
   exit_code status = exit_code::success;
-  for (const std::string& text : texts) {
-    if (!io.out.ok()) break;
-    if (text != "-") {
-      ask(0, {text, std::nullopt, before++}, io);
-      continue;
-    }
-    const auto answered = answer_files(lines, io, [&](const task& t, const channels& to) {
-      std::uint64_t number = t.records.records_before();
-      for_each_record(t.records.text(), lines.end, [&](std::string_view line) {
-        if (to.out.ok()) ask(t.thread, {line, given_text::place{number + 1, 1}, before + number}, to);
-        ++number;
+  bool any_before = false;
+  const auto answer_records = [&](const std::vector<std::string>& names) {
+    if (names.empty()) return;
+    const record_files files{names, asked.files.end, asked.files.jobs};
+    const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
+      given_text given{.text = {}, .file = *t.file, .line = t.records.records_before()};
+      for_each_record(t.records.text(), files.end, [&](std::string_view record) {
+        given.text = record;
+        given.order = any_before || t.number > 0 || given.line > t.records.records_before() ? turn::later : turn::first;
+        ++given.line;
+        if (to.out.ok()) ask(t.thread, given, to);
       });
-      return tally{number - t.records.records_before(), 0};
+      return tally{given.line - t.records.records_before(), 0};
     });
-    before += answered.count.valid;
+    any_before |= answered.count.valid > 0;
     for (const std::string& complaint : answered.complaints) {
       io.complain(complaint);
       status = exit_code::failure;
     }
+  };
+
+  std::uint64_t number = 0;
+  for (const std::string& text : asked.texts) {
+    if (!io.out.ok()) break;
+    ++number;
+    if (text == "-") {
+      answer_records({text});
+    } else {
+      ask(0, {.text = text, .line = number, .order = any_before ? turn::later : turn::first}, io);
+      any_before = true;
+    }
   }
+  if (io.out.ok()) answer_records(asked.files.names);
   for (const one_thread& thread : threads) status = worse(status, thread.status);
   return status;
+}
+
+exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer) {
+  return answer_texts(asked, io, [&answer]() -> text_answerer {
+    return [&answer](const given_text& given, const channels& to) { return answer(given, to); };
+  });
 }
 
 }  // namespace urispec::cli

@@ -6,7 +6,7 @@
 
 #include "cli/given_text.hpp"
 #include "cli/pipeline.hpp"
-#include "cli/records.hpp"
+#include "cli/text_input.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -14,15 +14,6 @@
 #include <vector>
 
 namespace urispec::cli {
-
-// As many threads as there are processors.
-[[nodiscard]] std::size_t usual_jobs();
-
-struct record_files {
-  std::vector<std::string> names;  // "-" is standard input
-  terminator end = terminator::line_feed;
-  std::size_t jobs = usual_jobs();
-};
 
 // Answers the records of one block in any thread. What it says through `io` is written in the order of the blocks.
 using block_answerer = std::function<tally(const task& t, const channels& io)>;
@@ -39,9 +30,11 @@ struct files_answered {
 // thread, so that it may keep memory from one text to the next; it is not asked by two threads at once.
 using text_answerer = std::function<exit_code(const given_text& text, const channels& io)>;
 
-// Answers texts that are arguments; `-` stands for the lines of standard input. The worst of all exit codes, or failure,
-// after a complaint and all other texts, where standard input cannot be read.
-[[nodiscard]] exit_code answer_texts(const std::vector<std::string>& texts, const channels& io,
+// Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all other
+// texts, where a file cannot be read.
+[[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io,
                                      const std::function<text_answerer()>& make);
+// The same where all threads may ask one function at once.
+[[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer);
 
 }  // namespace urispec::cli

@@ -1,12 +1,9 @@
 // urispec bidi: the rules for IRIs with right-to-left characters, RFC 3987 sections 4.1 and 4.2.
 #include "urispec/iri/bidi.hpp"
-#include "cli/batch_help.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
-#include "cli/error_object.hpp"
-#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
-#include "cli/json.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/text_answer.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/tree/marks.hpp"
 
@@ -19,8 +16,8 @@ namespace {
 
 struct bidi_options {
   bool whole = false;
-  report_form form = report_form::text;
-  option iris;
+  answer_form answer;
+  text_input input;
 };
 
 std::string_view name(bidi_rule rule) {
@@ -37,46 +34,41 @@ std::string_view name(bidi_rule rule) {
   return {};
 }
 
-void show_json(std::string_view text, const result<components>& parsed, const std::vector<bidi_finding>& findings,
-               output& out) {
-  auto object = json_to(out);
-  object.begin_object();
-  add_input(object, text);
-  object.member("valid", parsed.has_value());
-  if (parsed) {
-    object.key("findings").begin_array();
-    for (const bidi_finding& f : findings) {
-      object.begin_object().member("rule", name(f.rule));
-      object.member("requirement", f.strength() == requirement::must ? "must" : "should");
-      object.key("component").text_or_null(f.component);
-      object.member("begin", f.where.begin).member("end", f.where.end).member("offset", f.offset);
-      object.member("message", f.message()).end_object();
-    }
-    object.end_array();
-  } else {
-    add_error(object, parsed.error());
+std::string line_of(std::string_view text, const std::vector<bidi_finding>& findings) {
+  std::string line = visible(or_mark(text)) + ":";
+  if (findings.empty()) return line + " ok";
+  const char* separator = " ";
+  for (const bidi_finding& f : findings) {
+    line += separator + f.message();
+    separator = "; ";
   }
-  object.end_object().end_line();
+  return line;
+}
+
+void add_findings(json_writer& object, const std::vector<bidi_finding>& findings) {
+  object.key("findings").begin_array();
+  for (const bidi_finding& f : findings) {
+    object.begin_object().member("rule", name(f.rule));
+    object.member("requirement", f.strength() == requirement::must ? "must" : "should");
+    object.key("component").text_or_null(f.component);
+    object.member("begin", f.where.begin).member("end", f.where.end).member("offset", f.offset);
+    object.member("message", f.message()).end_object();
+  }
+  object.end_array();
 }
 
 exit_code run_bidi(const bidi_options& options, const channels& io) {
-  exit_code status = exit_code::success;
   const rule_ref rule = start_rule(grammar::rfc3987);
-  const bool read = for_each_text(options.iris, io, [&](const given_text& given) {
-    const std::string_view text = given.text;
-    const auto parsed = parse(text, rule);
-    std::vector<bidi_finding> findings;
-    if (parsed) findings = check_bidi(*parsed, options.whole ? bidi_components::rules : bidi_components::parts);
-    if (!parsed || !findings.empty()) status = exit_code::invalid;
-    if (options.form == report_form::json) return show_json(text, parsed, findings, io.out);
-    if (!parsed) {
-      complain_of(given, parsed.error().offset, parsed.error().message(), io);
-    } else if (findings.empty()) {
-      io.out.write(fmt::format("{}: ok\n", visible(or_mark(text))));
-    }
-    for (const bidi_finding& f : findings) io.out.write(fmt::format("{}: {}\n", visible(or_mark(text)), f.message()));
+  const auto parts = options.whole ? bidi_components::rules : bidi_components::parts;
+  return answer_texts(options.input.sources(), io, [&](const given_text& given, const channels& to) {
+    const result<components> parsed = parse(given.text, rule);
+    const auto findings = parsed ? check_bidi(*parsed, parts) : std::vector<bidi_finding>();
+    const exit_code status = answer(
+        options.answer, given, parsed, to, terminator::line_feed,
+        [&](const components&) { return line_of(given.text, findings); }, [](json_writer&) {},
+        [&](json_writer& object, const components&) { add_findings(object, findings); });
+    return findings.empty() ? status : exit_code::invalid;
   });
-  return read ? status : exit_code::failure;
 }
 
 constexpr const char* bidi_footer = R"(
@@ -91,10 +83,10 @@ section 4.2 speaks of: labels of a host, what a "." parts in a segment, names an
 are not taken apart.
 
 Formats:
-  text  a line for each finding, or `ok`
-  json  {"input":…,"valid":true,"findings":[
+  text  a line for each IRI: the IRI and `ok`, or what was found
+  json  {…,"valid":true,"findings":[
           {"rule":…,"requirement":…,"component":…,"begin":…,"end":…,"offset":…,"message":…}]}
-        {"input":…,"valid":false,"error":{…}}
+        {…,"valid":false,"error":{…}}
         offsets are bytes from 0; begin and end are those of the component
 )";
 
@@ -114,9 +106,9 @@ void add_bidi(command_options root) {
   const auto options = std::make_shared<bidi_options>();
   command_options command = root.add_command("bidi", "Check IRIs by the rules for right-to-left characters");
   command.flag("--whole", options->whole, "Take components as wholes");
-  add_format_option(command, options->form);
-  options->iris = command.arguments("IRI", "What to check");
-  command.footer(describe_batch("IRI") + bidi_footer + error_object_help + bidi_exit_status);
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "IRI", "What to check");
+  command.footer(describe_input("IRI") + bidi_footer + answer_help + error_object_help + bidi_exit_status);
   command.runs([options](const channels& io) { return run_bidi(*options, io); });
 }
 

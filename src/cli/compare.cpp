@@ -1,12 +1,10 @@
 // urispec compare: on which rung of the ladder two references are equal.
 #include "urispec/normalize/compare.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
-#include "cli/error_object.hpp"
-#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
-#include "cli/json.hpp"
 #include "cli/steps_option.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/text_answer.hpp"
 #include "cli/unicode.hpp"
 #include "urispec/resolve/resolve.hpp"
 #include "urispec/tree/marks.hpp"
@@ -16,6 +14,7 @@
 
 #include <array>
 #include <memory>
+#include <variant>
 #include <utility>
 
 namespace urispec::cli {
@@ -28,142 +27,185 @@ struct compare_options {
   bool domain_names = false;
   bool explain = false;
   option base;
-  report_form form = report_form::text;
-  option uris;
+  answer_form answer;
+  text_input input;
 };
 
 using pair_of_texts = std::array<given_text, 2>;
 
-// A line that is not two references.
+// Why there is no answer: a line that is not two references, or one of two that is none.
 struct no_pair {
   std::size_t offset;
   std::size_t code_point_offset;
   std::string_view reason;
-
-  [[nodiscard]] std::string message() const { return std::string(reason); }
+};
+struct no_comparison {
+  std::variant<no_pair, parse_error, resolution_error> error;
+  std::size_t which;   // of the two, from 0: the one in which the offsets of the error count
+  std::size_t offset;  // in the record
 };
 
-void add_error_members(json_writer& error, const no_pair& e) {
-  error.member("kind", "no_pair").member("offset", e.offset).member("code_point_offset", e.code_point_offset);
-  error.member("message", e.reason);
+std::size_t offset_in_text(const no_comparison& n) { return n.offset; }
+
+using cli::add_error_members;
+using cli::message_of;
+
+std::string_view message_of(const no_pair& n) { return n.reason; }
+std::string message_of(const no_comparison& n) {
+  return std::visit([](const auto& e) { return std::string(message_of(e)); }, n.error);
 }
+
+void add_error_members(json_writer& error, const no_pair& n) {
+  error.member("kind", "no_pair").member("offset", n.offset).member("code_point_offset", n.code_point_offset);
+  error.member("message", n.reason);
+}
+
+void add_error(json_writer& object, const no_comparison& n) {
+  object.key("error").begin_object();
+  std::visit([&object](const auto& e) { add_error_members(object, e); }, n.error);
+  object.member("input", n.which).end_object();
+}
+
+std::size_t offset_of(const given_text& part, const given_text& record) {
+  return static_cast<std::size_t>(part.text.data() - record.text.data());
+}
+
+// Two references with blanks between them. The first blanks of a record are those: what is before them may be empty,
+// and so may what is after them.
+struct split_record {
+  pair_of_texts pair;
+  std::optional<no_comparison> error;
+};
+
+split_record split(const given_text& record) {
+  constexpr std::string_view blanks = " \t";
+  const std::string_view text = record.text;
+  const std::size_t blank = std::min(text.find_first_of(blanks), text.size());
+  const std::size_t next = std::min(text.find_first_not_of(blanks, blank), text.size());
+  const given_text first = record.narrowed_to(text.substr(0, blank));
+  const given_text rest = record.narrowed_to(text.substr(next));
+  if (blank == text.size()) {
+    return {{first, rest}, no_comparison{no_pair{0, 0, "two references are needed, with a blank between them"}, 1, next}};
+  }
+  const std::size_t end = std::min(rest.text.find_first_of(blanks), rest.text.size());
+  const std::size_t third = rest.text.find_first_not_of(blanks, end);
+  if (third != std::string_view::npos) {
+    const std::size_t characters = unicode::count_code_points(rest.text.substr(0, third));
+    const no_pair why{third, characters, "a line has two references, and this is one more"};
+    return {{first, rest}, no_comparison{why, 1, next + third}};
+  }
+  return {{first, rest.narrowed_to(rest.text.substr(0, end))}, std::nullopt};
+}
+
+// The two references as they are compared, and the rung on which they are equal.
+struct compared {
+  std::array<std::string, 2> references;
+  std::optional<rung> on;
+};
 
 class comparer {
  public:
-  comparer(const compare_options& options, const comparison& how, std::optional<base_uri> base, const channels& io)
-      : options_(options), how_(how), base_(base), io_(io) {}
+  comparer(const compare_options& options, const comparison& how, const std::optional<base_uri>& base)
+      : options_(options), how_(how), base_(base) {}
 
-  void operator()(const pair_of_texts& given) {
-    std::string targets[2];
-    for (std::size_t i = 0; base_ && i < 2; ++i) {
-      auto target = resolve(*base_, given[i].text, default_resolution_options(base_->grammar));
-      if (!target) return show_error(given, i, target.error().at.offset, target.error());
-      targets[i] = std::move(target->text);
-    }
-    const std::string_view first = base_ ? targets[0] : given[0].text;
-    const std::string_view second = base_ ? targets[1] : given[1].text;
-    const auto on = compare(first, second, how_);
-    if (!on) {
-      const auto& [which, error] = on.error();
-      const bool is_first = which == comparison_error::operand::first;
-      return show_error(given, is_first ? 0 : 1, error.offset, error);
-    }
-    if (!*on) status_ = exit_code::invalid;
-    if (options_.form == report_form::json) {
-      show_json(given, first, second, *on);
-    } else {
-      show_text(first, second, *on);
-    }
+  // `record` is what the pair is of: a line, or both arguments with a blank between them.
+  exit_code answer_record(const given_text& record, const channels& io) const {
+    const auto [pair, error] = split(record);
+    return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
   }
-
-  [[nodiscard]] exit_code status() const { return status_; }
-
-  // Two references with blanks between them. The first blanks of a line are those: what is before them may be empty,
-  // and so may what is behind them.
-  void read_line(const given_text& line) {
-    const std::string_view text = line.text;
-    const std::size_t blank = std::min(text.find_first_of(blanks), text.size());
-    const std::size_t next = std::min(text.find_first_not_of(blanks, blank), text.size());
-    const given_text first = line.narrowed_to(text.substr(0, blank));
-    const given_text rest = line.narrowed_to(text.substr(next));
-    if (blank == text.size())
-      return show_no_pair({first, rest}, 0, "two references are needed, with a blank between them");
-    const std::size_t end = std::min(rest.text.find_first_of(blanks), rest.text.size());
-    const std::size_t third = rest.text.find_first_not_of(blanks, end);
-    if (third != std::string_view::npos) {
-      return show_no_pair({first, rest}, third, "a line has two references, and this is one more");
-    }
-    (*this)({first, rest.narrowed_to(rest.text.substr(0, end))});
+  exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
+    const std::string both = first + " " + second;
+    const given_text record{.text = both};
+    const std::string_view text = both;
+    const pair_of_texts pair{record.narrowed_to(text.substr(0, first.size())),
+                             record.narrowed_to(text.substr(first.size() + 1))};
+    return answer_pair(record, pair, compare_pair(record, pair), io);
   }
 
  private:
-  static constexpr std::string_view blanks = " \t";
-
-  // What is wrong with a line, at `offset` of what is behind its first reference.
-  void show_no_pair(const pair_of_texts& given, std::size_t offset, std::string_view message) {
-    const std::size_t characters = unicode::count_code_points(given[1].text.substr(0, offset));
-    show_error(given, 1, offset, no_pair{offset, characters, message});
-  }
-
-  void show_error(const pair_of_texts& given, std::size_t which, std::size_t offset, const auto& error) {
-    status_ = exit_code::invalid;
-    if (options_.form == report_form::json) {
-      auto object = begin_json(given);
-      object.member("valid", false).key("error").begin_object();
-      add_error_members(object, error);
-      object.member("input", which).end_object().end_object().end_line();
-    } else {
-      complain_of(given[which], offset, error.message(), io_);
-    }
-  }
-
-  [[nodiscard]] json_writer begin_json(const pair_of_texts& given) const {
-    auto object = json_to(io_.out);
-    object.begin_object().member("grammar", info(how_.how.grammar).id);
-    object.key("inputs").strings(std::array{given[0].text, given[1].text});
-    return object;
-  }
-
-  [[nodiscard]] std::string at(std::string_view text, rung r) const { return *form_on(r, text, how_); }
-
-  void show_json(const pair_of_texts& given, std::string_view first, std::string_view second,
-                 std::optional<rung> on) const {
-    auto object = begin_json(given);
-    object.member("valid", true).member("equal", on.has_value());
-    object.key("rung").text_or_null(on ? name(*on) : std::string_view());
-    object.key("source").text_or_null(on ? source(*on, how_.how.grammar) : std::string_view());
-    if (options_.explain) {
-      object.key("rungs").begin_array();
-      for (const rung r : all_rungs) {
-        if (!has_rung(r, how_)) continue;
-        object.begin_object().member("rung", name(r));
-        object.key("forms").strings(std::array{at(first, r), at(second, r)}).end_object();
+  [[nodiscard]] result<compared, no_comparison> compare_pair(const given_text& record,
+                                                             const pair_of_texts& pair) const {
+    compared both{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
+    for (std::size_t i = 0; base_ && i < 2; ++i) {
+      auto target = resolve(*base_, pair[i].text, default_resolution_options(base_->grammar));
+      if (!target) {
+        return no_comparison{target.error(), i, offset_of(pair[i], record) + target.error().at.offset};
       }
-      object.end_array();
+      both.references[i] = std::move(target->text);
     }
-    object.end_object().end_line();
+    const auto on = compare(both.references[0], both.references[1], how_);
+    if (!on) {
+      const auto& [operand, error] = on.error();
+      const std::size_t i = operand == comparison_error::operand::first ? 0 : 1;
+      return no_comparison{error, i, offset_of(pair[i], record) + error.offset};
+    }
+    both.on = *on;
+    return both;
   }
 
-  void show_text(std::string_view first, std::string_view second, std::optional<rung> on) const {
-    if (options_.explain) {
-      for (const rung r : all_rungs) {
-        if (!has_rung(r, how_)) continue;
-        const std::string a = at(first, r);
-        const std::string b = at(second, r);
-        io_.out.write(fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
-                                  visible(or_mark(b))));
-      }
+  exit_code answer_pair(const given_text& record, const pair_of_texts& pair,
+                        const result<compared, no_comparison>& found, const channels& io) const {
+    if (!found && options_.answer.form == report_form::text && record.is_argument()) {
+      return refuse_argument(record, pair, found.error(), io);
     }
-    io_.out.write(on ? fmt::format("equal on the rung {} ({})\n", name(*on), source(*on, how_.how.grammar))
-                     : "different\n");
+    const exit_code status = answer(
+        options_.answer, record, found, io, terminator::line_feed, [&](const compared& c) { return lines(c); },
+        [&](json_writer& object) {
+          object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
+          object.member("grammar", info(how_.how.grammar).id);
+        },
+        [&](json_writer& object, const compared& c) { add_comparison(object, c); });
+    return found && !found->on ? exit_code::invalid : status;
+  }
+
+  // The message shows the one argument that is to blame.
+  exit_code refuse_argument(const given_text& record, const pair_of_texts& pair, const no_comparison& why,
+                            const channels& io) const {
+    const given_text& blamed = pair[why.which];
+    complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
+    write_stand_in(options_.answer, record, terminator::line_feed, io);
+    return exit_code::invalid;
+  }
+
+  [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, how_); }
+
+  void add_comparison(json_writer& object, const compared& c) const {
+    object.member("equal", c.on.has_value());
+    object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
+    object.key("source").text_or_null(c.on ? source(*c.on, how_.how.grammar) : std::string_view());
+    if (!options_.explain) return;
+    object.key("rungs").begin_array();
+    for (const rung r : all_rungs) {
+      if (!has_rung(r, how_)) continue;
+      object.begin_object().member("rung", name(r));
+      object.key("forms").strings(std::array{at(c.references[0], r), at(c.references[1], r)}).end_object();
+    }
+    object.end_array();
+  }
+
+  // The answer, after both references on each rung where they are to be explained.
+  [[nodiscard]] std::string lines(const compared& c) const {
+    std::string all;
+    for (const rung r : all_rungs) {
+      if (!options_.explain || !has_rung(r, how_)) continue;
+      const std::string a = at(c.references[0], r);
+      const std::string b = at(c.references[1], r);
+      all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
+                         visible(or_mark(b)));
+    }
+    return all + (c.on ? fmt::format("equal on the rung {} ({})", name(*c.on), source(*c.on, how_.how.grammar))
+                       : "different");
   }
 
   const compare_options& options_;
   const comparison& how_;
-  std::optional<base_uri> base_;
-  const channels& io_;
-  exit_code status_ = exit_code::success;
+  const std::optional<base_uri>& base_;
 };
+
+exit_code answer_pairs(const comparer& both, const text_sources& asked, const channels& io) {
+  return answer_texts(
+      asked, io, [&both](const given_text& record, const channels& to) { return both.answer_record(record, to); });
+}
 
 exit_code run_compare(const compare_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
@@ -183,24 +225,26 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!base_text.empty()) {
     const auto parsed = parse_base(base_text.front(), *g);
     if (!parsed) {
-      complain_of({base_text.front(), std::nullopt}, parsed.error().at.offset, parsed.error().message(), io);
+      complain_of({.text = base_text.front()}, parsed.error().at.offset, parsed.error().message(), io);
       return exit_code::failure;
     }
     base = *parsed;
   }
 
-  comparer compare_two(options, how, base, io);
-  const std::vector<std::string> uris = options.uris.values();
-  if (uris.size() == 2) {
-    compare_two({given_text{uris[0], std::nullopt}, given_text{uris[1], std::nullopt}});
-    return compare_two.status();
+  if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
+  const comparer both(options, how, base);
+  text_sources asked = options.input.sources();
+  if (asked.texts.size() == 2) {
+    const exit_code status = both.answer_arguments(asked.texts[0], asked.texts[1], io);
+    if (asked.files.names.empty()) return status;
+    asked.texts.clear();
+    return std::max(status, answer_pairs(both, asked, io));
   }
-  if (!uris.empty() && !(uris.size() == 1 && uris[0] == "-")) {
-    io.complain("compare takes two references, or pairs of them from standard input");
+  if (!asked.texts.empty() && asked.texts != std::vector<std::string>{"-"}) {
+    io.complain("compare takes two references, or pairs of them from standard input or --file");
     return exit_code::failure;
   }
-  const bool read = for_each_text(options.uris, io, [&](const given_text& line) { compare_two.read_line(line); });
-  return read ? compare_two.status() : exit_code::failure;
+  return answer_pairs(both, asked, io);
 }
 
 constexpr const char* compare_footer =
@@ -218,14 +262,14 @@ Rungs are left out by --steps. What is different on all of them may identify the
 Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
 
 Input:
-  `-`, or nothing, stands for the lines of standard input, two references a line with blanks or tabs between them.
-  What is wrong with a line is said on standard error, by its place, (standard input):LINE:COLUMN, and the others go on.
+  Two arguments are one pair. In files and on standard input each record is one, with blanks or tabs between the two.
 
 Formats:
-  text  a line for each pair: `equal on the rung …` or `different`
-  json  {"grammar":…,"inputs":[…,…],"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
-        {"grammar":…,"inputs":[…,…],"valid":false,"error":{…,"input":…}}
-        rung and source are null for what is different; rungs are there with --explain; input counts from 0
+  text  a line for each pair: `equal on the rung …` or `different`; more lines before it with --explain
+  json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
+        {…,"inputs":[…,…],"grammar":…,"valid":false,"error":{…,"input":…}}
+        rung and source are null for what is different; rungs are there with --explain; the input of an error is 0 or 1,
+        of the two
 )";
 
 constexpr const char* compare_exit_status = R"(
@@ -253,9 +297,9 @@ void add_compare(command_options root) {
   command.flag("--domain-names", options->domain_names,
                "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
   command.flag("-e,--explain", options->explain, "Show both references on every rung");
-  add_format_option(command, options->form);
-  options->uris = command.arguments("URI", "Two references");
-  command.footer(std::string(compare_footer) + error_object_help + compare_exit_status);
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "URI", "Two references");
+  command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help + compare_exit_status);
   command.runs([options](const channels& io) { return run_compare(*options, io); });
 }
 

@@ -2,7 +2,7 @@
 
 #include "cli/glyphs.hpp"
 #include "cli/input_file.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/whole_file.hpp"
 #include "cli/unicode.hpp"
 #include "urispec/extract/encoding.hpp"
 

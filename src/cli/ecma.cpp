@@ -1,15 +1,13 @@
 // urispec ecma --hex: calls of the four functions of ECMA-262 5.1 §15.1.3, one a line, for programs that compare
-// engines. Reading and writing go in blocks of about 1 MiB; the answers to what has been read are written before more
-// is waited for, so that a program may ask through a pipe and wait for the answer.
+// engines, in as many threads as --jobs says. The answers to what has been read are written before more is waited for, so
+// that a program may ask through a pipe and wait for the answer.
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
 #include "cli/input_file.hpp"
-#include "cli/records.hpp"
-#include "cli/text_arguments.hpp"
 #include "urispec/ecma/hex_line.hpp"
 
 #include <fmt/format.h>
 
-#include <cstring>
 #include <memory>
 
 namespace urispec::cli {
@@ -18,52 +16,36 @@ namespace {
 // Stands for the answer to a line that is no call. No answer begins with it, and the lines after it keep their numbers.
 constexpr std::string_view no_call = "?";
 
-constexpr std::size_t piece_size = std::size_t{64} << 10;
-
-class answerer {
- public:
-  explicit answerer(const channels& io) : io_(io) {}
-
-  void answer(const std::string& name) {
-    input_file file(name);
-    record_reader reader(file, terminator::line_feed);
-    while (io_.out.ok() && reader.read(lines_)) {
-      std::uint64_t number = lines_.records_before();
-      for_each_record(lines_.text(), terminator::line_feed,
-                      [&](std::string_view line) { answer_line(line, file.name(), ++number); });
-      write_answers();
-      io_.out.flush();
-      io_.err.flush();
+// Answers one block. What is counted as invalid is a line that is no call.
+tally answer_calls(const task& t, terminator end, ecma::hex_line_scratch& scratch, const channels& io) {
+  tally count;
+  std::uint64_t number = t.records.records_before();
+  for_each_record(t.records.text(), end, [&](std::string_view line) {
+    ++number;
+    if (!io.out.ok()) return;
+    std::string& answers = io.out.waiting();
+    const auto wrong = ecma::append_hex_answer(answers, line, scratch);
+    ++(wrong ? count.invalid : count.valid);
+    if (wrong) answers += no_call;
+    answers += '\n';
+    io.out.make_room();
+    if (wrong) {
+      const std::string file = name_in_messages(*t.file);
+      io.err.write(fmt::format("{}:{}:{}: {}\n", file, number, wrong->column, message(wrong->problem)));
     }
-    if (file.error() == 0) return;
-    io_.complain(file.complaint());
-    status_ = exit_code::failure;
-  }
+  });
+  return count;
+}
 
-  [[nodiscard]] exit_code status() const { return status_; }
-
- private:
-  void answer_line(std::string_view line, const std::string& name, std::uint64_t number) {
-    if (const auto wrong = ecma::append_hex_answer(answers_, line, scratch_)) {
-      io_.err.write(fmt::format("{}:{}:{}: {}\n", name, number, wrong->column, message(wrong->problem)));
-      answers_ += no_call;
-      status_ = exit_code::failure;
-    }
-    answers_ += '\n';
-    if (answers_.size() >= piece_size) write_answers();
-  }
-
-  void write_answers() {
-    io_.out.write(answers_);
-    answers_.clear();
-  }
-
-  const channels& io_;
-  block lines_;
-  std::string answers_;
-  ecma::hex_line_scratch scratch_;
-  exit_code status_ = exit_code::success;
-};
+exit_code run_ecma(const text_input& input, const channels& io) {
+  const record_files files = input.file_sources();
+  std::vector<ecma::hex_line_scratch> scratch(files.jobs);
+  const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
+    return answer_calls(t, files.end, scratch[t.thread], to);
+  });
+  for (const std::string& complaint : complaints) io.complain(complaint);
+  return complaints.empty() && count.invalid == 0 ? exit_code::success : exit_code::failure;
+}
 
 constexpr const char* ecma_footer = R"(Input:
   One call a line (LF or CR LF): FUNCTION HEX. FUNCTION is encodeURI, encodeURIComponent, decodeURI or
@@ -92,14 +74,10 @@ Examples:
 void add_ecma(command_options root) {
   command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");
   command.flag("--hex", "Calls and answers in hexadecimal code units; there is no other form").required();
-  option files = command.arguments("FILE", "Files with calls");
+  const auto input = std::make_shared<text_input>();
+  add_file_input(command, *input);
   command.footer(ecma_footer);
-  command.runs([files](const channels& io) {
-    const std::vector<std::string> names = texts_or_standard_input(files);
-    answerer a(io);
-    for (const std::string& name : names) a.answer(name);
-    return a.status();
-  });
+  command.runs([input](const channels& io) { return run_ecma(*input, io); });
 }
 
 }  // namespace urispec::cli

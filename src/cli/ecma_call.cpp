@@ -1,12 +1,8 @@
 #include "cli/ecma_call.hpp"
 
-#include "cli/batch_help.hpp"
-#include "cli/error_object.hpp"
-#include "cli/format_option.hpp"
-#include "cli/json.hpp"
-#include "cli/text_arguments.hpp"
-
-#include <fmt/format.h>
+#include "cli/batch.hpp"
+#include "cli/text_answer.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <memory>
 
@@ -15,59 +11,57 @@ namespace {
 
 struct call_options {
   bool component = false;
-  report_form form = report_form::text;
-  option given;
+  answer_form answer;
+  text_input input;
 };
 
-void write_json(std::string_view text, const result<std::string, ecma::uri_error>& called, output& out) {
-  auto object = json_to(out);
-  object.begin_object();
-  add_input(object, text);
-  object.member("valid", called.has_value());
-  if (called) {
-    object.member("result", *called);
-  } else {
-    add_error(object, called.error(), text);
-  }
-  object.end_object().end_line();
+// A URIError, and the text that the function was called with.
+struct failed_call {
+  ecma::uri_error error;
+  std::string_view text;
+};
+
+std::size_t offset_in_text(const failed_call& f) { return f.error.index; }
+std::string message_of(const failed_call& f) { return to_string(f.error); }
+
+void add_error(json_writer& object, const failed_call& f) {
+  const bool is_utf8 = f.error.step != ecma::uri_error_step::ill_formed_input;
+  object.key("error").begin_object();
+  object.member("kind", is_utf8 ? "uri_error" : "ill_formed_utf8").member("offset", f.error.index);
+  object.member("code_point_offset", unicode::count_code_points(f.text.substr(0, f.error.index)));
+  object.member("message", ecma::message(f.error.step)).member("step", ecma::clause(f.error.step)).end_object();
 }
 
-void write_text(const given_text& given, const result<std::string, ecma::uri_error>& called, const channels& io) {
-  if (called) {
-    io.out.write(*called);
-    io.out.write("\n");
-  } else {
-    complain_of(given, called.error().index, to_string(called.error()), io);
-  }
+result<std::string, failed_call> call(ecma_function function, std::string_view text) {
+  auto called = function(text);
+  if (!called) return failed_call{called.error(), text};
+  return std::move(*called);
 }
 
 exit_code call_all(const call_options& options, const ecma_functions& functions, const channels& io) {
   const ecma_function function = options.component ? functions.component : functions.whole;
-  exit_code status = exit_code::success;
-  const bool read = for_each_text(options.given, io, [&](const given_text& given) {
-    const auto called = function(given.text);
-    if (!called) status = exit_code::invalid;
-    if (options.form == report_form::json) {
-      write_json(given.text, called, io.out);
-    } else {
-      write_text(given, called, io);
-    }
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+    return answer(
+        options.answer, given, call(function, given.text), to, asked.files.end,
+        [](const std::string& called) -> const std::string& { return called; }, [](json_writer&) {},
+        [](json_writer& object, const std::string& called) { object.member("result", called); });
   });
-  return read ? status : exit_code::failure;
 }
 
-constexpr const char* formats_and_status = R"(
+constexpr const char* formats_of_calls = R"(
 
 Formats:
   text  One result a line. A URIError is a message on standard error: the input or its place, the index, what is wrong,
-        and the step of the specification that says so. There is no line for it among the results.
+        and the step of the specification that says so.
   json  One object for each input, in order:
-          {"input":…,"valid":true,"result":…}
-          {"input":…,"valid":false,"error":{"kind":…,"offset":…,"code_point_offset":…,"message":…,"step":…}}
-        Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" has all of its bytes.
+          {…,"valid":true,"result":…}
+          {…,"valid":false,"error":{"kind":…,"offset":…,"code_point_offset":…,"message":…,"step":…}}
   All is UTF-8. Indices and offsets are bytes from 0, but code_point_offset counts characters. Bytes that are no UTF-8
   are an error as well, of RFC 3629 section 4.
+)";
 
+constexpr const char* call_exit_status = R"(
 Exit status:
   0  every input has a result
   1  some input is a URIError; the others have their results
@@ -81,9 +75,10 @@ Examples:
 void add_ecma_call(command_options command, const ecma_functions& functions, const ecma_help& help) {
   const auto options = std::make_shared<call_options>();
   command.flag("-c,--component", options->component, help.about_component);
-  add_format_option(command, options->form);
-  options->given = command.arguments("TEXT", "What to call it with");
-  command.footer(describe_batch("TEXT") + "\n" + help.what_it_does + formats_and_status + help.examples);
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "TEXT", "What to call it with");
+  command.footer(describe_input("TEXT") + "\n" + help.what_it_does + formats_of_calls + answer_help + call_exit_status +
+                 help.examples);
   command.runs([options, functions](const channels& io) { return call_all(*options, functions, io); });
 }
 

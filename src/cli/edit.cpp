@@ -1,12 +1,9 @@
 // urispec edit: components of references replaced.
-#include "cli/batch_help.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
-#include "cli/error_object.hpp"
 #include "cli/excerpt.hpp"
-#include "cli/format_option.hpp"
-#include "cli/json.hpp"
 #include "cli/steps_option.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/text_answer.hpp"
 #include "urispec/build/compose.hpp"
 #include "urispec/build/replace.hpp"
 #include "urispec/parse/parse.hpp"
@@ -28,10 +25,10 @@ constexpr std::array<part, 8> editable{part::scheme, part::authority, part::user
 
 struct edit_options {
   std::string grammar = "rfc3986";
-  report_form form = report_form::text;
+  answer_form answer;
   std::array<option, editable.size()> set{};
   std::array<option, editable.size()> removed{};
-  option references;
+  text_input references;
 };
 
 struct failure {
@@ -104,7 +101,10 @@ result<std::string, failure> edit(const edits& asked, std::string_view reference
   return std::move(*replaced);
 }
 
-void add_failure(json_writer& object, const failure& f) {
+std::size_t offset_in_text(const failure& f) { return f.offset; }
+const std::string& message_of(const failure& f) { return f.message; }
+
+void add_error(json_writer& object, const failure& f) {
   object.key("error").begin_object();
   if (const auto* of_change = std::get_if<build_error>(&f.error)) {
     add_error_members(object, *of_change, f.message);
@@ -115,42 +115,22 @@ void add_failure(json_writer& object, const failure& f) {
   object.end_object();
 }
 
-void show_json(const edit_options& asked, std::string_view reference, const result<std::string, failure>& edited,
-               output& out) {
-  auto object = json_to(out);
-  object.begin_object().member("grammar", asked.grammar);
-  add_input(object, reference);
-  object.member("valid", edited.has_value());
-  if (edited) {
-    object.member("result", *edited);
-  } else {
-    add_failure(object, edited.error());
-  }
-  object.end_object().end_line();
-}
-
 exit_code run_edit(const edit_options& asked, const channels& io) {
   const auto g = reference_grammar(asked.grammar, io);
   if (!g) return exit_code::failure;
-  if (const auto bad = find_bad_value(asked, *g); bad && asked.form == report_form::text) {
-    complain_of({bad->first, std::nullopt}, bad->second.at.offset, bad->second.message(), io);
+  if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
+    complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
     return exit_code::invalid;
   }
-  exit_code status = exit_code::success;
   const edits all(asked);
-  const bool read = for_each_text(asked.references, io, [&](const given_text& given) {
-    const std::string_view reference = given.text;
-    const auto edited = edit(all, reference, *g);
-    if (!edited) status = exit_code::invalid;
-    if (asked.form == report_form::json) {
-      show_json(asked, reference, edited, io.out);
-    } else if (edited) {
-      io.out.write(*edited + "\n");
-    } else {
-      complain_of(given, edited.error().offset, edited.error().message, io);
-    }
+  const text_sources references = asked.references.sources();
+  return answer_texts(references, io, [&](const given_text& given, const channels& to) {
+    return answer(
+        asked.answer, given, edit(all, given.text, *g), to, references.files.end,
+        [](const std::string& edited) -> const std::string& { return edited; },
+        [&](json_writer& object) { object.member("grammar", asked.grammar); },
+        [](json_writer& object, const std::string& edited) { object.member("result", edited); });
   });
-  return read ? status : exit_code::failure;
 }
 
 constexpr const char* edit_footer = R"(
@@ -161,10 +141,10 @@ has to be a reference. Userinfo, host and port are those of the new authority wh
 there changes nothing.
 
 Formats:
-  text  One result a line. Errors go to standard error.
+  text  One result a line.
   json  One object a line:
-          {"grammar":…,"input":…,"valid":true,"result":…}
-          {"grammar":…,"input":…,"valid":false,"error":{…,"component":…,"made":…}}
+          {…,"grammar":…,"valid":true,"result":…}
+          {…,"grammar":…,"valid":false,"error":{…,"component":…,"made":…}}
 )";
 
 constexpr const char* edit_exit_status = R"(
@@ -184,7 +164,7 @@ void add_edit(command_options root) {
   const auto asked = std::make_shared<edit_options>();
   command_options command = root.add_command("edit", "Replace or remove components of references");
   add_reference_grammar_option(command, asked->grammar);
-  add_format_option(command, asked->form);
+  add_answer_options(command, asked->answer);
   for (std::size_t i = 0; i < editable.size(); ++i) {
     const std::string component(name(editable[i]));
     const std::string meaning = "New " + component;
@@ -194,8 +174,8 @@ void add_edit(command_options root) {
     asked->removed[i] = command.flag("--no-" + component, description);
     asked->removed[i].excludes(asked->set[i]);
   }
-  asked->references = command.arguments("URI", "References to edit");
-  command.footer(describe_batch("reference") + edit_footer + error_object_help + edit_exit_status);
+  add_text_input(command, asked->references, "URI", "References to edit");
+  command.footer(describe_input("URI") + edit_footer + answer_help + error_object_help + edit_exit_status);
   command.runs([asked](const channels& io) { return run_edit(*asked, io); });
 }
 

@@ -1,7 +1,5 @@
 #include "cli/error_object.hpp"
 
-#include "urispec/unicode/utf8.hpp"
-
 #include <fmt/core.h>
 
 #include <cstdint>
@@ -168,16 +166,14 @@ void add_error(json_writer& object, const build_error& e) {
   object.end_object();
 }
 
-void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text) {
-  const bool is_utf8 = e.step != ecma::uri_error_step::ill_formed_input;
-  object.key("error")
-      .begin_object()
-      .member("kind", is_utf8 ? "uri_error" : name(error_kind::ill_formed_utf8))
-      .member("offset", e.index)
-      .member("code_point_offset", unicode::count_code_points(text.substr(0, e.index)))
-      .member("message", ecma::message(e.step))
-      .member("step", ecma::clause(e.step))
-      .end_object();
+std::size_t offset_in_text(const parse_error& e) { return e.offset; }
+std::size_t offset_in_text(const resolution_error& e) {
+  return e.input == resolution_input::base ? 0 : e.at.offset;
 }
+std::size_t offset_in_text(const iri_error& e) { return e.at.offset; }
+
+std::string message_of(const parse_error& e) { return e.message(); }
+std::string message_of(const resolution_error& e) { return e.message(); }
+std::string message_of(const iri_error& e) { return e.message(); }
 
 }  // namespace urispec::cli

@@ -5,11 +5,12 @@
 
 #include "cli/json_writer.hpp"
 #include "urispec/build/error.hpp"
-#include "urispec/ecma/uri_error.hpp"
 #include "urispec/iri/error.hpp"
 #include "urispec/parse/error.hpp"
 #include "urispec/resolve/error.hpp"
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace urispec::cli {
@@ -21,8 +22,6 @@ void add_error(json_writer& object, const resolution_error& e);
 void add_error(json_writer& object, const iri_error& e);
 // With "component", and where the text that the components make is to blame, with "made".
 void add_error(json_writer& object, const build_error& e);
-// With "step". `text` is what the function was called with.
-void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text);
 
 // The members alone, where a command has more of them to add.
 void add_error_members(json_writer& error, const parse_error& e);
@@ -30,6 +29,15 @@ void add_error_members(json_writer& error, const parse_error& e);
 void add_error_members(json_writer& error, const resolution_error& e);
 // `message` says it in the words of the command.
 void add_error_members(json_writer& error, const build_error& e, std::string_view message);
+
+// Where the text is wrong, in bytes: 0 where the base is to blame.
+[[nodiscard]] std::size_t offset_in_text(const parse_error& e);
+[[nodiscard]] std::size_t offset_in_text(const resolution_error& e);
+[[nodiscard]] std::size_t offset_in_text(const iri_error& e);
+// What is wrong, in one line.
+[[nodiscard]] std::string message_of(const parse_error& e);
+[[nodiscard]] std::string message_of(const resolution_error& e);
+[[nodiscard]] std::string message_of(const iri_error& e);
 
 // For help, after the formats.
 inline constexpr const char* error_object_help = R"(

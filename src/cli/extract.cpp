@@ -9,7 +9,7 @@
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/whole_file.hpp"
 #include "urispec/parse/parse.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -83,7 +83,7 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(const std::string& file, std::string_view encoding, const places& at, const found_reference& f,
+void show_json(std::string_view file, std::string_view encoding, const places& at, const found_reference& f,
                output& out) {
   auto object = json_to(out);
   object.begin_object().member("file", file);
@@ -139,7 +139,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
-  const std::vector<std::string> files = texts_or_standard_input(options.files);
+  const std::vector<std::string> files = files_or_standard_input(options.files);
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
   decoded_file read;

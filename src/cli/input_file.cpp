@@ -12,8 +12,8 @@
 
 namespace urispec::cli {
 
-std::string name_in_results(const std::string& name) { return name == "-" ? "(standard input)" : name; }
-std::string name_in_messages(const std::string& name) { return visible(name_in_results(name)); }
+std::string_view name_in_results(std::string_view name) { return name == "-" ? "(standard input)" : name; }
+std::string name_in_messages(std::string_view name) { return visible(name_in_results(name)); }
 
 input_file::input_file(const std::string& name) : name_(name_in_messages(name)) {
   if (name == "-") {

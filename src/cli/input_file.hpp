@@ -6,13 +6,14 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace urispec::cli {
 
 // What results call the file of that name: "(standard input)" for "-". And messages, where they and the places before
 // them stay on one line and leave the terminal as it is: made visible as in cli/glyphs.hpp.
-[[nodiscard]] std::string name_in_results(const std::string& name);
-[[nodiscard]] std::string name_in_messages(const std::string& name);
+[[nodiscard]] std::string_view name_in_results(std::string_view name);
+[[nodiscard]] std::string name_in_messages(std::string_view name);
 
 class input_file {
  public:

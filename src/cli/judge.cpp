@@ -1,7 +1,7 @@
 #include "cli/judge.hpp"
 
-#include "cli/error_object.hpp"
-#include "cli/json.hpp"
+#include "cli/input_file.hpp"
+#include "cli/text_answer.hpp"
 
 #include <fmt/core.h>
 
@@ -16,10 +16,10 @@ void report_text(std::string_view file, std::uint64_t line, const parse_error& e
   report.make_room();
 }
 
-void report_json(std::string_view file, std::uint64_t record, const parse_error& e, output& report) {
-  json_writer object = json_to(report);
-  object.begin_object().member("file", file).member("record", record).member("valid", false);
-  add_error(object, e);
+void report_json(const given_text& given, const readable_rule& rule, const result<void>& outcome, output& report) {
+  json_writer object = begin_answer(given, outcome ? 0 : outcome.error().offset, report);
+  object.member("grammar", rule.grammar()).member("rule", rule.name()).member("valid", outcome.has_value());
+  if (!outcome) add_error(object, outcome.error());
   object.end_object().end_line();
 }
 
@@ -27,16 +27,19 @@ void report_json(std::string_view file, std::uint64_t record, const parse_error&
 
 tally judge(const block& records, const question& asked, std::string_view file, output& report) {
   tally count;
+  const std::string shown = name_in_messages(file);
+  given_text given{.text = {}, .file = file, .line = records.records_before()};
   for_each_record(records.text(), asked.end, [&](std::string_view record) {
+    ++given.line;
+    given.text = record;
     const bool valid = asked.rule.matches(record);
     ++(valid ? count.valid : count.invalid);
     if (asked.format == report_format::verdict) {
       report.write(valid ? "valid\n" : "invalid\n");
+    } else if (asked.format == report_format::json) {
+      report_json(given, asked.rule, valid ? result<void>() : asked.rule.validate(record), report);
     } else if (!valid) {
-      const result<void> why = asked.rule.validate(record);
-      const std::uint64_t number = records.records_before() + count.valid + count.invalid;
-      const auto write = asked.format == report_format::text ? report_text : report_json;
-      write(file, number, why.error(), report);
+      report_text(shown, given.line, asked.rule.validate(record).error(), report);
     }
   });
   return count;

@@ -1,9 +1,9 @@
 // What `urispec validate` says of a block of records.
 //   text     file:line:column: message    for each invalid record, as compilers do; lines and columns count from 1,
 //                                         columns in code points
-//   json     {"file":…,"record":…,"valid":false,"error":{…}}    for each invalid record
+//   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record
 //   verdict  valid | invalid              for every record
-// Cost: linear; a valid record allocates nothing. Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
+// Cost: linear; in text a valid record allocates nothing. Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
 #pragma once
 
 #include "cli/output.hpp"
@@ -24,7 +24,7 @@ struct question {
   report_format format = report_format::text;
 };
 
-// Writes to `report`. `file` is the name that the format gives: that in results for json, else that in messages.
+// Writes to `report`. `file` is what the command line calls the file.
 [[nodiscard]] tally judge(const block& records, const question& asked, std::string_view file, output& report);
 
 }  // namespace urispec::cli

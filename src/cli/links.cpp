@@ -7,7 +7,7 @@
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/whole_file.hpp"
 #include "urispec/extract/html.hpp"
 #include "urispec/tree/marks.hpp"
 
@@ -26,7 +26,7 @@ struct links_options {
   option files;
 };
 
-void show_json(const std::string& file, std::string_view encoding, const page_link& l, output& out) {
+void show_json(std::string_view file, std::string_view encoding, const page_link& l, output& out) {
   auto object = json_to(out);
   object.begin_object().member("file", file);
   if (!encoding.empty()) object.member("encoding", encoding);
@@ -116,7 +116,7 @@ exit_code run_links(const links_options& options, const channels& io) {
   page_options page{.grammar = *g, .base = std::nullopt};
   const std::vector<std::string> base = options.base.values();
   if (!base.empty()) page.base = base.front();
-  const std::vector<std::string> files = texts_or_standard_input(options.files);
+  const std::vector<std::string> files = files_or_standard_input(options.files);
   page_lister list(options, page, io);
   for (const std::string& file : files) list(file);
   return list.status();

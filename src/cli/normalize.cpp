@@ -1,12 +1,9 @@
 // urispec normalize: references in normal form, by the steps that are asked for.
-#include "cli/batch_help.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
-#include "cli/error_object.hpp"
-#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
-#include "cli/json.hpp"
 #include "cli/steps_option.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/text_answer.hpp"
 #include "urispec/normalize/explain.hpp"
 #include "urispec/tree/marks.hpp"
 
@@ -22,8 +19,8 @@ struct normalize_options {
   std::string grammar = "rfc3986";
   normalization_choice choice;
   bool explain = false;
-  report_form form = report_form::text;
-  option uris;
+  answer_form answer;
+  text_input input;
 };
 
 void add_steps(json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
@@ -35,73 +32,36 @@ void add_steps(json_writer& object, const std::vector<normalization_stage>& stag
   object.end_array();
 }
 
-class normalizer {
- public:
-  normalizer(const normalize_options& options, const normalization& how, const channels& io)
-      : options_(options), how_(how), io_(io) {}
-
-  void operator()(const given_text& given) {
-    const std::string_view text = given.text;
-    const result<std::string> normal = normalize(text, how_);
-    if (!normal) status_ = exit_code::invalid;
-    if (options_.form == report_form::json) {
-      show_json(text, normal);
-    } else {
-      show_text(given, normal);
-    }
+// Several lines: the text, and what became of it with each step.
+std::string explanation(std::string_view text, const std::vector<normalization_stage>& stages, grammar g) {
+  std::string lines = fmt::format("{:<17}{}", "", visible(or_mark(text)));
+  for (const normalization_stage& s : stages) {
+    const std::string after = s.changed() ? visible(or_mark(s.after)) : "(unchanged)";
+    lines += fmt::format("\n{:<17}{:<{}}  {}", name(s.step), after, std::max<std::size_t>(text.size(), 40),
+                         source(s.step, g));
   }
-
-  [[nodiscard]] exit_code status() const { return status_; }
-
- private:
-  void show_json(std::string_view text, const result<std::string>& normal) const {
-    auto object = json_to(io_.out);
-    object.begin_object().member("grammar", info(how_.grammar).id);
-    add_input(object, text);
-    object.member("valid", normal.has_value());
-    if (normal) {
-      object.member("normalized", *normal).member("changed", *normal != text);
-      if (options_.explain) add_steps(object, *explain_normalization(text, how_), how_.grammar);
-    } else {
-      add_error(object, normal.error());
-    }
-    object.end_object().end_line();
-  }
-
-  void show_text(const given_text& given, const result<std::string>& normal) const {
-    if (!normal) {
-      complain_of(given, normal.error().offset, normal.error().message(), io_);
-    } else if (options_.explain) {
-      explain(given.text);
-    } else {
-      io_.out.write(*normal + "\n");
-    }
-  }
-
-  void explain(std::string_view text) const {
-    io_.out.write(fmt::format("{:<17}{}\n", "", visible(or_mark(text))));
-    const auto stages = explain_normalization(text, how_);
-    for (const normalization_stage& s : *stages) {
-      const std::string after = s.changed() ? visible(or_mark(s.after)) : "(unchanged)";
-      io_.out.write(fmt::format("{:<17}{:<{}}  {}\n", name(s.step), after, std::max<std::size_t>(text.size(), 40),
-                                source(s.step, how_.grammar)));
-    }
-  }
-
-  const normalize_options& options_;
-  const normalization& how_;
-  const channels& io_;
-  exit_code status_ = exit_code::success;
-};
+  return lines;
+}
 
 exit_code run_normalize(const normalize_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   const auto how = normalization_of(options.choice, *g, io);
   if (!how) return exit_code::failure;
-  normalizer normalize_one(options, *how, io);
-  if (!for_each_text(options.uris, io, std::ref(normalize_one))) return exit_code::failure;
-  return normalize_one.status();
+  if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+    return answer(
+        options.answer, given, normalize(given.text, *how), to, asked.files.end,
+        [&](const std::string& normal) {
+          return options.explain ? explanation(given.text, *explain_normalization(given.text, *how), *g) : normal;
+        },
+        [&](json_writer& object) { object.member("grammar", info(*g).id); },
+        [&](json_writer& object, const std::string& normal) {
+          object.member("normalized", normal).member("changed", normal != given.text);
+          if (options.explain) add_steps(object, *explain_normalization(given.text, *how), *g);
+        });
+  });
 }
 
 constexpr const char* normalize_footer = R"(
@@ -113,11 +73,11 @@ Steps, in the order in which they are carried out, and the RFC and section of ea
   scheme            default port, empty path, and what a scheme says   3986 6.2.3, 3987 5.3.3
 
 Formats:
-  text  the normal form of each reference, one a line
+  text  the normal form of each reference, one a line; several lines with --explain
   json  one object for each input:
-          {"grammar":…,"input":…,"valid":true,"normalized":…,"changed":…,
+          {…,"grammar":…,"valid":true,"normalized":…,"changed":…,
            "steps":[{"step":…,"source":…,"changed":…,"result":…}]}
-          {"grammar":…,"input":…,"valid":false,"error":{…}}
+          {…,"grammar":…,"valid":false,"error":{…}}
         steps are there with --explain
 )";
 
@@ -141,9 +101,9 @@ void add_normalize(command_options root) {
   add_reference_grammar_option(command, options->grammar);
   add_normalization_options(command, options->choice);
   command.flag("-e,--explain", options->explain, "Show what each step changed, with its section");
-  add_format_option(command, options->form);
-  options->uris = command.arguments("URI", "What to normalize");
-  command.footer(describe_batch("reference") + normalize_footer + error_object_help + normalize_exit_status);
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "URI", "What to normalize");
+  command.footer(describe_input("URI") + normalize_footer + answer_help + error_object_help + normalize_exit_status);
   command.runs([options](const channels& io) { return run_normalize(*options, io); });
 }
 

@@ -23,6 +23,11 @@ CLI::Option* one_value(CLI::Option* declared, const std::string& type) {
   return take_verbatim(declared)->expected(1)->type_name(type);
 }
 
+// One value each time it is given.
+CLI::Option* many_values(CLI::Option* declared, const std::string& type) {
+  return one_value(declared, type)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 CLI::Option* any_number(CLI::Option* declared) {
   return take_verbatim(declared)->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args()->type_name("");
 }
@@ -106,9 +111,11 @@ option command_options::value(const std::string& names, const std::string& type,
 
 option command_options::values(const std::string& names, const std::string& type, std::vector<std::string>& into,
                                const std::string& description) {
-  return option(*one_value(app_->add_option(names, into, description), type)
-                     ->allow_extra_args(false)
-                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll));
+  return option(*many_values(app_->add_option(names, into, description), type));
+}
+
+option command_options::values(const std::string& names, const std::string& type, const std::string& description) {
+  return option(*many_values(app_->add_option(names, description), type));
 }
 
 option command_options::word(const std::string& names, const std::string& type, const std::vector<std::string>& words,

@@ -66,6 +66,7 @@ class command_options {
   // May be given again; each time it takes one value.
   option values(const std::string& names, const std::string& type, std::vector<std::string>& into,
                 const std::string& description);
+  option values(const std::string& names, const std::string& type, const std::string& description);
   // One of a few words.
   option word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
               std::function<void(const std::string&)> set, const std::string& description);

@@ -6,7 +6,6 @@
 #include "cli/near_names.hpp"
 #include "cli/reading.hpp"
 #include "cli/rule_option.hpp"
-#include "cli/text_arguments.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +20,7 @@ struct parse_options {
   std::string format = "text";
   bool tree = false;
   bool all = false;
-  option uris;
+  text_input input;
 };
 
 // Each once, however many grammars have it.
@@ -36,7 +35,7 @@ std::vector<std::string> names_of_all_rules() {
 }
 
 // The rules that every text is read as: the one that was chosen, or with --all the one of that name in each built-in
-// grammar that has it, and behind those the one that was chosen where it is none of them. Complains where there is
+// grammar that has it, and after those the one that was chosen where it is none of them. Complains where there is
 // none.
 std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
   std::optional<readable_rule> named;
@@ -81,7 +80,7 @@ class parser {
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid && status == exit_code::success) status = exit_code::invalid;
-    show(readings, given.before == 0, io.out);
+    show(given, readings, io.out);
     return status;
   }
 
@@ -94,15 +93,15 @@ class parser {
     io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
   }
 
-  void show(const std::vector<reading>& readings, bool first, output& out) const {
+  void show(const given_text& given, const std::vector<reading>& readings, output& out) const {
     if (options_.format == "json") {
-      for (const reading& r : readings) show_json(r, out);
+      options_.all ? show_json(given, readings, out) : show_json(given, readings.front(), out);
     } else if (options_.format == "dot") {
       for (const reading& r : readings) {
         if (r.tree != nullptr) show_dot(r, out);
       }
     } else {
-      if (!first) out.write("\n");
+      if (given.order == turn::later) out.write("\n");
       if (options_.all) {
         show_comparison(readings, out);
       } else {
@@ -127,21 +126,19 @@ class parser {
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
-  const std::vector<std::string> texts = texts_or_standard_input(options.uris);
-  if (wants_standard_input_twice(options.grammar.names, texts, io)) return exit_code::failure;
+  const text_sources asked = options.input.sources();
+  if (wants_standard_input_twice(options.grammar.names, asked.names_read(), io)) return exit_code::failure;
   const std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
   expectations expected;
-  return answer_texts(texts, io, [&]() -> text_answerer {
+  return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, chosen, expected);
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
   });
 }
 
-constexpr const char* parse_footer = R"(Input:
-  Each URI is read as a whole. `-`, or no URI, stands for the lines of standard input, one URI a line (LF or CR LF);
-  an empty line is the empty string, which is a valid URI-reference. A byte order mark is part of the first line, and
-  standard error tells of it. Put `--` before a URI that begins with a hyphen.
+constexpr const char* parse_footer = R"(
+Each URI is read as a whole.
 
 Formats:
   text  The URI with its components marked under it as in RFC 3986 section 3, and a list of them. Control characters
@@ -149,14 +146,18 @@ Formats:
         the page is cut and ends in an ellipsis; the other formats never cut. What is undefined is
         shown as <undefined> and what is empty as "", in all commands: no URI and no IRI has these characters.
   json  One object a line, keys in this order:
-          {"grammar":…,"rule":…,"input":…,"valid":true,"components":{"scheme":…,"authority":…,"userinfo":…,"host":…,
-           "host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},"tree":…}
-          {"grammar":…,"rule":…,"input":…,"valid":false,"error":{…,"expected":[{"rule":…,"characters":…}],
-           "may_end":…}} ("expected" and "may_end" without --all)
-        An undefined component is null and an empty one "". The kind is the rule that the host or path matched.
-        Grammars with rules of these names, as that of RFC 2396, add opaque_part, server and reg_name. The tree is
-        there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from 0. Where the input is
-        not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" behind it has all of its bytes.
+          {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true,"components":{"scheme":…,
+           "authority":…,"userinfo":…,"host":…,"host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},
+           "tree":…}
+          {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
+           "error":{…,"expected":[{"rule":…,"characters":…}],"may_end":…}}
+        The place, from 1, is that of the error, or where the text begins; columns count code points. An argument has no
+        file, and its line is which argument it is. An undefined component is null and an empty one "". The kind is the
+        rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
+        server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from 0.
+        Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its
+        bytes. With --all what one grammar says is an element of "readings", without "expected" and "may_end":
+          {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
 Grammars that are given as files, or laid over others, are read too: by their start rule, or the rule of -r, which must
@@ -165,8 +166,8 @@ not recurse, since automata answer. Rules that are called as in the RFCs are com
 too long, which standard error says. Where a grammar has more than one way to take a text apart, the first counts:
 alternatives in their order, and repeating as often as can be.
 
-With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; json and
-dot give one result for each.
+With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; dot gives
+one digraph for each.
 )";
 
 constexpr const char* parse_exit_status = R"(
@@ -196,8 +197,8 @@ void add_parse(command_options root) {
                "Read each URI under every built-in grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
-  options->uris = command.arguments("URI", "What to parse");
-  command.footer(std::string(parse_footer) + error_object_help + parse_exit_status);
+  add_text_input(command, options->input, "URI", "What to parse");
+  command.footer(describe_input("URI") + parse_footer + error_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

@@ -2,13 +2,11 @@
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/encode.hpp"
 
-#include "cli/batch_help.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
-#include "cli/format_option.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/grammar_option.hpp"
-#include "cli/json.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/text_answer.hpp"
 
 #include "urispec/unicode/utf8.hpp"
 
@@ -23,10 +21,10 @@ namespace {
 
 struct encode_options {
   grammar_choice grammar;
-  report_form form = report_form::text;
+  answer_form answer;
   bool allowed = false;
   option delimiters;
-  option data;
+  text_input input;
 };
 
 std::string encodable_rules(grammar g) {
@@ -41,33 +39,39 @@ std::string encodable_rules(grammar g) {
 // Why data cannot be encoded, and the byte of it that is in the way.
 struct obstacle {
   std::size_t offset;
+  std::size_t code_point_offset;
   std::string reason;
 };
 
-// Why `encoded` is no text of the rule; nothing if it is. A class of characters that has no pct-encoded says only which
-// of them stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
-std::optional<obstacle> find_obstacle(std::string_view data, std::string_view encoded, rule_ref rule) {
+obstacle obstacle_at(std::size_t offset, std::string_view data, std::string reason) {
+  return {offset, unicode::count_code_points(data.substr(0, offset)), std::move(reason)};
+}
+
+// `encoded`, or why it is no text of the rule. A class of characters that has no pct-encoded says only which of them
+// stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
+result<std::string, obstacle> check_encoded(std::string_view data, std::string encoded, rule_ref rule) {
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.triplets && encoded != data) {
     const auto changed = static_cast<std::size_t>(std::ranges::mismatch(data, encoded).in1 - data.begin());
-    return obstacle{
-        changed, fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", changed, info(rule).name)};
+    return obstacle_at(
+        changed, data,
+        fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", changed, info(rule).name));
   }
-  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return std::nullopt;
-  const auto valid = validate(encoded, rule);
-  if (valid) return std::nullopt;
-  const std::size_t offset = encoded == data ? valid.error().offset : 0;
-  return obstacle{offset, fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message())};
+  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return encoded;
+  if (const auto valid = validate(encoded, rule); !valid) {
+    const std::size_t offset = encoded == data ? valid.error().offset : 0;
+    return obstacle_at(offset, data,
+                       fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message()));
+  }
+  return encoded;
 }
 
-void add_error(json_writer& object, const obstacle& o, std::string_view data) {
-  object.key("error")
-      .begin_object()
-      .member("kind", "not_encodable")
-      .member("offset", o.offset)
-      .member("code_point_offset", unicode::count_code_points(data.substr(0, o.offset)))
-      .member("message", o.reason)
-      .end_object();
+std::size_t offset_in_text(const obstacle& o) { return o.offset; }
+std::string message_of(const obstacle& o) { return o.reason; }
+
+void add_error(json_writer& object, const obstacle& o) {
+  object.key("error").begin_object().member("kind", "not_encodable").member("offset", o.offset);
+  object.member("code_point_offset", o.code_point_offset).member("message", o.reason).end_object();
 }
 
 exit_code run_encode(const encode_options& asked, const channels& io) {
@@ -97,32 +101,17 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
     io.out.write((allowed.ascii - delimiters).characters() + "\n");
     return exit_code::success;
   }
-  bool all_encoded = true;
-  const bool read = for_each_text(asked.data, io, [&](const given_text& given) {
-    const std::string_view data = given.text;
-    const std::string encoded = encode(plain_view(data), rule, delimiters)->text();
-    const auto in_the_way = find_obstacle(data, encoded, rule);
-    if (in_the_way) all_encoded = false;
-    if (asked.form == report_form::text) {
-      if (in_the_way) {
-        complain_of(given, in_the_way->offset, in_the_way->reason, io);
-      } else {
-        io.out.write(encoded + "\n");
-      }
-      return;
-    }
-    auto object = json_to(io.out);
-    object.begin_object().member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
-    add_input(object, data);
-    if (in_the_way) {
-      add_error(object, *in_the_way, data);
-    } else {
-      object.member("result", encoded);
-    }
-    object.end_object().end_line();
+  const text_sources sources = asked.input.sources();
+  return answer_texts(sources, io, [&](const given_text& given, const channels& to) {
+    return answer(
+        asked.answer, given,
+        check_encoded(given.text, encode(plain_view(given.text), rule, delimiters)->text(), rule), to,
+        sources.files.end, [](const std::string& encoded) -> const std::string& { return encoded; },
+        [&](json_writer& object) {
+          object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
+        },
+        [](json_writer& object, const std::string& encoded) { object.member("result", encoded); });
   });
-  if (!read) return exit_code::failure;
-  return all_encoded ? exit_code::success : exit_code::invalid;
 }
 
 constexpr const char* percent_encode_footer = R"(
@@ -132,12 +121,15 @@ Characters that the rule lets stand stay, every other byte becomes a triplet. Th
 becomes %25.
 
 Formats:
-  text  One result a line. Errors go to standard error.
-  json  One object for each text:
-          {"grammar":…,"rule":…,"input":…,"result":…}
-          {"grammar":…,"rule":…,"input":…,"error":{"kind":"not_encodable","offset":…,"code_point_offset":…,"message":…}}
+  text  one result a line
+  json  one object for each text:
+          {…,"grammar":…,"rule":…,"valid":true,"result":…}
+          {…,"grammar":…,"rule":…,"valid":false,
+           "error":{"kind":"not_encodable","offset":…,"code_point_offset":…,"message":…}}
         offsets are those in the input, from 0
+)";
 
+constexpr const char* percent_encode_exit_status = R"(
 Exit status:
   0  all was encoded
   1  some of it cannot be: the rule has no pct-encoded, or does not match the result, as segment-nz the empty text
@@ -157,12 +149,12 @@ void add_percent_encode(command_options root) {
   add_grammar_options(command, asked->grammar)
       .required()
       .description("The rule that the data is for, such as segment or query");
-  add_format_option(command, asked->form);
+  add_answer_options(command, asked->answer);
   asked->delimiters =
       command.value("-d,--delimiters", "CHARS", "Characters of ASCII to encode although the rule lets them stand");
   command.flag("--allowed", asked->allowed, "Show the ASCII characters that stand for themselves, and nothing else");
-  asked->data = command.arguments("DATA", "What to encode");
-  command.footer(describe_batch("text") + percent_encode_footer);
+  add_text_input(command, asked->input, "DATA", "What to encode");
+  command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
   command.runs([asked](const channels& io) { return run_encode(*asked, io); });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/expected.hpp"
+#include "cli/given_text.hpp"
 #include "cli/output.hpp"
 #include "cli/readable_rule.hpp"
 #include "urispec/parse/parse.hpp"
@@ -30,8 +31,9 @@ void show_tree(const reading& r, output& out);
 // "§3.2.2"; where the rule is not from the RFC of its grammar, "(RFC 5234 Appendix B.1)".
 [[nodiscard]] std::string section_label(const rules::rule_info& rule);
 
-// One object on one line: show_json.cpp.
-void show_json(const reading& r, output& out);
+// One object on one line, of one grammar or of several: show_json.cpp.
+void show_json(const given_text& given, const reading& r, output& out);
+void show_json(const given_text& given, std::span<const reading> readings, output& out);
 
 // One digraph: show_dot.cpp. The tree must be there.
 void show_dot(const reading& r, output& out);

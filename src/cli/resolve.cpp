@@ -1,12 +1,9 @@
 // urispec resolve: references resolved against a base.
-#include "cli/batch_help.hpp"
+#include "cli/batch.hpp"
 #include "cli/commands.hpp"
-#include "cli/error_object.hpp"
-#include "cli/format_option.hpp"
 #include "cli/grammar_option.hpp"
-#include "cli/json.hpp"
 #include "cli/resolution_option.hpp"
-#include "cli/text_arguments.hpp"
+#include "cli/text_answer.hpp"
 #include "urispec/resolve/explain.hpp"
 #include "urispec/tree/marks.hpp"
 
@@ -19,12 +16,12 @@ namespace {
 
 struct resolve_options {
   resolution_choice resolution;
-  report_form form = report_form::text;
+  answer_form answer;
   bool explain = false;
   option embedded;
   option encapsulating;
   option base;
-  option references;
+  text_input references;
 };
 
 void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {
@@ -42,84 +39,56 @@ void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {
   object.end_array();
 }
 
-class reference_resolver {
- public:
-  reference_resolver(const resolve_options& asked, const result<base_uri, resolution_error>& base,
-                     std::string_view base_text, const resolution_options& options, const channels& io)
-      : asked_(asked),
-        base_(base),
-        base_text_(base_text),
-        options_(options),
-        io_(io),
-        status_(base ? exit_code::success : exit_code::failure) {}
+std::string text_of(const resolution& target) {
+  return target.kind == resolution_kind::current_document ? "(current document)" + target.text : target.text;
+}
 
-  void resolve(const given_text& reference) {
-    const resolution_story story = tell(reference.text);
-    if (!story.outcome && base_) status_ = exit_code::invalid;
-    if (asked_.form == report_form::json) {
-      show_json(reference.text, story);
-    } else {
-      show_text(reference, story);
-    }
+void add_target(json_writer& object, const resolution& target) {
+  object.member("kind", target.kind == resolution_kind::uri ? "uri" : "current_document").member("result", target.text);
+}
+
+void show_steps(std::string_view base, const given_text& reference, const std::vector<resolution_step>& steps,
+                output& out) {
+  out.write(fmt::format("{}{} + {}\n", reference.order == turn::first ? "" : "\n", base, or_mark(reference.text)));
+  for (const resolution_step& step : steps) {
+    const std::string text =
+        step.state ? fmt::format("output {:<20}  input {}", or_mark(step.state->output), or_mark(step.state->input))
+                   : step.text;
+    const std::string line = fmt::format("  {:<6} {:<3} {}", step.section, step.label, text);
+    out.write(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
+    out.write("\n");
   }
+}
 
-  [[nodiscard]] exit_code status() const { return status_; }
+// What every reference is resolved against, and how.
+struct resolver {
+  const resolve_options& asked;
+  std::string_view base_text;
+  const result<base_uri, resolution_error>& base;
+  resolution_options options;
 
- private:
   [[nodiscard]] resolution_story tell(std::string_view reference) const {
-    if (!base_) return {{}, base_.error()};
-    if (asked_.explain) return explain_resolution(*base_, reference, options_);
-    return {{}, urispec::resolve(*base_, reference, options_)};
+    if (!base) return {{}, base.error()};
+    if (asked.explain) return explain_resolution(*base, reference, options);
+    return {{}, urispec::resolve(*base, reference, options)};
   }
 
-  void show_json(std::string_view reference, const resolution_story& story) {
-    auto object = json_to(io_.out);
-    object.begin_object().member("grammar", asked_.resolution.grammar);
-    add_text(object, "base", base_text_);
-    add_text(object, "reference", reference);
-    object.member("valid", story.outcome.has_value());
-    if (story.outcome) {
-      object.member("kind", story.outcome->kind == resolution_kind::uri ? "uri" : "current_document");
-      object.member("result", story.outcome->text);
-    } else {
-      add_error(object, story.outcome.error());
+  exit_code resolve(const given_text& given, const channels& io, terminator end) const {
+    const resolution_story story = tell(given.text);
+    answer_form form = asked.answer;
+    if (asked.explain && form.form == report_form::text) {
+      show_steps(base_text, given, story.steps, io.out);
+      form.on_error = error_record::drop;  // the steps are there
     }
-    if (asked_.explain) add_steps(object, story.steps);
-    object.end_object().end_line();
+    return answer(
+        form, given, story.outcome, io, end, text_of,
+        [&](json_writer& object) {
+          object.member("grammar", asked.resolution.grammar);
+          add_text(object, "base", base_text);
+          if (asked.explain) add_steps(object, story.steps);
+        },
+        add_target);
   }
-
-  void show_text(const given_text& reference, const resolution_story& story) {
-    if (asked_.explain) show_steps(reference.text, story.steps);
-    if (!story.outcome) {
-      const auto& error = story.outcome.error();
-      complain_of(reference, error.at.offset, error.message(), io_);
-    } else if (story.outcome->kind == resolution_kind::current_document) {
-      io_.out.write("(current document)" + story.outcome->text + "\n");
-    } else {
-      io_.out.write(story.outcome->text + "\n");
-    }
-  }
-
-  void show_steps(std::string_view reference, const std::vector<resolution_step>& steps) {
-    io_.out.write(fmt::format("{}{} + {}\n", first_ ? "" : "\n", base_text_, or_mark(reference)));
-    first_ = false;
-    for (const resolution_step& step : steps) {
-      const std::string text =
-          step.state ? fmt::format("output {:<20}  input {}", or_mark(step.state->output), or_mark(step.state->input))
-                     : step.text;
-      const std::string line = fmt::format("  {:<6} {:<3} {}", step.section, step.label, text);
-      io_.out.write(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
-      io_.out.write("\n");
-    }
-  }
-
-  const resolve_options& asked_;
-  const result<base_uri, resolution_error>& base_;
-  std::string_view base_text_;
-  const resolution_options& options_;
-  const channels& io_;
-  exit_code status_;
-  bool first_ = true;
 };
 
 // RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
@@ -153,17 +122,19 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
     return exit_code::failure;
   }
   const resolution_options options = options_of(asked.resolution, *g);
+  if (asked.explain && !refuse_on_error(asked.answer, "--explain", io)) return exit_code::failure;
   const found_base found = establish(asked, *g, options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
-  if (!base && asked.form == report_form::text) {
-    complain_of({found.text, std::nullopt}, base.error().at.offset, base.error().message(), io);
+  if (!base && asked.answer.form == report_form::text) {
+    complain_of({.text = found.text}, base.error().at.offset, base.error().message(), io);
     return exit_code::failure;
   }
-  reference_resolver resolver(asked, base, found.text, options, io);
-  if (!for_each_text(asked.references, io, [&](const given_text& text) { resolver.resolve(text); })) {
-    return exit_code::failure;
-  }
-  return resolver.status();
+  const resolver how{asked, found.text, base, options};
+  const text_sources references = asked.references.sources();
+  const exit_code status = answer_texts(references, io, [&](const given_text& given, const channels& to) {
+    return how.resolve(given, to, references.files.end);
+  });
+  return base ? status : exit_code::failure;
 }
 
 constexpr const char* resolve_footer = R"(
@@ -174,12 +145,13 @@ Base:
 
 Formats:
   text  One target a line; `(current document)`, and the fragment, for what RFC 2396 section 5.2 step 2 says is no URI.
-        With --explain the steps stand before it. Errors go to standard error.
+        With --explain the steps stand before it.
   json  One object a line:
-          {"grammar":…,"base":…,"reference":…,"valid":true,"kind":"uri","result":…}
-          {"grammar":…,"base":…,"reference":…,"valid":false,"error":{…,"input":…}}
+          {…,"grammar":…,"base":…,"valid":true,"kind":"uri","result":…}
+          {…,"grammar":…,"base":…,"valid":false,"error":{…,"input":…}}
         The kind is uri or current_document; the input of an error base or reference. With --explain there is
-        "steps":[{"section":…,"step":…,"text":…},…], with output and input for text in RFC 3986 section 5.2.4.
+        "steps":[{"section":…,"step":…,"text":…},…] after the base, with output and input for text in RFC 3986
+        section 5.2.4.
 )";
 
 constexpr const char* resolve_exit_status = R"(
@@ -200,14 +172,14 @@ void add_resolve(command_options root) {
   const auto asked = std::make_shared<resolve_options>();
   command_options command = root.add_command("resolve", "Resolve references against a base URI");
   add_resolution_options(command, asked->resolution);
-  add_format_option(command, asked->form);
+  add_answer_options(command, asked->answer);
   command.flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
   asked->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
   asked->encapsulating = command.value("--encapsulating", "REF", "Base of the entity around it (RFC 3986 5.1.2)");
   asked->base = command.argument("BASE", "Base URI").required();
-  asked->references = command.arguments("REF", "References to resolve");
-  command.footer(describe_batch("reference") + "\n" + resolution_option_help + resolve_footer + error_object_help +
-                 resolve_exit_status);
+  add_text_input(command, asked->references, "REF", "References to resolve");
+  command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +
+                 error_object_help + resolve_exit_status);
   command.runs([asked](const channels& io) { return run_resolve(*asked, io); });
 }
 

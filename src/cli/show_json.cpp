@@ -1,13 +1,14 @@
 // A reading as JSON. The order of the keys is part of the interface:
-//   {"grammar","rule","input","valid":true,"components":{…},"tree":{…}}
-//   {"grammar","rule","input","valid":false,"error":{…,"expected","may_end"}}
-// "input_hex" comes after "input" where that is not UTF-8. There is no tree where the text is too long to be derived.
-// Of a grammar that no parser is compiled in for there are no components there either, nor where the text has several
-// of one. The tree is written from its flat form as it is, without a JSON value of it in memory.
-#include "cli/error_object.hpp"
-#include "cli/json.hpp"
+//   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"tree":{…}}
+//   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected","may_end"}}
+//   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
+// There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are no
+// components there either, nor where the text has several of one. The tree is written from its flat form as it is,
+// without a JSON value of it in memory.
 #include "cli/reading.hpp"
+#include "cli/text_answer.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace urispec::cli {
@@ -57,13 +58,8 @@ void add_tree(json_writer& json, const derivation& tree, std::span<const rules::
   }
 }
 
-}  // namespace
-
-void show_json(const reading& r, output& out) {
-  json_writer json = json_to(out);
-  json.begin_object().member("grammar", r.rule.grammar()).member("rule", r.rule.name());
-  add_input(json, r.input);
-  json.member("valid", r.outcome.has_value());
+void add_reading(json_writer& json, const reading& r, const output& out) {
+  json.member("grammar", r.rule.grammar()).member("rule", r.rule.name()).member("valid", r.outcome.has_value());
   if (!r.outcome) {
     json.key("error").begin_object();
     add_error_members(json, r.outcome.error());
@@ -73,7 +69,31 @@ void show_json(const reading& r, output& out) {
     if (r.no_components.empty()) add_components(json, *r.outcome, r.rule);
     if (r.tree != nullptr) add_tree(json, *r.tree, r.rule.rule_list(), out);
   }
+}
+
+}  // namespace
+
+void show_json(const given_text& given, const reading& r, output& out) {
+  json_writer json = begin_answer(given, r.outcome ? 0 : r.outcome.error().offset, out);
+  add_reading(json, r, out);
   json.end_object().end_line();
+}
+
+// The place is that of the error where no grammar has the text: of the grammar in which it comes last.
+void show_json(const given_text& given, std::span<const reading> readings, output& out) {
+  const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
+  std::size_t offset = 0;
+  for (const reading& r : readings) {
+    if (!valid) offset = std::max(offset, r.outcome.error().offset);
+  }
+  json_writer json = begin_answer(given, offset, out);
+  json.member("valid", valid).key("readings").begin_array();
+  for (const reading& r : readings) {
+    json.begin_object();
+    add_reading(json, r, out);
+    json.end_object();
+  }
+  json.end_array().end_object().end_line();
 }
 
 }  // namespace urispec::cli

@@ -1,6 +1,5 @@
 // urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
 #include "urispec/iri/to_iri.hpp"
-#include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/conversion.hpp"
 #include "cli/error_object.hpp"
@@ -16,8 +15,7 @@ namespace {
 struct to_iri_command {
   bool to_unicode = false;
   bool careful = false;
-  report_form form = report_form::text;
-  option uris;
+  conversion_options conversion;
 };
 
 exit_code run_to_iri(const to_iri_command& command, const channels& io) {
@@ -30,7 +28,7 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
       return exit_code::failure;
     }
   }
-  return convert_all(command.uris, command.form, "iri", io,
+  return convert_all(command.conversion, "iri", io,
                      [&options](std::string_view uri) { return to_iri(uri, options); });
 }
 
@@ -41,8 +39,8 @@ not UTF-8, what no IRI may have there (private use outside of a query among it),
 Formats:
   text  the IRI of each URI, one a line
   json  one object for each input:
-          {"input":…,"valid":true,"iri":…}
-          {"input":…,"valid":false,"error":{…}}
+          {…,"valid":true,"iri":…}
+          {…,"valid":false,"error":{…}}
 )";
 
 constexpr const char* to_iri_exit_status = R"(
@@ -64,9 +62,9 @@ void add_to_iri(command_options root) {
                "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
   command.flag("--careful", options->careful,
                "Keep encoded what cannot be seen or looks like something else (section 6.1)");
-  add_format_option(command, options->form);
-  options->uris = command.arguments("URI", "What to convert");
-  command.footer(describe_batch("URI") + to_iri_footer + error_object_help + to_iri_exit_status);
+  add_answer_options(command, options->conversion.answer);
+  add_text_input(command, options->conversion.input, "URI", "What to convert");
+  command.footer(describe_input("URI") + to_iri_footer + answer_help + error_object_help + to_iri_exit_status);
   command.runs([options](const channels& io) { return run_to_iri(*options, io); });
 }
 

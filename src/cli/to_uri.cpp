@@ -1,6 +1,5 @@
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
 #include "urispec/iri/to_uri.hpp"
-#include "cli/batch_help.hpp"
 #include "cli/commands.hpp"
 #include "cli/conversion.hpp"
 #include "cli/error_object.hpp"
@@ -19,8 +18,7 @@ struct to_uri_command {
   bool transitional = false;
   bool nfc = false;
   bool encode_excluded = false;
-  report_form form = report_form::text;
-  option iris;
+  conversion_options conversion;
 };
 
 exit_code run_to_uri(const to_uri_command& command, const channels& io) {
@@ -34,7 +32,7 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
   if (command.any_scheme) options.hosts = converted_hosts::all;
   if (command.nfc) options.to_nfc = with_icu.to_nfc;
   if (command.encode_excluded) options.excluded = excluded_characters::encoded;
-  return convert_all(command.iris, command.form, "uri", io,
+  return convert_all(command.conversion, "uri", io,
                      [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
@@ -44,8 +42,8 @@ IRIs are in UTF-8. Every character beyond ASCII becomes the triplets of its byte
 Formats:
   text  the URI of each IRI, one a line
   json  one object for each input:
-          {"input":…,"valid":true,"uri":…}
-          {"input":…,"valid":false,"error":{…}}
+          {…,"valid":true,"uri":…}
+          {…,"valid":false,"error":{…}}
 )";
 
 constexpr const char* to_uri_exit_status = R"(
@@ -72,9 +70,9 @@ void add_to_uri(command_options root) {
   command.flag("--nfc", options->nfc, "Apply Normalization Form C before (section 3.1, step 1, a and b)");
   command.flag("--encode-excluded", options->encode_excluded,
                "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
-  add_format_option(command, options->form);
-  options->iris = command.arguments("IRI", "What to convert");
-  command.footer(describe_batch("IRI") + to_uri_footer + error_object_help + to_uri_exit_status);
+  add_answer_options(command, options->conversion.answer);
+  add_text_input(command, options->conversion.input, "IRI", "What to convert");
+  command.footer(describe_input("IRI") + to_uri_footer + answer_help + error_object_help + to_uri_exit_status);
   command.runs([options](const channels& io) { return run_to_uri(*options, io); });
 }
 
