@@ -2,7 +2,6 @@
 
 #include "cli/batch.hpp"
 #include "cli/text_answer.hpp"
-#include "urispec/unicode/utf8.hpp"
 
 #include <memory>
 
@@ -24,13 +23,7 @@ struct failed_call {
 std::size_t offset_in_text(const failed_call& f) { return f.error.index; }
 std::string message_of(const failed_call& f) { return to_string(f.error); }
 
-void add_error(json_writer& object, const failed_call& f) {
-  const bool is_utf8 = f.error.step != ecma::uri_error_step::ill_formed_input;
-  object.key("error").begin_object();
-  object.member("kind", is_utf8 ? "uri_error" : "ill_formed_utf8").member("offset", f.error.index);
-  object.member("code_point_offset", unicode::count_code_points(f.text.substr(0, f.error.index)));
-  object.member("message", ecma::message(f.error.step)).member("step", ecma::clause(f.error.step)).end_object();
-}
+void add_error(json_writer& object, const failed_call& f) { cli::add_error(object, f.error, f.text); }
 
 result<std::string, failed_call> call(ecma_function function, std::string_view text) {
   auto called = function(text);

@@ -1,5 +1,7 @@
 #include "cli/error_object.hpp"
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <fmt/core.h>
 
 #include <cstdint>
@@ -164,6 +166,18 @@ void add_error(json_writer& object, const build_error& e) {
   object.key("error").begin_object();
   add_error_members(object, e, e.message());
   object.end_object();
+}
+
+void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text) {
+  const bool is_utf8 = e.step != ecma::uri_error_step::ill_formed_input;
+  object.key("error")
+      .begin_object()
+      .member("kind", is_utf8 ? "uri_error" : name(error_kind::ill_formed_utf8))
+      .member("offset", e.index)
+      .member("code_point_offset", unicode::count_code_points(text.substr(0, e.index)))
+      .member("message", ecma::message(e.step))
+      .member("step", ecma::clause(e.step))
+      .end_object();
 }
 
 std::size_t offset_in_text(const parse_error& e) { return e.offset; }

@@ -5,6 +5,7 @@
 
 #include "cli/json_writer.hpp"
 #include "urispec/build/error.hpp"
+#include "urispec/ecma/uri_error.hpp"
 #include "urispec/iri/error.hpp"
 #include "urispec/parse/error.hpp"
 #include "urispec/resolve/error.hpp"
@@ -22,6 +23,8 @@ void add_error(json_writer& object, const resolution_error& e);
 void add_error(json_writer& object, const iri_error& e);
 // With "component", and where the text that the components make is to blame, with "made".
 void add_error(json_writer& object, const build_error& e);
+// With "step". `text` is what the function was called with.
+void add_error(json_writer& object, const ecma::uri_error& e, std::string_view text);
 
 // The members alone, where a command has more of them to add.
 void add_error_members(json_writer& error, const parse_error& e);

@@ -2,7 +2,7 @@
 // put beside the texts (paste, a spreadsheet).
 //   text  the result, or what --on-error says in its place; what is wrong goes to standard error
 //   json  one object: the place, the input, what the command adds, "valid", and then the result or "error"
-// Tests: tests/data/cli/batch.txt over all commands that take texts; tests/cli/text_answer_test.cpp.
+// Tests: tests/data/cli/batch.txt and input.txt over all commands that take texts.
 #pragma once
 
 #include "cli/error_object.hpp"

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <memory>
 #include <mutex>
 #include <random>
 #include <sstream>
@@ -170,18 +171,58 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_told_in_its_place) {
   BOOST_TEST(all.ends_with("\n0 \xEF\xBB\xBFy\n"));
 }
 
-BOOST_AUTO_TEST_CASE(texts_are_counted_and_the_worst_status_counts) {
+text_sources arguments(const std::vector<std::string>& texts) { return {texts, {}}; }
+
+BOOST_AUTO_TEST_CASE(texts_are_numbered_and_the_worst_status_counts) {
   listener heard;
-  const auto make = []() -> text_answerer {
-    return [](const given_text& given, const channels& io) {
-      io.out.write(std::to_string(given.before) + std::string(given.text) + (given.begin ? "?" : ";"));
-      return given.text == "no" ? exit_code::failure : given.text == "b" ? exit_code::invalid : exit_code::success;
-    };
+  const text_answerer answer = [](const given_text& given, const channels& io) {
+    io.out.write(std::to_string(given.line) + std::string(given.text) + (given.is_argument() ? ";" : "?"));
+    return given.text == "no" ? exit_code::failure : given.text == "b" ? exit_code::invalid : exit_code::success;
   };
-  BOOST_TEST((answer_texts({"a"}, heard.io, make) == exit_code::success));
-  BOOST_TEST((answer_texts({"a", "b", "a"}, heard.io, make) == exit_code::invalid));
-  BOOST_TEST((answer_texts({"no", "b"}, heard.io, make) == exit_code::failure));
-  BOOST_TEST(heard.all() == "0a;0a;1b;2a;0no;1b;");
+  BOOST_TEST((answer_texts(arguments({"a"}), heard.io, answer) == exit_code::success));
+  BOOST_TEST((answer_texts(arguments({"a", "b", "a"}), heard.io, answer) == exit_code::invalid));
+  BOOST_TEST((answer_texts(arguments({"no", "b"}), heard.io, answer) == exit_code::failure));
+  BOOST_TEST(heard.all() == "1a;1a;2b;3a;1no;2b;");
+}
+
+BOOST_AUTO_TEST_CASE(one_text_comes_first) {
+  const files made;
+  const std::string empty = made.make("empty", "");
+  const std::string lines = made.make("lines", random_lines(3'000'000));
+  const auto count_first = [](const text_sources& asked) {
+    listener heard;
+    (void)answer_texts(asked, heard.io, [](const given_text& given, const channels& io) {
+      if (given.order == turn::first) io.out.write(std::to_string(given.line) + std::string(given.file) + ";");
+      return exit_code::success;
+    });
+    return heard.all();
+  };
+  BOOST_TEST(count_first({{}, {{empty, lines, lines}}}) == "1" + lines + ";");
+  BOOST_TEST(count_first({{"a", "b"}, {{lines}}}) == "1;");
+}
+
+// Each thread has its own answerer, and asks it about one text after the other.
+BOOST_AUTO_TEST_CASE(threads_answer_texts_as_one_does) {
+  const files made;
+  const text_sources many{{"first"}, {{made.make("a", random_lines(3'000'000)), made.make("b", "x\ny")}}};
+  const auto heard_with = [&many](std::size_t jobs) {
+    text_sources asked = many;
+    asked.files.jobs = jobs;
+    listener heard;
+    (void)answer_texts(asked, heard.io, []() -> text_answerer {
+      const auto before = std::make_shared<std::string>();
+      return [before](const given_text& given, const channels& io) {
+        *before = given.text;  // a data race if two threads had it
+        io.out.write(std::to_string(given.line) + *before + "\n");
+        return exit_code::success;
+      };
+    });
+    return heard.all();
+  };
+  const std::string one = heard_with(1);
+  BOOST_TEST((heard_with(2) == one));
+  BOOST_TEST((heard_with(7) == one));
+  BOOST_TEST(one.ends_with("\n1x\n2y\n"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()
