@@ -154,9 +154,9 @@ Formats:
         The place, from 1, is that of the error, or where the text begins; columns count code points. An argument has no
         file, and its line is which argument it is. An undefined component is null and an empty one "". The kind is the
         rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
-        server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from 0.
-        Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its
-        bytes. With --all what one grammar says is an element of "readings", without "expected" and "may_end":
+        server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
+        0. Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of
+        its bytes. With --all what a grammar says is an element of "readings", without "expected" and "may_end":
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 

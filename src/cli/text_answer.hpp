@@ -77,14 +77,14 @@ exit_code answer(const answer_form& how, const given_text& given, const Found& f
 // For help, after the formats.
 inline constexpr const char* answer_help = R"(
 Objects in json:
-  begin with {"file":…,"line":…,"column":…,"input":…: the place of the error, or where the text begins, counted from 1
-  with columns in code points, and the text. An argument has no file; its line is which argument it is. Where the text is
-  not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
+  begin with {"file":…,"line":…,"column":…,"input":…: the place of the error, or where the text begins, and the text.
+  Lines and columns count from 1, columns in code points. An argument has no file; its line is which argument it is.
+  Where the text is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
 
 Texts without a result:
   What is wrong is said on standard error, of a record by its place, FILE:LINE:COLUMN, and the others go on. In text
-  --on-error says what stands in place of the result: an empty record (blank), the text itself (keep), or nothing (drop).
-  In json the object has "error" instead; with drop there is no object.
+  --on-error says what stands in place of the result: an empty record (blank), the text itself (keep), or nothing
+  (drop). In json the object has "error" instead; with drop there is no object.
 )";
 
 }  // namespace urispec::cli

@@ -48,9 +48,9 @@ BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
   std::size_t valid = 0;
   for (std::string line; std::getline(lines, line);) {
     const auto object = nlohmann::ordered_json::parse(line);
-    strings expected = {"grammar", "rule", "input"};
+    strings expected = {"file", "line", "column", "input"};
     if (object.contains("input_hex")) expected.emplace_back("input_hex");
-    expected.emplace_back("valid");
+    expected.insert(expected.end(), {"grammar", "rule", "valid"});
     if (!object["valid"]) {
       expected.emplace_back("error");
       BOOST_TEST(keys(object) == expected, boost::test_tools::per_element());
@@ -109,7 +109,19 @@ BOOST_AUTO_TEST_CASE(one_thread_and_many_say_the_same) {
   }
 }
 
-// What `urispec parse` says of many lines is what it says of parts of them.
+// JSON without the numbers of its lines.
+std::string without_line_numbers(const std::string& json) {
+  constexpr std::string_view key = "\"line\":";
+  std::string result;
+  std::size_t begin = 0;
+  for (std::size_t at = json.find(key); at != std::string::npos; at = json.find(key, begin)) {
+    result += json.substr(begin, at - begin);
+    begin = json.find(',', at);
+  }
+  return result + json.substr(begin);
+}
+
+// What `urispec parse` says of many lines is what it says of parts of them, but for the numbers of the lines.
 BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
   const std::string text = random_lines(60'000);
   for (const std::string format : {"text", "json"}) {
@@ -122,7 +134,8 @@ BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
       parts += run(command, std::string_view(text).substr(begin, end - begin)).out;
       begin = end;
     }
-    BOOST_CHECK(whole.out == parts);
+    BOOST_CHECK(without_line_numbers(whole.out) == without_line_numbers(parts));
+    BOOST_TEST((format == "text" || without_line_numbers(whole.out).size() < whole.out.size()));
     BOOST_TEST(whole.err == "");
     BOOST_TEST(whole.status == 1);
   }
