@@ -3,15 +3,16 @@
 
 #include "cli/commands.hpp"
 #include "cli/decoded_file.hpp"
+#include "cli/document_places.hpp"
 #include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
+#include "cli/found_object.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/whole_file.hpp"
 #include "urispec/parse/parse.hpp"
-#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -26,30 +27,6 @@ struct extract_options {
   bool uris_only = false;
   report_form form = report_form::text;
   option files;
-};
-
-// Lines and columns of offsets that only grow. Linear for all of them together.
-class places {
- public:
-  explicit places(std::string_view text) : text_(text) {}
-
-  void go_to(std::size_t offset) {
-    for (; offset_ < offset; ++offset_) {
-      if (text_[offset_] == '\n') {
-        ++line;
-        column = 1;
-      } else if (!unicode::is_tail(text_[offset_])) {
-        ++column;
-      }
-    }
-  }
-
-  std::size_t line = 1;
-  std::size_t column = 1;  // in code points
-
- private:
-  std::string_view text_;
-  std::size_t offset_ = 0;
 };
 
 std::string_view name(delimiters d) {
@@ -83,17 +60,9 @@ std::string_view words(interruption::reason r) {
   return {};
 }
 
-void show_json(std::string_view file, std::string_view encoding, const places& at, const found_reference& f,
-               output& out) {
+void show_json(const found_text& where, const found_reference& f, output& out) {
   auto object = json_to(out);
-  object.begin_object().member("file", file);
-  if (!encoding.empty()) object.member("encoding", encoding);
-  object.member("offset", f.offset)
-      .member("line", at.line)
-      .member("column", at.column)
-      .member("delimiters", name(f.between))
-      .member("text", f.text)
-      .member("uri", f.uri);
+  begin_found(object, where).member("delimiters", name(f.between)).member("uri", f.uri);
   if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
   if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
   object.member("valid", !f.error);
@@ -117,19 +86,19 @@ std::string notes_on(const found_reference& f) {
   return notes;
 }
 
-void show_text(const std::string& file, const places& at, const found_reference& f, output& out) {
+void show_text(const std::string& file, const text_place& at, const found_reference& f, output& out) {
   out.write(fmt::format("{}:{}:{}: {}{}\n", file, at.line, at.column, visible(f.uri), notes_on(f)));
 }
 
 // The URI alone, where it is one; on standard error what the text format says, where that is more.
-void show_uri(const std::string& file, const places& at, const found_reference& f, const channels& io) {
+void show_uri(const std::string& file, const text_place& at, const found_reference& f, const channels& io) {
   if (!f.error) io.out.write(f.uri + "\n");
   if (notes_on(f).empty()) return;
   io.out.flush();
   show_text(file, at, f, io.err);
 }
 
-void show_alone(const std::string& file, const places& at, const lone_beginning& b, const channels& io) {
+void show_alone(const std::string& file, const text_place& at, const lone_beginning& b, const channels& io) {
   io.out.flush();
   io.err.write(fmt::format("{}:{}:{}: {} is no reference  ({})\n", file, at.line, at.column, visible(b.text),
                            sentence(b.stopped_at)));
@@ -149,12 +118,12 @@ exit_code run_extract(const extract_options& options, const channels& io) {
       continue;
     }
     const std::string shown = name_in_messages(file);
-    places at(read.text);
+    const document_places places(read.text);
     const auto found = [&](found_reference&& f) {
       if (f.error) status = exit_code::invalid;
-      at.go_to(f.offset);
+      const text_place at = places.at(f.offset);
       if (options.form == report_form::json) {
-        show_json(name_in_results(file), read.encoding, at, f, io.out);
+        show_json({name_in_results(file), read.encoding, f.offset, at, f.text}, f, io.out);
       } else if (options.uris_only) {
         show_uri(shown, at, f, io);
       } else {
@@ -162,8 +131,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
       }
     };
     extract(read.text, how, found, [&](const lone_beginning& b) {
-      at.go_to(b.offset);
-      show_alone(shown, at, b, io);
+      show_alone(shown, places.at(b.offset), b, io);
     });
   }
   return reading == exit_code::failure ? reading : status;
@@ -191,10 +159,11 @@ Formats:
         valid URIs alone; the lines of those that there is more to say of are on standard error: what is not valid,
         what ends before a character that is no usual end, what has hyphens at line ends
   json  one object for each reference:
-          {"file":…,"encoding":…,"offset":…,"line":…,"column":…,"delimiters":…,"text":…,"uri":…,
+          {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"delimiters":…,"uri":…,
            "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
-        offset is in bytes from 0, text is as it was found; without_hyphens, stopped_at (the character that is no usual
-        end of a reference, or "byte 0x…" where it is not UTF-8) and error are there where they apply
+        input is the reference as it was found, line and column are those of its beginning, and offset is the same in
+        bytes from 0; without_hyphens, stopped_at (the character that is no usual end of a reference, or "byte 0x…"
+        where it is not UTF-8) and error are there where they apply. docs/json.md has more
 )";
 
 constexpr const char* extract_exit_status = R"(

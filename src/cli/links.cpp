@@ -1,8 +1,10 @@
 // urispec links: the references of HTML pages, resolved.
 #include "cli/commands.hpp"
 #include "cli/decoded_file.hpp"
+#include "cli/document_places.hpp"
 #include "cli/error_object.hpp"
 #include "cli/format_option.hpp"
+#include "cli/found_object.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/input_file.hpp"
 #include "cli/json.hpp"
@@ -26,15 +28,11 @@ struct links_options {
   option files;
 };
 
-void show_json(std::string_view file, std::string_view encoding, const page_link& l, output& out) {
+void show_json(const found_text& where, const page_link& l, output& out) {
   auto object = json_to(out);
-  object.begin_object().member("file", file);
-  if (!encoding.empty()) object.member("encoding", encoding);
-  object.member("offset", l.offset)
-      .member("line", l.line)
+  begin_found(object, where)
       .member("element", l.element)
       .member("attribute", l.attribute)
-      .member("reference", l.reference)
       .member("valid", l.target.has_value());
   if (l.target) {
     object.member("uri", *l.target);
@@ -44,11 +42,11 @@ void show_json(std::string_view file, std::string_view encoding, const page_link
   object.end_object().end_line();
 }
 
-void show_text(const std::string& file, const page_link& l, output& out) {
+void show_text(const std::string& file, const text_place& at, const page_link& l, output& out) {
   const std::string reference = visible(or_mark(l.reference));
   const std::string what =
       l.target ? visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
-  out.write(fmt::format("{}:{}: {} {}: {}\n", file, l.line, l.element, l.attribute, what));
+  out.write(fmt::format("{}:{}:{}: {} {}: {}\n", file, at.line, at.column, l.element, l.attribute, what));
 }
 
 // A relative reference, and no base for it.
@@ -68,19 +66,21 @@ class page_lister {
       return;
     }
     const std::string shown = name_in_messages(file);
+    const document_places places(read_.text);
     std::size_t without_base = 0;
     const auto summary = links(read_.text, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
+      const text_place at = places.at(l.offset);
       if (options_.form == report_form::json) {
-        show_json(name_in_results(file), read_.encoding, l, io_.out);
+        show_json({name_in_results(file), read_.encoding, l.offset, at, l.reference}, l, io_.out);
       } else if (!options_.uris_only) {
-        show_text(shown, l, io_.out);
+        show_text(shown, at, l, io_.out);
       } else if (l.target) {
         io_.out.write(*l.target + "\n");
       } else {
         io_.out.flush();
-        show_text(shown, l, io_.err);
+        show_text(shown, at, l, io_.err);
       }
     });
     io_.out.flush();
@@ -129,13 +129,15 @@ without <base> it is --base. A <base> in <template> or in SVG is not the page's.
 scheme is its own target, and a relative one has none.
 
 Formats:
-  text  FILE:LINE: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target. With --uris the
-        targets alone; the lines of references that have none are on standard error
+  text  FILE:LINE:COLUMN: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target. With --uris
+        the targets alone; the lines of references that have none are on standard error
   json  one object for each reference:
-          {"file":…,"encoding":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":true,"uri":…}
-          {"file":…,"encoding":…,"offset":…,"line":…,"element":…,"attribute":…,"reference":…,"valid":false,
+          {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"element":…,"attribute":…,"valid":true,
+           "uri":…}
+          {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"element":…,"attribute":…,"valid":false,
            "error":{…,"input":…}}
-        offset is that of the value of the attribute in the page, or of its name if it has none, in bytes from 0
+        input is the reference; offset is that of the value of the attribute in the page, or of its name if it has
+        none, in bytes from 0; line and column are of the same place
 )";
 
 constexpr const char* links_exit_status = R"(
