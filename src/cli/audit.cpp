@@ -165,7 +165,7 @@ the rule that the vector exercises, with the shortest string of each.
 
 Formats:
   text  made to be read
-  json  {"mistake":"false accept"|"false reject","rule":…,"section":…,"count":…,"shortest":…} for each group, then
+  json  {"mistake":"false_accept"|"false_reject","rule":…,"section":…,"count":…,"shortest":…} for each group, then
         {"vectors":…,"asked":…,"valid":…,"left_out":…,"false_accepts":…,"false_rejects":…}
 
 Exit status:

@@ -49,7 +49,7 @@ std::string audit_tally::json(std::string_view name, const mistakes& m) {
   std::string result;
   json_writer line(result);
   for (const auto& [rule, g] : m.by_rule) {
-    line.begin_object().member("mistake", name).member("rule", rule).member("section", g.section);
+    line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
     line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
   }
   return result;
@@ -57,7 +57,7 @@ std::string audit_tally::json(std::string_view name, const mistakes& m) {
 
 std::string audit_tally::report(const std::string& title, std::size_t left_out, report_form form) const {
   if (form == report_form::json) {
-    std::string all = json("false accept", false_accepts_) + json("false reject", false_rejects_);
+    std::string all = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
     json_writer line(all);
     line.begin_object().member("vectors", title).member("asked", asked_).member("valid", valid_);
     line.member("left_out", left_out).member("false_accepts", false_accepts_.total);

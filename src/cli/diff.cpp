@@ -24,12 +24,11 @@ exit_code explain(const diff_report& report, const diff_options& options, const 
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
   const diff::classifier judge(report.left.subject, report.right.subject, apart);
   bool agree = true;
-  bool first = true;
+  std::size_t number = 0;
   for (const std::string& uri : options.uris) {
-    if (!first && options.form == diff_form::text) io.out.write("\n");
-    first = false;
+    if (number > 0 && options.form == diff_form::text) io.out.write("\n");
     const auto explain_one = options.form == diff_form::json ? explain_as_json : explain_as_text;
-    agree = explain_one(uri, report, judge, io.out) && agree;
+    agree = explain_one({uri, ++number}, report, judge, io.out) && agree;
   }
   return agree ? exit_code::success : exit_code::invalid;
 }

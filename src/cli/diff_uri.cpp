@@ -104,7 +104,7 @@ bool agree(const diff::classification& c) {
   return c.finding == diff::finding::same || c.finding == diff::finding::neither;
 }
 
-// What a compiled parser says where there is one, and otherwise the automaton.
+// What a compiled parser says where there is one, and otherwise the automaton. Of a text that the side refuses.
 parse_error error_of(const diff_side& side, std::string_view utf8) {
   if (side.parser) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
@@ -146,21 +146,35 @@ void add_components(json_writer& json, const diff_side& side, const diff_report&
   json.end_array();
 }
 
-void add_side(json_writer& json, const diff_side& side, const diff_report& r, std::u32string_view text) {
-  const bool valid = side.subject.language().accepts(text);
-  json.begin_object().member("id", side.id).member("valid", valid);
-  if (valid) {
-    add_components(json, side, r, text);
+void add_side(json_writer& json, const diff_side& side, const diff_report& r,
+              const std::optional<std::u32string>& text, const std::optional<parse_error>& error) {
+  json.begin_object().member("id", side.id).member("valid", !error);
+  if (error) {
+    add_error(json, *error);
   } else {
-    json.member("stops_at", readable_prefix(side.subject.language(), text));
-    add_error(json, error_of(side, unicode::to_utf8(text)));
+    add_components(json, side, r, *text);
   }
   json.end_object();
 }
 
+// Why the side refuses the text; nullopt where it does not.
+std::optional<parse_error> refusal_by(const diff_side& side, std::string_view utf8,
+                                      const std::optional<std::u32string>& text) {
+  if (text && side.subject.language().accepts(*text)) return std::nullopt;
+  return error_of(side, utf8);
+}
+
+// Of the first error, or of the beginning of a text that both sides have; in code points from 1.
+std::size_t column_of(const std::optional<parse_error>& left, const std::optional<parse_error>& right) {
+  if (!left && !right) return 1;
+  if (!left || !right) return (left ? left : right)->code_point_offset + 1;
+  return std::min(left->code_point_offset, right->code_point_offset) + 1;
+}
+
 }  // namespace
 
-bool explain_as_text(std::string_view utf8, const diff_report& r, const diff::classifier& judge, output& out) {
+bool explain_as_text(const asked_text& asked, const diff_report& r, const diff::classifier& judge, output& out) {
+  const std::string_view utf8 = asked.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
     out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
@@ -184,15 +198,18 @@ bool explain_as_text(std::string_view utf8, const diff_report& r, const diff::cl
   return agree(found);
 }
 
-bool explain_as_json(std::string_view utf8, const diff_report& r, const diff::classifier& judge, output& out) {
+bool explain_as_json(const asked_text& asked, const diff_report& r, const diff::classifier& judge, output& out) {
+  const std::string_view utf8 = asked.text;
   const diff::classification found = judge.classify(utf8);
-  auto all = json_to(out);
-  all.begin_object().member("input", utf8).member("finding", name_of(found.finding));
   const auto text = unicode::from_utf8(utf8);
-  if (text) {
-    add_side(all.key("left"), r.left, r, *text);
-    add_side(all.key("right"), r.right, r, *text);
-  }
+  const auto left = refusal_by(r.left, utf8, text);
+  const auto right = refusal_by(r.right, utf8, text);
+  auto all = json_to(out);
+  all.begin_object().member("line", asked.number).member("column", column_of(left, right));
+  add_input(all, utf8);
+  all.member("finding", name_of(found.finding));
+  add_side(all.key("left"), r.left, r, text, left);
+  add_side(all.key("right"), r.right, r, text, right);
   const auto [why, items] = explain(found, text.value_or(U""), r);
   all.member("why", why);
   if (!agree(found)) {

@@ -81,7 +81,7 @@ void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32st
 void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
                 const std::vector<language::way_to_read>& ways, const channels& io) {
   auto line = json_to(io.out);
-  line.begin_object().member("rule", rule.name).member("section", rule.section);
+  line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   line.member("input", unicode::to_utf8(text)).key("ways").begin_array();
   for (const auto& way : ways) {
     line.begin_array();
@@ -100,7 +100,7 @@ void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report
     return;
   }
   auto line = json_to(io.out);
-  line.begin_object().member("rule", rule.name).member("section", rule.section);
+  line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   line.member("verdict", undecided_verdict(ran_out)).end_object().end_line();
 }
 

@@ -35,7 +35,8 @@ void write_json(const language::test_vector& v, const abnf::grammar& grammar, ou
       .member("input", unicode::to_utf8(v.text))
       .member("valid", v.expected == language::validity::valid)
       .member("rule", rule.name)
-      .member("section", rule.section)
+      .key("section")
+      .text_or_null(rule.section)
       .end_object()
       .end_line();
 }
