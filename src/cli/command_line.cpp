@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 
 #include "cli/help_page.hpp"
+#include "cli/json_schema_version.hpp"
 #include "cli/near_names.hpp"
 #include "cli/options.hpp"
 #include "urispec/version.hpp"
@@ -57,7 +58,7 @@ std::vector<std::string> marked_arguments(std::span<char* const> typed) {
 void describe_program(CLI::App& root) {
   root.name("urispec");
   root.require_subcommand(1);
-  root.set_version_flag("--version", fmt::format("urispec {}", version));
+  root.set_version_flag("--version", fmt::format("urispec {}\nJSON schemas {}", version, json_schema_version));
   root.footer(
       "Exit status:\n"
       "  0  everything is valid\n"

@@ -1,0 +1,102 @@
+#include "cli/json_output.hpp"
+
+#include "cli/process.hpp"
+#include "cli/simple_commands.hpp"
+#include "cli/transcript_cases.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace urispec::testing {
+namespace {
+
+using words = std::vector<std::string>;
+using destination = simple_command::destination;
+
+bool has(const words& command, std::string_view option) {
+  return std::ranges::any_of(command, [&](const std::string& word) {
+    return word == option || word.starts_with(std::string(option) + "=");
+  });
+}
+
+bool asks_for_json(const words& command) {
+  const auto format = std::ranges::find(command, "--format");
+  const bool next = format != command.end() && std::next(format) != command.end() && *std::next(format) == "json";
+  return next || std::ranges::find(command, "--format=json") != command.end();
+}
+
+// Output that is too long for a transcript, or is none of the others' business.
+constexpr std::string_view more_commands[] = {
+    "urispec diff rfc2396 rfc3986 --format json",
+    "urispec diff rfc3986 rfc3987 --format json --lengths 3",
+    "urispec diff rfc2396 ecma262 --format json --lengths 3",
+    "urispec diff rfc3986 rfc3986 --format json --lengths 0 -r host",
+    "echo 'port = *3DIGIT' > o.abnf; urispec diff rfc3986 rfc3986+o.abnf --lengths 0 --format json",
+    "printf 's = \"a\"\\nbig = 1000000000\"y\"\\n' > l.abnf; printf 's = \"a\" / big\\nbig = \"y\"\\n' > r.abnf; "
+    "urispec diff l.abnf r.abnf --lengths 0 --format json",
+    "printf '//@@\\na:\\n:\\n' | urispec diff rfc2396 rfc3986 --corpus - --format json",
+    "urispec grammar list --format json",
+    "urispec grammar prove rfc3986 --format json",
+    "urispec grammar prove rfc3986 --literal --format json",
+    "urispec grammar ambiguity rfc3986 --format json",
+    "urispec grammar derivations rfc3987 --format json --max-states 1000",
+    "urispec grammar dfa -r IPv4address --format json",
+    "urispec grammar examples --all --format json",
+    "urispec grammar sample -r host --seed 1 --format json",
+    "urispec grammar sample -r host --seed 1 --invalid --format json",
+    "urispec grammar shortest --all --format json",
+    "urispec grammar vectors -r port --format json",
+    "urispec grammar vectors -r dec-octet --size full --format json",
+    "urispec grammar vectors -r h16 | urispec audit --vectors - --format json -- sed s/.*/valid/",
+};
+
+void add_lines(const std::string& where, const words& schemas, bool all_lines, const std::string& text,
+               std::vector<json_output>& all) {
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    nlohmann::json value = nlohmann::json::parse(line, nullptr, false);
+    if (all_lines || value.is_object()) all.push_back({where, schemas, line, std::move(value)});
+  }
+}
+
+// `text` is what the command line writes to standard output.
+void add_output(const std::string& where, std::string_view line, const std::string& text,
+                std::vector<json_output>& all) {
+  const auto commands = simple_commands(line);
+  words schemas;
+  bool all_lines = true;  // no command but those that write JSON writes to standard output
+  for (const auto& command : commands) {
+    const std::string schema = schema_of(command.words);
+    if (!schema.empty()) schemas.push_back(schema);
+    if (schema.empty() && command.writes_to == destination::standard_output) all_lines = false;
+  }
+  if (!schemas.empty()) add_lines(where, schemas, all_lines, text, all);
+}
+
+std::vector<json_output> read_all() {
+  std::vector<json_output> all;
+  for (const auto& c : read_transcripts()) add_output(c.where, c.command, c.out, all);
+  for (const std::string_view command : more_commands) {
+    add_output(std::string(command), command, run(std::string(command)).out, all);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string schema_of(const words& command) {
+  const auto program = std::ranges::find(command, "urispec");
+  if (std::distance(program, command.end()) < 2 || !asks_for_json(command)) return {};
+  const std::string& name = *std::next(program);
+  if (name == "grammar" && std::distance(program, command.end()) > 2) return name + "-" + *std::next(program, 2);
+  if (name == "diff" && has(command, "--uri")) return "diff-uri";
+  if (name == "diff" && (has(command, "--corpus") || has(command, "--merge"))) return "diff-corpus";
+  return name;
+}
+
+const std::vector<json_output>& all_json_output() {
+  static const std::vector<json_output> all = read_all();
+  return all;
+}
+
+}  // namespace urispec::testing

@@ -1,0 +1,247 @@
+// What commands write as JSON, compared with the schemas of docs/schema; and whether the schemas are strict.
+#include "cli/json_output.hpp"
+#include "cli/json_schema_version.hpp"
+#include "cli/json_schemas.hpp"
+#include "cli/process.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+using urispec::testing::all_json_output;
+using urispec::testing::json_output;
+using urispec::testing::json_schemas;
+
+namespace {
+
+const json_schemas& schemas() {
+  static const json_schemas all;
+  return all;
+}
+
+// The one of its schemas that a value keeps; empty where it keeps none.
+std::string schema_kept_by(const json_output& output) {
+  for (const std::string& name : output.schemas) {
+    if (schemas().accepts(name, output.value)) return name;
+  }
+  return {};
+}
+
+bool has_error(const nlohmann::json& value) {
+  const auto has = [&](const char* side) { return value.contains(side) && value[side].is_object() && has_error(value[side]); };
+  return value.contains("error") || has("left") || has("right");
+}
+
+// The commands that the help names, below `above`.
+std::vector<std::string> commands_below(const std::string& above) {
+  std::istringstream help(urispec::testing::run("urispec " + above + " --help").out);
+  std::vector<std::string> names;
+  bool inside = false;
+  for (std::string line; std::getline(help, line);) {
+    if (line == "Subcommands:") {
+      inside = true;
+    } else if (!line.starts_with("  ")) {
+      inside = false;
+    } else if (inside && line[2] != ' ') {
+      names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    }
+  }
+  return names;
+}
+
+// By what the help says of --format.
+bool offers_json(const std::string& command) {
+  const std::string help = urispec::testing::run("urispec " + command + " --help").out;
+  const auto option = help.find("\n  --format ");
+  if (option == std::string::npos) return false;
+  const auto end = std::min(help.find("\n  -", option + 1), help.find("\n\n", option));
+  return help.substr(option, end - option).find("json") != std::string::npos;
+}
+
+// Schemas of the commands whose help offers JSON.
+std::set<std::string> schemas_that_are_needed() {
+  std::set<std::string> names;
+  for (const std::string& command : commands_below("")) {
+    if (command != "grammar" && offers_json(command)) names.insert(command);
+  }
+  for (const std::string& command : commands_below("grammar")) {
+    if (offers_json("grammar " + command)) names.insert("grammar-" + command);
+  }
+  if (names.contains("diff")) names.insert({"diff-uri", "diff-corpus"});
+  return names;
+}
+
+// Members that are there or not without anything else that says so.
+const std::set<std::string> may_be_missing{
+    // clang-format off
+    "file",             // of texts that were read
+    "input_hex", "base_hex", "result_hex",
+    "encoding", "without_hyphens", "stopped_at",
+    "steps", "rungs",   // with --explain
+    "tree",             // with --tree
+    "components",       // none where rules of a grammar have no such names
+    "opaque_part", "server", "reg_name",
+    "made", "note", "document", "percent", "resolution", "counterexample",
+    "readings"          // what is without it is refused for other reasons
+    // clang-format on
+};
+
+nlohmann::json of_another_type(const nlohmann::json& value) {
+  if (value.is_null()) return true;
+  if (value.is_string()) return 7;
+  if (value.is_number()) return "7";
+  if (value.is_array()) return nlohmann::json::object();
+  if (value.is_object()) return nlohmann::json::array();
+  return "true";
+}
+
+struct mutant {
+  std::string what;
+  nlohmann::json value;
+};
+
+// A member of `whole`, at `parent`, that is removed, renamed or of another type.
+std::vector<mutant> mutants_of(const nlohmann::json& whole, const nlohmann::json::json_pointer& parent, const std::string& name) {
+  std::vector<mutant> all;
+  const nlohmann::json::json_pointer place = parent / name;
+  if (!may_be_missing.contains(name)) {
+    nlohmann::json removed = whole;
+    removed[parent].erase(name);
+    all.push_back({place.to_string() + " is removed", std::move(removed)});
+  }
+  nlohmann::json renamed = whole;
+  renamed[parent]["x_" + name] = whole[place];
+  renamed[parent].erase(name);
+  all.push_back({place.to_string() + " is renamed", std::move(renamed)});
+  nlohmann::json changed = whole;
+  changed[place] = of_another_type(whole[place]);
+  all.push_back({place.to_string() + " is of another type", std::move(changed)});
+  return all;
+}
+
+// Each member at each kind of place, once for each type that it has.
+class mutation_test {
+ public:
+  void operator()(const std::string& schema, const nlohmann::json& value) {
+    visit(schema, value, nlohmann::json::json_pointer(), schema);
+  }
+  [[nodiscard]] std::size_t tried() const { return tried_; }
+
+ private:
+  void visit(const std::string& schema, const nlohmann::json& whole, const nlohmann::json::json_pointer& at, const std::string& kind) {
+    const nlohmann::json& value = whole[at];
+    if (value.is_array()) {
+      for (std::size_t i = 0; i < value.size(); ++i) visit(schema, whole, at / i, kind + "/*");
+    }
+    if (!value.is_object() || kind.ends_with("/differences")) return;  // whose names are those of components
+    for (const auto& [name, member] : value.items()) {
+      const std::string below = kind + "/" + name;
+      if (seen_.insert(below + " " + member.type_name()).second) {
+        for (const mutant& m : mutants_of(whole, at, name)) {
+          ++tried_;
+          BOOST_CHECK_MESSAGE(!schemas().accepts(schema, m.value),
+                              schema << " accepts it where " << m.what << ": " << whole.dump().substr(0, 300));
+        }
+      }
+      visit(schema, whole, at / name, below);
+    }
+  }
+
+  std::set<std::string> seen_;
+  std::size_t tried_ = 0;
+};
+
+// Calls `use` with each schema of an object in a schema, and where it is.
+void for_each_object_schema(const nlohmann::json& schema, const std::string& where, const auto& use) {
+  if (schema.is_object()) {
+    if (schema.value("type", nlohmann::json()) == "object" && schema.contains("properties")) use(schema, where);
+    for (const auto& [name, below] : schema.items()) for_each_object_schema(below, where + "/" + name, use);
+  } else if (schema.is_array()) {
+    for (const nlohmann::json& below : schema) for_each_object_schema(below, where + "/*", use);
+  }
+}
+
+// What a reference inside `document` points at.
+const nlohmann::json& target_of(const std::string& reference, const std::string& document) {
+  const auto hash = reference.find('#');
+  const std::string file = hash == 0 ? document : reference.substr(0, reference.find(".json"));
+  return schemas().schema(file).at(nlohmann::json::json_pointer(reference.substr(hash + 1)));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(json_schema_tests)
+
+BOOST_AUTO_TEST_CASE(all_json_keeps_its_schema) {
+  for (const json_output& output : all_json_output()) {
+    BOOST_CHECK_MESSAGE(!output.value.is_discarded(), output.where << ": no JSON: " << output.line.substr(0, 300));
+    if (output.value.is_discarded() || !schema_kept_by(output).empty()) continue;
+    for (const std::string& name : output.schemas) {
+      BOOST_ERROR(output.where << ": " << output.line.substr(0, 500) << "\n" << schemas().complaint(name, output.value));
+    }
+  }
+  BOOST_TEST(all_json_output().size() > 500U);
+}
+
+BOOST_AUTO_TEST_CASE(every_command_that_offers_json_has_a_schema_and_keeps_it) {
+  std::map<std::string, std::pair<std::size_t, std::size_t>> found;  // with and without an error
+  for (const json_output& output : all_json_output()) {
+    auto& [errors, others] = found[schema_kept_by(output)];
+    ++(has_error(output.value) ? errors : others);
+  }
+  const auto needed = schemas_that_are_needed();
+  BOOST_TEST(needed.size() > 25U);
+  const auto there = schemas().names();
+  for (const std::string& name : needed) {
+    BOOST_CHECK_MESSAGE(std::ranges::find(there, name) != there.end(), "no schema for " << name);
+    if (std::ranges::find(there, name) == there.end()) continue;
+    BOOST_CHECK_MESSAGE(found[name].second > 0, name << " is never tried with a success");
+    const bool has_errors = schemas().schema(name).dump().find("\"error\":") != std::string::npos;
+    BOOST_CHECK_MESSAGE(!has_errors || found[name].first > 0, name << " is never tried with an error");
+  }
+  for (const std::string& name : there) {
+    BOOST_CHECK_MESSAGE(needed.contains(name) || name == "links", "no command for the schema " << name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_documented_is_refused) {
+  mutation_test test;
+  for (const json_output& output : all_json_output()) {
+    if (const std::string name = schema_kept_by(output); !name.empty()) test(name, output.value);
+  }
+  BOOST_TEST(test.tried() > 1000U);
+}
+
+BOOST_AUTO_TEST_CASE(all_members_are_described_and_no_others_are_allowed) {
+  auto names = schemas().names();
+  names.push_back("shared");
+  for (const std::string& name : names) {
+    const nlohmann::json& schema = schemas().schema(name);
+    BOOST_TEST(schema.contains("title"));
+    BOOST_TEST(schema.contains("description"));
+    for_each_object_schema(schema, name, [&](const nlohmann::json& object, const std::string& where) {
+      BOOST_CHECK_MESSAGE(object.value("additionalProperties", true) == false, where << " allows any member");
+      for (const auto& [member, about] : object["properties"].items()) {
+        const bool refers = about.contains("$ref");
+        const nlohmann::json& described = refers ? target_of(about["$ref"], name) : about;
+        BOOST_CHECK_MESSAGE(described.contains("description"), where << "/" << member << " is not described");
+      }
+    });
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_version_is_the_one_that_the_command_tells) {
+  const std::string version(urispec::cli::json_schema_version);
+  auto names = schemas().names();
+  names.push_back("shared");
+  for (const std::string& name : names) {
+    BOOST_TEST(schemas().schema(name).at("$id") == "https://urispec.example/schema/" + version + "/" + name + ".json");
+  }
+  const std::string told = urispec::testing::run("urispec --version").out;
+  BOOST_TEST(told.ends_with("\nJSON schemas " + version + "\n"));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,53 @@
+#include "cli/transcript_cases.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <stdexcept>
+
+namespace urispec::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+void read_transcript(const fs::path& file, std::vector<transcript_case>& all) {
+  std::ifstream in(file);
+  std::size_t number = 0;
+  bool inside = false;
+  for (std::string line; std::getline(in, line);) {
+    ++number;
+    const std::string where = file.filename().string() + ":" + std::to_string(number);
+    if (line.starts_with("$ ")) {
+      all.push_back({where, line.substr(2), {}, {}, 0});
+      inside = true;
+    } else if (line.empty()) {
+      inside = false;
+    } else if (!inside) {
+      if (!line.starts_with("#")) throw std::runtime_error(where + ": what is this?");
+    } else if (line.starts_with("! ")) {
+      all.back().err += line.substr(2) + "\n";
+    } else if (line.starts_with("? ")) {
+      all.back().status = std::stoi(line.substr(2));
+    } else {
+      all.back().out += line == "\\" ? "\n" : line + "\n";
+    }
+  }
+}
+
+}  // namespace
+
+std::ostream& operator<<(std::ostream& stream, const transcript_case& c) {
+  return stream << c.where << ": " << c.command;
+}
+
+std::vector<transcript_case> read_transcripts() {
+  std::vector<transcript_case> all;
+  for (const std::string folder : {URISPEC_TRANSCRIPT_FOLDERS}) {
+    for (const auto& entry : fs::directory_iterator(URISPEC_TEST_DATA "/" + folder)) {
+      if (entry.path().extension() == ".txt") read_transcript(entry.path(), all);
+    }
+  }
+  return all;
+}
+
+}  // namespace urispec::testing

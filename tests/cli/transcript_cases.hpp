@@ -1,0 +1,30 @@
+// The cases of tests/data/cli/*.txt: commands and all that they say. What needs a library that is not everywhere is in
+// a folder of the name of that library, and what is said without it in another one. In a transcript
+//   $ command      begins a case; it is given to a shell
+//   text           standard output, line by line
+//   ! text         standard error
+//   ? 1            exit status; 0 where nothing is said
+//   # text         at the start of a line before the first command or after an empty line: a comment
+// and an empty line ends a case; `\` alone stands for an empty line of standard output.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace urispec::testing {
+
+struct transcript_case {
+  std::string where;  // "FILE:LINE"
+  std::string command;
+  std::string out;
+  std::string err;
+  int status = 0;
+
+  friend std::ostream& operator<<(std::ostream& stream, const transcript_case& c);
+};
+
+// All that are true of this build. Throws where a file is no transcript.
+[[nodiscard]] std::vector<transcript_case> read_transcripts();
+
+}  // namespace urispec::testing
