@@ -205,8 +205,7 @@ bool explain_as_json(const asked_text& asked, const diff_report& r, const diff::
   const auto left = refusal_by(r.left, utf8, text);
   const auto right = refusal_by(r.right, utf8, text);
   auto all = json_to(out);
-  all.begin_object().member("line", asked.number).member("column", column_of(left, right));
-  add_input(all, utf8);
+  begin_object_about(all, {{}, asked.number, column_of(left, right), utf8});
   all.member("finding", name_of(found.finding));
   add_side(all.key("left"), r.left, r, text, left);
   add_side(all.key("right"), r.right, r, text, right);

@@ -5,9 +5,7 @@
 namespace urispec::cli {
 
 json_writer& begin_found(json_writer& json, const found_text& found) {
-  json.begin_object().member("file", found.file);
-  json.member("line", found.at.line).member("column", found.at.column);
-  add_input(json, found.text);
+  begin_object_about(json, {found.file, found.at.line, found.at.column, found.text});
   if (!found.encoding.empty()) json.member("encoding", found.encoding);
   return json.member("offset", found.offset);
 }

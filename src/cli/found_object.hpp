@@ -18,7 +18,7 @@ struct found_text {
   std::string_view text;
 };
 
-// "file", "line", "column", "input" as in all commands, then "encoding" where it is another one, and "offset".
+// What the objects of all commands begin with, then "encoding" where that is not UTF-8, and "offset".
 json_writer& begin_found(json_writer& json, const found_text& found);
 
 }  // namespace urispec::cli

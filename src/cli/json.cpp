@@ -14,6 +14,11 @@ void add_text(json_writer& object, std::string_view key, std::string_view text) 
   object.key(std::string(key) + "_hex").hex(text);
 }
 
-void add_input(json_writer& object, std::string_view text) { add_text(object, "input", text); }
+void begin_object_about(json_writer& json, const json_subject& subject) {
+  json.begin_object();
+  if (!subject.file.empty()) json.member("file", subject.file);
+  json.member("line", subject.line).member("column", subject.column);
+  add_text(json, "input", subject.text);
+}
 
 }  // namespace urispec::cli

@@ -5,6 +5,7 @@
 #include "cli/json_writer.hpp"
 #include "cli/output.hpp"
 
+#include <cstddef>
 #include <string_view>
 
 namespace urispec::cli {
@@ -16,7 +17,15 @@ namespace urispec::cli {
 // all bytes of the text, two digits each.
 void add_text(json_writer& object, std::string_view key, std::string_view text);
 
-// The text that the object is about: "input".
-void add_input(json_writer& object, std::string_view text);
+// The text that an object is about, and where it stands.
+struct json_subject {
+  std::string_view file;  // as results name it; empty for what is in no file
+  std::size_t line;       // from 1
+  std::size_t column;     // from 1, in code points
+  std::string_view text;
+};
+
+// Begins an object as the objects of all commands begin: "file", where there is one, "line", "column", "input".
+void begin_object_about(json_writer& json, const json_subject& subject);
 
 }  // namespace urispec::cli

@@ -25,10 +25,8 @@ bool refuse_on_error(const answer_form& how, std::string_view option, const chan
 
 json_writer begin_answer(const given_text& given, std::size_t offset, output& out) {
   json_writer object = json_to(out);
-  object.begin_object();
-  if (!given.is_argument()) object.member("file", name_in_results(given.file));
-  object.member("line", given.line).member("column", given.column_at(offset));
-  add_input(object, given.text);
+  const std::string_view file = given.is_argument() ? std::string_view() : name_in_results(given.file);
+  begin_object_about(object, {file, given.line, given.column_at(offset), given.text});
   return object;
 }
 

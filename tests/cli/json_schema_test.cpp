@@ -82,6 +82,7 @@ const std::set<std::string> may_be_missing{
     "encoding", "without_hyphens", "stopped_at",
     "steps", "rungs",   // with --explain
     "tree",             // with --tree
+    "step",             // of a section that numbers its steps
     "components",       // none where rules of a grammar have no such names
     "opaque_part", "server", "reg_name",
     "made", "note", "document", "percent", "resolution", "counterexample",

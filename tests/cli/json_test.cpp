@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(texts_that_are_not_utf8_have_their_bytes_too) {
     return written([&](output& out) {
       auto json = json_to(out);
       json.begin_object();
-      add_input(json, text);
+      add_text(json, "input", text);
       add_text(json, "base", "a");
       json.end_object();
     });
@@ -92,6 +92,18 @@ BOOST_AUTO_TEST_CASE(texts_that_are_not_utf8_have_their_bytes_too) {
   BOOST_TEST(object("a\xC3\xA9") == "{\"input\":\"a\xC3\xA9\",\"base\":\"a\"}");
   BOOST_TEST(object("a\xC3") == "{\"input\":\"a\uFFFD\",\"input_hex\":\"61C3\",\"base\":\"a\"}");
   BOOST_TEST(object("\xED\xA0\x80").find(R"("input_hex":"EDA080")") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(objects_begin_with_the_place_and_the_text) {
+  const auto begun = [](const json_subject& subject) {
+    return written([&](output& out) {
+      auto json = json_to(out);
+      begin_object_about(json, subject);
+      json.end_object();
+    });
+  };
+  BOOST_TEST(begun({"f", 2, 3, "a"}) == R"({"file":"f","line":2,"column":3,"input":"a"})");
+  BOOST_TEST(begun({{}, 1, 1, "\xFF"}) == "{\"line\":1,\"column\":1,\"input\":\"\uFFFD\",\"input_hex\":\"FF\"}");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
