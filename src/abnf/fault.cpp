@@ -3,7 +3,7 @@
 #include "abnf/describe.hpp"
 #include "abnf/limits.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::abnf {
 namespace {

@@ -14,7 +14,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::abnf {
 namespace {

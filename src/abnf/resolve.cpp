@@ -7,7 +7,7 @@
 #include "abnf/references.hpp"
 #include "abnf/words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::abnf {
 namespace {

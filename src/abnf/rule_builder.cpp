@@ -5,7 +5,7 @@
 #include <iterator>
 #include <utility>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::abnf {
 

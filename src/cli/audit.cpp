@@ -9,7 +9,7 @@
 #include "cli/vector_file.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstring>
 #include <deque>

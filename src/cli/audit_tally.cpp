@@ -4,7 +4,7 @@
 #include "cli/json_writer.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "cli/byte_order_mark.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/child_process.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cerrno>

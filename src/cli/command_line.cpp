@@ -1,5 +1,6 @@
 #include "cli/command_line.hpp"
 
+#include "abnf/joined.hpp"
 #include "cli/help_page.hpp"
 #include "cli/json_schema_version.hpp"
 #include "cli/near_names.hpp"
@@ -7,7 +8,6 @@
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -150,7 +150,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
     }
     if (std::ranges::find(known, argument) == known.end()) {
       return fmt::format("no command '{}{}'{}: there are {}", path, argument, perhaps(argument, known),
-                         fmt::join(known, ", "));
+                         abnf::joined(known, ", "));
     }
     above = above->get_subcommand(std::string(argument));
     path += std::string(argument) + " ";
@@ -158,7 +158,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   const auto known = names_of_commands(*above);
   if (known.empty()) return {};
   return fmt::format("no command is given{}: there are {}",
-                     path.empty() ? "" : " behind " + path.substr(0, path.size() - 1), fmt::join(known, ", "));
+                     path.empty() ? "" : " behind " + path.substr(0, path.size() - 1), abnf::joined(known, ", "));
 }
 
 // The flag that was given a value, with its hyphens; empty where none was.

@@ -10,7 +10,7 @@
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <memory>

@@ -6,7 +6,7 @@
 #include "cli/unicode.hpp"
 #include "urispec/extract/encoding.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>

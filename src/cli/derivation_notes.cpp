@@ -3,7 +3,7 @@
 #include "urispec/language/derivations.hpp"
 #include "peg/overrun.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::cli {
 namespace {

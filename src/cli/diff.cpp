@@ -8,7 +8,7 @@
 #include "cli/rule_option.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cerrno>

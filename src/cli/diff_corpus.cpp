@@ -5,7 +5,7 @@
 #include "cli/input_file.hpp"
 #include "cli/pipeline.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <mutex>

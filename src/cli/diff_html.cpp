@@ -5,7 +5,7 @@
 #include "cli/diff_words.hpp"
 #include "cli/html_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>

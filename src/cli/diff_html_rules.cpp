@@ -1,12 +1,12 @@
 // By rule: both sides as published, with the relation between them; and what became of the characters of classes.
+#include "abnf/joined.hpp"
 #include "cli/diff_html_parts.hpp"
 #include "cli/diff_html_sections.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/html_text.hpp"
 #include "urispec/abnf/print.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -97,7 +97,7 @@ void add_left_out(std::string& out, diff::side which, const diff_report& r) {
 
 std::string list_of(const std::vector<std::string>& names, const diff_side& side) {
   return names.empty() ? fmt::format("<span class=\"soft\">{}</span>", no_class(side))
-                       : fmt::format("<code>{}</code>", fmt::join(names, "</code>, <code>"));
+                       : fmt::format("<code>{}</code>", abnf::joined(names, "</code>, <code>"));
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ std::string rule_section(const diff_report& r) {
   add_alone(out, r.comparison.rules.right_alone, mentions.right_alone, diff::side::right, r);
   out += "<h3>Rules with equal strings</h3>\n" + equal;
   if (!same.empty()) {
-    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", fmt::join(same, ", "));
+    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", abnf::joined(same, ", "));
   } else if (equal.empty()) {
     out += "<p>None.</p>\n";
   }

@@ -1,4 +1,5 @@
 // From two names to everything that is said about the grammars.
+#include "abnf/joined.hpp"
 #include "cli/diff_command.hpp"
 #include "cli/diff_scope.hpp"
 #include "cli/grammar_source.hpp"
@@ -6,8 +7,7 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -126,7 +126,7 @@ void say_left_out(const side_source& side, const scoped_grammar& scoped, const c
   if (names.empty()) return;
   const auto more = names.size() > most_named ? fmt::format(" and {} more", names.size() - most_named) : "";
   names.resize(std::min(names.size(), most_named));
-  io.complain(fmt::format("left out of {}: {}{}", side.id, fmt::join(names, ", "), more));
+  io.complain(fmt::format("left out of {}: {}{}", side.id, abnf::joined(names, ", "), more));
 }
 
 // Complains and gives nullopt where even what the start rules need takes too many states.

@@ -3,7 +3,7 @@
 #include "urispec/parse/parse.hpp"
 #include "urispec/resolve/resolve.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

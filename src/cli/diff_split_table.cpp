@@ -1,10 +1,10 @@
 #include "cli/diff_split_table.hpp"
 
+#include "abnf/joined.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/html_text.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -31,7 +31,7 @@ std::string empties_of(const std::vector<shown_component>& components) {
   for (const auto& c : components) {
     if (c.begin == c.end) names.push_back(c.name);
   }
-  return names.empty() ? "" : fmt::format("empty: {}", fmt::join(names, ", "));
+  return names.empty() ? "" : fmt::format("empty: {}", abnf::joined(names, ", "));
 }
 
 void add_side(const diff_side& side, std::string_view style, std::u32string_view text, const diff_report& r,

@@ -2,7 +2,7 @@
 
 #include "cli/diff_words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,11 +1,11 @@
 // A diff for a terminal.
+#include "abnf/joined.hpp"
 #include "cli/diff_statements.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -114,9 +114,9 @@ class text_report {
       if (p.relation == automaton::relation::equal)
         same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
-    if (equal > 0) line("  Equal: {}", fmt::join(same, "; "));
+    if (equal > 0) line("  Equal: {}", abnf::joined(same, "; "));
     for (const auto* side : {&r_.left, &r_.right}) {
-      if (!side->left_out.empty()) line("  Left out of {}: {}", side->id, fmt::join(side->left_out, " "));
+      if (!side->left_out.empty()) line("  Left out of {}: {}", side->id, abnf::joined(side->left_out, " "));
     }
     alone(rules.left_alone, r_.comparison.mentions.left_alone, diff::side::left);
     alone(rules.right_alone, r_.comparison.mentions.right_alone, diff::side::right);
@@ -133,7 +133,7 @@ class text_report {
       line("  Rules of {} that are not compared, as rules of {} are left out:", r_.of(has).id, r_.of(other(has)).id);
     }
     if (r_.comparison.table.items.empty()) {
-      line("    {}", fmt::join(rules, " "));
+      line("    {}", abnf::joined(rules, " "));
       return;
     }
     for (std::size_t i = 0; i < rules.size(); ++i) line("    {}{}", padded(rules[i], 12), items(items_of[i]));

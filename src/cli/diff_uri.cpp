@@ -1,5 +1,6 @@
 #include "cli/diff_uri.hpp"
 
+#include "abnf/joined.hpp"
 #include "cli/diff_rule_chains.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/error_object.hpp"
@@ -11,8 +12,7 @@
 #include "urispec/parse/parse.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -129,7 +129,7 @@ void show_side(const diff_side& side, const diff_report& r, std::u32string_view 
   const auto chains = rule_chains(side, components, r, text);
   for (std::size_t i = 0; i < components.size(); ++i) {
     const bool says_more = chains[i].size() > 1 || (chains[i].size() == 1 && chains[i].front() != components[i].name);
-    const std::string by = says_more ? fmt::format("  ({})", fmt::join(chains[i], " > ")) : "";
+    const std::string by = says_more ? fmt::format("  ({})", abnf::joined(chains[i], " > ")) : "";
     out.write(fmt::format("  {:<13}{}{}\n", components[i].name, components[i].text, by));
   }
 }

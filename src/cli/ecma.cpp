@@ -6,7 +6,7 @@
 #include "cli/input_file.hpp"
 #include "urispec/ecma/hex_line.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

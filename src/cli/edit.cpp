@@ -8,7 +8,7 @@
 #include "urispec/build/replace.hpp"
 #include "urispec/parse/parse.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <memory>

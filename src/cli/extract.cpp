@@ -14,7 +14,7 @@
 #include "cli/whole_file.hpp"
 #include "urispec/parse/parse.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

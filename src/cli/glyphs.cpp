@@ -2,7 +2,7 @@
 
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>

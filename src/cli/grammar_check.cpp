@@ -4,7 +4,7 @@
 #include "cli/grammar_source.hpp"
 #include "cli/header_objections.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <memory>

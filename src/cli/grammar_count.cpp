@@ -8,7 +8,7 @@
 #include "cli/rule_option.hpp"
 #include "urispec/language/count.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,7 @@
 #include "cli/show_dfa.hpp"
 #include "urispec/language/structure.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cerrno>
 #include <memory>

@@ -13,7 +13,7 @@
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <map>
 #include <memory>

@@ -5,7 +5,7 @@
 #include "cli/input_file.hpp"
 #include "urispec/abnf/extract.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

@@ -1,4 +1,5 @@
 // urispec grammar generate: a grammar → a header of PEGTL rules, proven.
+#include "abnf/joined.hpp"
 #include "cli/commands.hpp"
 #include "cli/derivation_notes.hpp"
 #include "cli/grammar_command.hpp"
@@ -10,8 +11,7 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -71,7 +71,7 @@ void say_unproven(std::string_view called, const abnf::grammar& grammar, const s
   }
   const auto more = unproven.size() > names.size() ? fmt::format(" and {} more", unproven.size() - names.size()) : "";
   io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", called,
-                          abnf::cycle_text(abnf::find_cycle(grammar)), fmt::join(names, ", "), more));
+                          abnf::cycle_text(abnf::find_cycle(grammar)), abnf::joined(names, ", "), more));
 }
 
 exit_code put_in_place(const std::vector<emit::file_text>& files, const channels& io) {
@@ -117,11 +117,11 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   std::vector<std::string> files;
   for (const auto& name : names) std::ranges::copy(layers_of(name), std::back_inserter(files));
   std::ranges::replace(files, "-", "standard input");
-  const auto title = fmt::format("{}", fmt::join(files, " and "));
+  const auto title = abnf::joined(files, " and ");
   auto says = entry != nullptr
                   ? emit::title_of(*entry)
                   : emit::header_title{title, "", files,
-                                       fmt::format("urispec grammar generate {}{}", fmt::join(names, " "),
+                                       fmt::format("urispec grammar generate {}{}", abnf::joined(names, " "),
                                                    options.change_names ? " --change-names" : "")};
   auto budget = source.budget();
   const auto names_in_cpp = options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept;

@@ -5,7 +5,7 @@
 #include "cli/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,13 +1,14 @@
 #include "cli/grammar_option.hpp"
 
+#include "abnf/joined.hpp"
 #include "cli/near_names.hpp"
 #include "cli/rule_option.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 
 namespace urispec::cli {
 namespace {
@@ -46,7 +47,7 @@ std::string no_such_rule(std::string_view typed, std::string_view grammar, const
   const std::size_t listed = std::min(known.size(), most_listed);
   const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
   return fmt::format("no rule '{}' in {}{}: it has {}{}", typed, grammar, perhaps(typed, known),
-                     fmt::join(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(listed), ", "), more);
+                     abnf::joined(std::span(known).first(listed), ", "), more);
 }
 
 std::optional<rule_ref> rule_of(grammar g, const std::string& name) {

@@ -13,8 +13,7 @@
 #include "urispec/peg/translate.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

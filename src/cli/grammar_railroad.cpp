@@ -6,7 +6,7 @@
 #include "cli/railroad.hpp"
 #include "cli/rule_option.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cerrno>
 #include <cstring>

@@ -9,7 +9,7 @@
 #include "urispec/language/sample.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 #include <random>

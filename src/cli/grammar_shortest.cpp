@@ -11,7 +11,7 @@
 #include "urispec/language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

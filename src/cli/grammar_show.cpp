@@ -6,7 +6,7 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/grammar.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 #include <optional>

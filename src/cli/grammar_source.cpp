@@ -1,5 +1,6 @@
 #include "cli/grammar_source.hpp"
 
+#include "abnf/joined.hpp"
 #include "cli/grammar_option.hpp"
 #include "cli/input_file.hpp"
 #include "cli/layers.hpp"
@@ -7,8 +8,7 @@
 #include "urispec/abnf/read.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -146,7 +146,7 @@ loaded_grammar load(const grammar_source& source, base_grammar base) {
   if (source.arguments.size() > 1) {
     return {{},
             fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
-                        fmt::join(source.arguments, " and ")),
+                        abnf::joined(source.arguments, " and ")),
             {}};
   }
   const std::vector<std::string> usual{"rfc3986"};
@@ -176,7 +176,7 @@ std::string says_what_is_missing(const abnf::grammar& part) {
     if (names.size() < most_named) names.push_back(name);
   }
   const std::size_t more = part.missing.size() - names.size();
-  return fmt::format("what no rule defines is needed by {}{}; {} left out", fmt::join(names, ", "),
+  return fmt::format("what no rule defines is needed by {}{}; {} left out", abnf::joined(names, ", "),
                      more > 0 ? fmt::format(" and {} more", more) : std::string(),
                      part.missing.size() == 1 ? "this rule is" : "these rules are");
 }

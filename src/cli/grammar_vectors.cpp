@@ -8,7 +8,7 @@
 #include "urispec/language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

@@ -1,11 +1,11 @@
 #include "cli/header_objections.hpp"
 
+#include "abnf/joined.hpp"
 #include "cli/layers.hpp"
 #include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -24,7 +24,7 @@ std::string id_in_header(const std::vector<std::string>& names) {
       }
     }
   }
-  return fmt::format("{}", fmt::join(ids, "+"));
+  return abnf::joined(ids, "+");
 }
 
 std::optional<objection> taken_namespace(const abnf::grammar& grammar, const std::vector<std::string>& names) {
@@ -56,7 +56,7 @@ std::optional<std::string> changed_names(const abnf::grammar& grammar) {
     }
   }
   if (told.empty()) return std::nullopt;
-  return fmt::format("in C++ the rule {}{}", fmt::join(told, ", "),
+  return fmt::format("in C++ the rule {}{}", abnf::joined(told, ", "),
                      more > 0 ? fmt::format(", and {} more have other names", more) : "");
 }
 

@@ -3,7 +3,7 @@
 #include "cli/derive_text.hpp"
 #include "cli/located_error.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

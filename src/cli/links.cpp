@@ -13,7 +13,7 @@
 #include "urispec/extract/html.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

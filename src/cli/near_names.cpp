@@ -2,10 +2,10 @@
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
 #include "cli/near_names.hpp"
 
+#include "abnf/joined.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>
@@ -60,7 +60,7 @@ std::vector<std::string> near_names(std::string_view typed, std::span<const std:
 
 std::string perhaps(std::string_view typed, std::span<const std::string> known) {
   const auto near = near_names(typed, known);
-  return near.empty() ? "" : fmt::format("; perhaps {}", fmt::join(near, " or "));
+  return near.empty() ? "" : fmt::format("; perhaps {}", abnf::joined(near, " or "));
 }
 
 }  // namespace urispec::cli

@@ -7,7 +7,7 @@
 #include "urispec/normalize/explain.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

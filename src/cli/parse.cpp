@@ -7,7 +7,7 @@
 #include "cli/reading.hpp"
 #include "cli/rule_option.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

@@ -7,7 +7,7 @@
 #include "cli/html_text.hpp"
 #include "urispec/abnf/print.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "cli/grammar_option.hpp"
 #include "urispec/unicode/utf8.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 #include "urispec/language/one_by_one.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

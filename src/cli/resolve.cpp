@@ -7,7 +7,7 @@
 #include "urispec/resolve/explain.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

@@ -7,7 +7,7 @@
 #include "cli/reading.hpp"
 #include "urispec/tree/marks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string>

@@ -3,7 +3,7 @@
 #include "cli/grammar_option.hpp"
 #include "cli/unicode.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::cli {
 

@@ -5,7 +5,7 @@
 #include "cli/error_object.hpp"
 #include "cli/unicode.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

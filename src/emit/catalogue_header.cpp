@@ -1,8 +1,9 @@
 #include "emit/catalogue_header.hpp"
 
+#include "abnf/joined.hpp"
 #include "urispec/abnf/link.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string>
@@ -23,9 +24,9 @@ std::string catalogue_header(std::span<const abnf::catalogue_entry> entries) {
   std::ranges::sort(files);
   for (const auto file : files) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", file);
   out += "\n#include <cstdint>\n\nnamespace urispec {\n\n";
-  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\n", fmt::join(names, ", "));
+  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\n", abnf::joined(names, ", "));
   out += "namespace grammars {\n\n// In the order of the enumeration.\n";
-  out += fmt::format("using all = tao::pegtl::type_list<{}>;\n\n", fmt::join(names, ", "));
+  out += fmt::format("using all = tao::pegtl::type_list<{}>;\n\n", abnf::joined(names, ", "));
   out += "}  // namespace grammars\n\n}  // namespace urispec\n";
   return out;
 }

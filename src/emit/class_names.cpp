@@ -3,7 +3,7 @@
 #include "abnf/overloaded.hpp"
 #include "emit/pegtl_term.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <variant>

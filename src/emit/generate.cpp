@@ -2,7 +2,7 @@
 
 #include "peg/overrun.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

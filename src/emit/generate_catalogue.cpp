@@ -2,7 +2,7 @@
 
 #include "emit/catalogue_header.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace urispec::emit {
 

@@ -6,6 +6,7 @@
 // writes.
 #include "emit/header.hpp"
 
+#include "abnf/joined.hpp"
 #include "abnf/names.hpp"
 #include "emit/library_names.hpp"
 #include "emit/pegtl_term.hpp"
@@ -13,7 +14,7 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
@@ -144,7 +145,7 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
   }
   comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF, but for those");
   comment(out, "that recurse or use one that does:");
-  wrapped_comment(out, fmt::format("  {}.", fmt::join(unproven, ", ")));
+  wrapped_comment(out, fmt::format("  {}.", abnf::joined(unproven, ", ")));
   comment(out, "Of those nothing is proven. They are the ABNF read as PEG: the first alternative that matches is taken, and a");
   comment(out, "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/rules/nested.hpp).");
 }
@@ -193,7 +194,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   const auto space = namespace_of(source.id);
   std::string out;
   comment(out, fmt::format("{}.", title.title));
-  comment(out, fmt::format("Generated from {} by `{}`: do not edit.", fmt::join(title.source_files, " and "),
+  comment(out, fmt::format("Generated from {} by `{}`: do not edit.", abnf::joined(title.source_files, " and "),
                            title.command));
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));

@@ -5,7 +5,7 @@
 
 #include "abnf/overloaded.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

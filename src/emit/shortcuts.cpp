@@ -1,6 +1,6 @@
 #include "emit/shortcuts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstddef>
