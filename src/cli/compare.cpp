@@ -41,14 +41,15 @@ struct no_pair {
 };
 struct no_comparison {
   std::variant<no_pair, parse_error, resolution_error> error;
-  std::size_t which;   // of the two, from 0: the one in which the offsets of the error count
+  std::size_t which;   // of the two, from 0: the one to blame, or that could not be resolved
   std::size_t offset;  // in the record
 };
 
-std::size_t offset_in_text(const no_comparison& n) { return n.offset; }
-
 using cli::add_error_members;
 using cli::message_of;
+using cli::offset_in_text;
+
+std::size_t offset_in_text(const no_comparison& n) { return n.offset; }
 
 std::string_view message_of(const no_pair& n) { return n.reason; }
 std::string message_of(const no_comparison& n) {
@@ -60,10 +61,17 @@ void add_error_members(json_writer& error, const no_pair& n) {
   error.member("message", n.reason);
 }
 
+// The text that the offsets of the error count in.
+std::string_view input_of(const no_comparison& n) {
+  const auto* resolving = std::get_if<resolution_error>(&n.error);
+  if (resolving != nullptr && resolving->input == resolution_input::base) return "base";
+  return n.which == 0 ? "first" : "second";
+}
+
 void add_error(json_writer& object, const no_comparison& n) {
   object.key("error").begin_object();
   std::visit([&object](const auto& e) { add_error_members(object, e); }, n.error);
-  object.member("input", n.which).end_object();
+  object.member("input", input_of(n)).end_object();
 }
 
 std::size_t offset_of(const given_text& part, const given_text& record) {
@@ -129,7 +137,7 @@ class comparer {
     for (std::size_t i = 0; base_ && i < 2; ++i) {
       auto target = resolve(*base_, pair[i].text, default_resolution_options(base_->grammar));
       if (!target) {
-        return no_comparison{target.error(), i, offset_of(pair[i], record) + target.error().at.offset};
+        return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error())};
       }
       both.references[i] = std::move(target->text);
     }
@@ -268,8 +276,8 @@ Formats:
   text  a line for each pair: `equal on the rung …` or `different`; more lines before it with --explain
   json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
         {…,"inputs":[…,…],"grammar":…,"valid":false,"error":{…,"input":…}}
-        rung and source are null for what is different; rungs are there with --explain; the input of an error is 0 or 1,
-        of the two
+        rung and source are null for what is different; rungs are there with --explain; the input of an error is first,
+        second or base
 )";
 
 constexpr const char* compare_exit_status = R"(

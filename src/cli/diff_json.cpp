@@ -27,8 +27,8 @@ void add_items(json_writer& json, const diff::item_list& list, const diff_report
 }
 
 void add_side(json_writer& json, std::string_view key, const diff_side& side) {
-  json.key(key).begin_object().member("id", side.id).member("title", side.title).member("start", side.start());
-  json.end_object();
+  json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
+  json.member("start", side.start()).end_object();
 }
 
 void add_reasons(json_writer& json, std::string_view key, const std::vector<diff::reason>& list,
@@ -217,7 +217,8 @@ void add_operations(json_writer& json, const diff_report& r) {
 void add_document(json_writer& json, const diff_report& r) {
   json.key("document").begin_object().member("title", r.comparison.table.document).key("items").begin_array();
   for (const auto& item : r.comparison.table.items) {
-    json.begin_object().member("number", item.number).member("text", item.text).member("note", item.note).end_object();
+    json.begin_object().member("number", item.number).member("text", item.text);
+    json.key("note").text_or_null(item.note).end_object();
   }
   json.end_array().end_object();
 }

@@ -5,6 +5,7 @@
 #include "cli/transcript_cases.hpp"
 
 #include <algorithm>
+#include <fstream>
 #include <sstream>
 
 namespace urispec::testing {
@@ -14,9 +15,8 @@ using words = std::vector<std::string>;
 using destination = simple_command::destination;
 
 bool has(const words& command, std::string_view option) {
-  return std::ranges::any_of(command, [&](const std::string& word) {
-    return word == option || word.starts_with(std::string(option) + "=");
-  });
+  return std::ranges::any_of(
+      command, [&](const std::string& word) { return word == option || word.starts_with(std::string(option) + "="); });
 }
 
 bool asks_for_json(const words& command) {
@@ -25,30 +25,15 @@ bool asks_for_json(const words& command) {
   return next || std::ranges::find(command, "--format=json") != command.end();
 }
 
-// Output that is too long for a transcript, or is none of the others' business.
-constexpr std::string_view more_commands[] = {
-    "urispec diff rfc2396 rfc3986 --format json",
-    "urispec diff rfc3986 rfc3987 --format json --lengths 3",
-    "urispec diff rfc2396 ecma262 --format json --lengths 3",
-    "urispec diff rfc3986 rfc3986 --format json --lengths 0 -r host",
-    "echo 'port = *3DIGIT' > o.abnf; urispec diff rfc3986 rfc3986+o.abnf --lengths 0 --format json",
-    "printf 's = \"a\"\\nbig = 1000000000\"y\"\\n' > l.abnf; printf 's = \"a\" / big\\nbig = \"y\"\\n' > r.abnf; "
-    "urispec diff l.abnf r.abnf --lengths 0 --format json",
-    "printf '//@@\\na:\\n:\\n' | urispec diff rfc2396 rfc3986 --corpus - --format json",
-    "urispec grammar list --format json",
-    "urispec grammar prove rfc3986 --format json",
-    "urispec grammar prove rfc3986 --literal --format json",
-    "urispec grammar ambiguity rfc3986 --format json",
-    "urispec grammar derivations rfc3987 --format json --max-states 1000",
-    "urispec grammar dfa -r IPv4address --format json",
-    "urispec grammar examples --all --format json",
-    "urispec grammar sample -r host --seed 1 --format json",
-    "urispec grammar sample -r host --seed 1 --invalid --format json",
-    "urispec grammar shortest --all --format json",
-    "urispec grammar vectors -r port --format json",
-    "urispec grammar vectors -r dec-octet --size full --format json",
-    "urispec grammar vectors -r h16 | urispec audit --vectors - --format json -- sed s/.*/valid/",
-};
+// Those of tests/data/json/commands.txt, which says why they are there.
+std::vector<std::string> more_commands() {
+  std::ifstream in(URISPEC_TEST_DATA "/json/commands.txt");
+  std::vector<std::string> commands;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty() && !line.starts_with('#')) commands.push_back(line);
+  }
+  return commands;
+}
 
 void add_lines(const std::string& where, const words& schemas, bool all_lines, const std::string& text,
                std::vector<json_output>& all) {
@@ -76,9 +61,7 @@ void add_output(const std::string& where, std::string_view line, const std::stri
 std::vector<json_output> read_all() {
   std::vector<json_output> all;
   for (const auto& c : read_transcripts()) add_output(c.where, c.command, c.out, all);
-  for (const std::string_view command : more_commands) {
-    add_output(std::string(command), command, run(std::string(command)).out, all);
-  }
+  for (const std::string& command : more_commands()) add_output(command, command, run(command).out, all);
   return all;
 }
 

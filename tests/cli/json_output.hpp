@@ -1,5 +1,5 @@
 // JSON that the command writes, and the schema that each value of it has to keep: the output that the transcripts
-// expect, and that of commands whose output is too long for a transcript.
+// expect, and that of the commands of tests/data/json/commands.txt.
 #pragma once
 
 #include <nlohmann/json.hpp>
