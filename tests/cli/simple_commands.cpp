@@ -29,15 +29,25 @@ class reader {
 
   void quoted(char quote) {
     is_word_ = true;
-    for (++at_; at_ < line_.size() && line_[at_] != quote; ++at_) word_ += line_[at_];
+    for (++at_; at_ < line_.size() && line_[at_] != quote; ++at_) {
+      if (quote == '"' && line_.substr(at_).starts_with("$(")) {
+        substitution();
+      } else {
+        word_ += line_[at_];
+      }
+    }
   }
 
+  // To the parenthesis that closes it; those in single quotes do not count.
   void substitution() {
     std::size_t depth = 0;
+    bool is_quoted = false;
     do {
-      add(line_[at_]);
-      if (line_[at_] == '(') ++depth;
-      if (line_[at_] == ')' && --depth == 0) return;
+      const char c = line_[at_];
+      add(c);
+      if (c == '\'') is_quoted = !is_quoted;
+      if (c == '(' && !is_quoted) ++depth;
+      if (c == ')' && !is_quoted && --depth == 0) return;
     } while (++at_ < line_.size());
   }
 
