@@ -42,8 +42,9 @@ struct character_nodes {
   }
 
  private:
+  // What fills the tables runs once for each: it need not be fast, and compiles faster so.
   template <typename Part>
-  static node_table make() {
+  [[gnu::cold]] static node_table make() {
     node_table result;
     derivation_arena nodes;
     for (std::size_t i = 0; i < 0x80; ++i) {
@@ -62,7 +63,7 @@ struct character_nodes {
 
   // Empty where the separator may be part of what follows it, or gives more than one node.
   template <typename Part, typename Inner>
-  static node_table make_separated(char separator) {
+  [[gnu::cold]] static node_table make_separated(char separator) {
     const node_table& inner = of<Inner>();
     derivation_arena nodes;
     if (inner.at(separator) != node_turn::end || !build<Part>({&separator, 1}, nodes) || nodes.size() != 1) return {};
@@ -81,7 +82,7 @@ struct character_nodes {
 
   // False where the nodes of an escape may depend on more than which digits are letters.
   template <typename Part>
-  static bool fill_escapes(node_table& table) {
+  [[gnu::cold]] static bool fill_escapes(node_table& table) {
     if (longest_from<Part>('%') > 3) return false;  // what follows the escape may have a say
     constexpr std::string_view digits = "0123456789ABCDEFabcdef";
     derivation_arena nodes;
@@ -106,7 +107,7 @@ struct character_nodes {
 
   // The nodes of a part that matches all of a text; false if it does not, or gives none.
   template <typename Part>
-  static bool build(std::string_view text, derivation_arena& nodes) {
+  [[gnu::cold, gnu::noinline]] static bool build(std::string_view text, derivation_arena& nodes) {
     text_input in = input_of(text);
     nodes.clear();
     derivation_state state(nodes);

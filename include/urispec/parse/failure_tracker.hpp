@@ -98,7 +98,25 @@ struct failure_state {
   // Of several failures in one place, the one in the rule that began last says most, then the one in the deepest rule,
   // then the last.
   void note(const char* place, const open_rule& innermost) noexcept {
-    if (place < furthest) return;
+    if (place >= furthest) note_furthest(place, innermost);
+  }
+
+  // Inside a literal, some of whose characters are there.
+  void note_in_literal(const char* place, const open_rule& outer) noexcept {
+    note(place, outer);
+    if (place == furthest) outer.next_from(place).add_other();
+  }
+
+  // The end of a rule that was open, whether it has matched or not.
+  void close(const open_rule& ended) noexcept {
+    if (ended.next_at == furthest) entered.add(ended.next);
+  }
+
+  [[nodiscard]] std::size_t rule_at_failure() const noexcept { return entered.is_one() ? entered.rule() : rule; }
+
+ private:
+  // Out of line, since every leaf of every rule calls note, and few of those calls get here.
+  [[gnu::noinline]] void note_furthest(const char* place, const open_rule& innermost) noexcept {
     if (place > furthest) entered = {};
     const open_rule* here = &innermost;
     const open_rule* begun = nullptr;
@@ -119,19 +137,6 @@ struct failure_state {
     begin = here->begin;
     depth = here->depth;
   }
-
-  // Inside a literal, some of whose characters are there.
-  void note_in_literal(const char* place, const open_rule& outer) noexcept {
-    note(place, outer);
-    if (place == furthest) outer.next_from(place).add_other();
-  }
-
-  // The end of a rule that was open, whether it has matched or not.
-  void close(const open_rule& ended) noexcept {
-    if (ended.next_at == furthest) entered.add(ended.next);
-  }
-
-  [[nodiscard]] std::size_t rule_at_failure() const noexcept { return entered.is_one() ? entered.rule() : rule; }
 };
 
 namespace detail {
