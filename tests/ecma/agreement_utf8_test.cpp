@@ -5,7 +5,7 @@ namespace urispec::ecma::tests {
 
 namespace {
 
-std::string escape(unsigned octet) {
+std::string escape_in_utf8(unsigned octet) {
   return reference::escape<char>(octet);
 }
 
@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(every_character) {
     require_agreement_of_all<char>(*octets);
     require_same_on_utf16(*octets);
     std::string escapes;
-    for (const char octet : *octets) escapes += escape(static_cast<unsigned char>(octet));
+    for (const char octet : *octets) escapes += escape_in_utf8(static_cast<unsigned char>(octet));
     require_agreement_of_all<char>(escapes);
     require_same_on_utf16(escapes);
   }
@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(every_two_bytes_and_escapes) {
   for (unsigned first = 0; first < 0x100; ++first) {
     for (unsigned second = 0; second < 0x100; ++second) {
       require_agreement_of_all<char>(std::string{static_cast<char>(first), static_cast<char>(second)});
-      require_agreement_of_all<char>(escape(first) + escape(second));
+      require_agreement_of_all<char>(escape_in_utf8(first) + escape_in_utf8(second));
     }
   }
 }
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(every_first_byte_before_boundaries) {
                                  static_cast<char>(fourth)};
           require_agreement_of_all<char>(four);
           require_agreement_of_all<char>(std::string_view(four).substr(0, 3));
-          require_agreement_of_all<char>(escape(first) + escape(second) + escape(third) + escape(fourth));
+          require_agreement_of_all<char>(escape_in_utf8(first) + escape_in_utf8(second) + escape_in_utf8(third) + escape_in_utf8(fourth));
         }
       }
     }

@@ -14,7 +14,7 @@ using namespace urispec;
 
 namespace {
 
-const std::filesystem::path folder = std::string(URISPEC_SOURCE_DIR) + "/include/urispec/rules";
+const std::filesystem::path rules_folder = std::string(URISPEC_SOURCE_DIR) + "/include/urispec/rules";
 
 std::string text_of(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -26,7 +26,7 @@ std::string text_of(const std::filesystem::path& path) {
 BOOST_AUTO_TEST_SUITE(generated_headers_tests)
 
 BOOST_AUTO_TEST_CASE(are_up_to_date) {
-  const auto made = emit::generate_catalogue(folder);
+  const auto made = emit::generate_catalogue(rules_folder);
   BOOST_TEST(made.refusals.empty());
   BOOST_REQUIRE_EQUAL(made.files.size(), abnf::catalogue().size() + 1);
   std::set<std::string> names;
@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(are_up_to_date) {
     names.insert(file.path.filename().string());
   }
   BOOST_TEST(names.contains("catalogue.hpp"));
-  for (const auto& present : std::filesystem::directory_iterator(folder)) {
+  for (const auto& present : std::filesystem::directory_iterator(rules_folder)) {
     const bool generated = text_of(present.path()).find("// Generated from ") != std::string::npos;
     BOOST_TEST(generated == names.contains(present.path().filename().string()), present.path().filename().string());
   }

@@ -11,11 +11,11 @@ using automaton::code_point_set;
 
 namespace {
 
-const std::vector<std::string> names{"first", "second"};
+const std::vector<std::string> rule_names{"first", "second"};
 
 std::string spelled(const expression& e) {
-  const emit::class_names classes({&e}, std::span(names).first(1));
-  return emit::lay_out(emit::pegtl_term(e, {names, classes}), 0, 0, 0);
+  const emit::class_names classes({&e}, std::span(rule_names).first(1));
+  return emit::lay_out(emit::pegtl_term(e, {rule_names, classes}), 0, 0, 0);
 }
 std::string spelled(const code_point_set& set) { return emit::lay_out(emit::pegtl_term(set), 0, 0, 0); }
 
@@ -88,10 +88,10 @@ BOOST_AUTO_TEST_CASE(runs) {
 // A rule that is another rule has to match that rule, not only what that rule matches.
 BOOST_AUTO_TEST_CASE(bases) {
   const expression e = call(1);
-  const emit::class_names classes({&e}, std::span(names).first(1));
-  BOOST_TEST(emit::lay_out(emit::pegtl_base(e, {names, classes}), 0, 0, 0) == "pegtl::seq< second >");
+  const emit::class_names classes({&e}, std::span(rule_names).first(1));
+  BOOST_TEST(emit::lay_out(emit::pegtl_base(e, {rule_names, classes}), 0, 0, 0) == "pegtl::seq< second >");
   const expression set = a();
-  BOOST_TEST(emit::lay_out(emit::pegtl_base(set, {names, classes}), 0, 0, 0) == "pegtl::one< 'a' >");
+  BOOST_TEST(emit::lay_out(emit::pegtl_base(set, {rule_names, classes}), 0, 0, 0) == "pegtl::one< 'a' >");
 }
 
 BOOST_AUTO_TEST_SUITE_END()
