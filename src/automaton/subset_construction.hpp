@@ -47,10 +47,8 @@ class subset_construction {
         if (!is_allowed(configurations_.size())) return empty_language(symbols_);
       }
       if (!is_allowed(subsets_.size())) return empty_language(symbols_);
-      for (symbol_class k = 0; k < symbols_->size(); ++k) {
-        const state target = number(successors(*subsets_[s], k));
-        result_.table.push_back(target);
-      }
+      steps_ = 0;
+      for (symbol_class k = 0; k < symbols_->size(); ++k) result_.table.push_back(step(*subsets_[s], k));
     }
     if (!budget_.allows_built(subsets_.size(), cells_)) return empty_language(symbols_);
     return std::move(result_);
@@ -63,6 +61,12 @@ class subset_construction {
   // The successors of a configuration, class by class in one row; no ends until asked for.
   struct expansion {
     std::vector<std::uint32_t> ends, targets;
+  };
+
+  // Where a class leads from the state that is looked at.
+  struct distinct_step {
+    subset targets;
+    state to = 0;
   };
 
   [[nodiscard]] bool is_allowed(std::size_t states) { return budget_.allows(states) && budget_.allows_cells(cells_); }
@@ -89,14 +93,22 @@ class subset_construction {
     expansions_[id] = std::move(row);
   }
 
-  [[nodiscard]] subset successors(const subset& from, symbol_class k) const {
-    subset all;
+  // Most classes lead from one state to where another class has led already: to the same configurations in the same
+  // order, so that nothing has to be sorted or looked up.
+  state step(const subset& from, symbol_class k) {
+    if (steps_ == distinct_.size()) distinct_.emplace_back();
+    auto& [targets, to] = distinct_[steps_];
+    targets.clear();
     for (const auto id : from) {
-      const auto& [ends, targets] = expansions_[id];
-      const auto row = targets.begin();
-      all.insert(all.end(), row + (k == 0 ? 0U : ends[k - 1]), row + ends[k]);
+      const auto& expanded = expansions_[id];
+      const auto row = expanded.targets.begin();
+      targets.insert(targets.end(), row + (k == 0 ? 0U : expanded.ends[k - 1]), row + expanded.ends[k]);
     }
-    return all;
+    for (std::size_t i = 0; i < steps_; ++i) {
+      if (distinct_[i].targets == targets) return distinct_[i].to;
+    }
+    ++steps_;
+    return to = number(subset(targets));
   }
 
   // The state that stands for a subset, in any order and with repetitions.
@@ -125,6 +137,8 @@ class subset_construction {
   std::vector<configuration> configurations_;
   std::vector<configuration> scratch_;
   std::vector<expansion> expansions_;
+  std::vector<distinct_step> distinct_;  // the first `steps_` are of the state that is looked at
+  std::size_t steps_ = 0;
   std::unordered_map<subset, state, subset_hash> numbers_;
   std::vector<const subset*> subsets_;
   std::size_t cells_ = 0;  // of the expansions, of the table and of all subsets

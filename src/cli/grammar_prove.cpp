@@ -57,6 +57,14 @@ proofs_together prove_together(const abnf::grammar& grammar, const prove_options
   return result;
 }
 
+// Of the start rule.
+peg::rule_proof prove_alone(const abnf::grammar& part, const prove_options& options) {
+  const std::size_t rule = part.find(part.start).value_or(0);
+  if (options.literal) return prove_together(part, options).proofs[rule];
+  auto budget = options.source.budget();
+  return peg::prove_rule(part, rule, budget);
+}
+
 // Together, and what is not decided so by itself.
 std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove_options& options) {
   auto together = prove_together(grammar, options);
@@ -67,7 +75,7 @@ std::vector<peg::rule_proof> proofs_of(const abnf::grammar& grammar, const prove
     open.push_back(is_undecided(proof.verdict) || not_repaired);
   }
   const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
-    const auto alone = prove_together(part, options).proofs[part.find(part.start).value_or(0)];
+    const auto alone = prove_alone(part, options);
     if (alone.verdict == peg::verdict::too_large) return automaton::resource::states;
     if (alone.verdict == peg::verdict::out_of_time) return automaton::resource::time;
     proofs[rule] = alone;

@@ -1,12 +1,14 @@
-// The pipeline: languages → repairs → only those that are needed → translation → proof → runs → looks → shortcuts. Each
-// stage is a file of its own.
+// The pipeline: languages → repairs → translation → proof → wider guards where some are needed, fewer where some are
+// not → runs → looks → shortcuts. Each stage is a file of its own.
 #include "peg/drop_idle_alternatives.hpp"
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
 #include "peg/look_before.hpp"
 #include "peg/prefix_trees.hpp"
 #include "peg/prove_matches.hpp"
+#include "peg/standing_proofs.hpp"
 #include "peg/well_formed.hpp"
+#include "peg/widen_guards.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
@@ -57,6 +59,14 @@ stand_ins without_undecided(const abnf::grammar& source, automaton::languages kn
   return result;
 }
 
+std::vector<expression> translate_all(const abnf::grammar& source, const std::vector<rule_repairs>& repairs) {
+  std::vector<expression> bodies;
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
+  }
+  return bodies;
+}
+
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages known, automaton::state_budget& budget) {
   grammar result;
@@ -65,24 +75,22 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, a
   auto for_repairs = budget.another();
   auto repairs = find_repairs(source, result.languages, for_repairs);
   if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
-  drop_idle_guards(repairs, source, result.languages, budget);
-  std::vector<expression> bodies;
-  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    bodies.push_back(translate(source.rules[rule].definition, repairs[rule].sites));
-  }
-  auto for_matches = budget.another();
-  const auto matches = match_languages_of(bodies, result.languages, for_matches);
-  auto proofs = prove(matches, result.languages);
+  standing_proofs standing(translate_all(source, repairs), result.languages, budget);
+  widen_guards(repairs, source, standing);
+  drop_idle_guards(repairs, source, result.languages, standing, budget.limit());
+  auto bodies = standing.bodies();
+  auto proofs = standing.proofs();
+  const auto& matches = standing.matches();
   std::vector<std::size_t> looks(bodies.size(), 0);
   std::vector<std::optional<expression>> shortcuts(bodies.size());
-  if (!for_matches.exhausted()) {
+  if (standing.ran_out_of() == automaton::resource::none) {
     auto for_runs = budget.another();
     find_runs(bodies, matches, result.languages, for_runs);
     auto for_looks = budget.another();
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
     shortcuts = find_shortcuts(bodies, matches, result.languages, budget);
   }
-  budget.refuse(for_matches.ran_out_of());
+  budget.refuse(standing.ran_out_of());
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
@@ -149,7 +157,35 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
   std::erase_if(to.languages.order, [&](const std::size_t rule) { return recursive[rule]; });
 }
 
+// Of a grammar without recursion.
+rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget) {
+  auto known = build_languages(source, budget);
+  rule_proof undecided_proof;
+  if (known.order.size() != source.rules.size()) return undecided_proof;
+  if (const auto what = known.undecided[rule]; what != automaton::resource::none) {
+    undecided_proof.verdict = undecided(what);
+    return undecided_proof;
+  }
+  const auto [decided, stand_in] = without_undecided(source, std::move(known));
+  auto for_repairs = budget.another();
+  auto repairs = find_repairs(decided, stand_in, for_repairs);
+  standing_proofs standing(translate_all(decided, repairs), stand_in, budget);
+  widen_guards(repairs, decided, standing);
+  return standing.proofs()[rule];
+}
+
 }  // namespace
+
+rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget) {
+  const auto recursive = abnf::recursive_rules(source);
+  if (recursive[rule]) {
+    rule_proof proof;
+    proof.verdict = verdict::recursion;
+    return proof;
+  }
+  if (std::ranges::find(recursive, true) == recursive.end()) return prove_regular_rule(source, rule, budget);
+  return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
+}
 
 grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
   const auto recursive = abnf::recursive_rules(source);

@@ -5,21 +5,23 @@
 // for which it matches something else than before. So is, beside these, the guarded choice as if it
 // were a rule of its own: a choice that is wrong by itself may be covered up by another alternative of its rule, which
 // then matches the same strings in another way. Where all is still proved the guard stays out.
-// Cost: at most a proof of the grammar a guard; guards are no longer tried, and stay, after a hundred, in a large grammar
-// behind as many as make ten proofs of the largest that the budget lets be.
+// Cost: that of standing_proofs. Guards are no longer tried, and stay, after a hundred; in a large grammar after as many
+// as make ten proofs of the largest that the budget lets be.
 // Tested in tests/peg/drop_idle_guards_test.cpp.
 #pragma once
 
+#include "peg/standing_proofs.hpp"
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/repair.hpp"
 
+#include <cstddef>
 #include <vector>
 
 namespace urispec::peg {
 
+// `proofs` are those of the rules with these repairs; `limit` is that of the budget.
 void drop_idle_guards(std::vector<rule_repairs>& repairs, const abnf::grammar& source,
-                      const automaton::languages& known, const automaton::state_budget& budget);
+                      const automaton::languages& known, standing_proofs& proofs, std::size_t limit);
 
 }  // namespace urispec::peg

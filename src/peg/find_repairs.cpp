@@ -3,7 +3,8 @@
 // A choice a / b: trouble when a string of `a` is a proper prefix of one of `b`, because `a` then wins and `b` is never
 // tried again. If the alternatives in trouble share no strings, the longer goes first (order). Otherwise `a` is taken
 // only where the next character is none with which only `b` could go on (guard): the characters behind a string of `a`
-// inside a longer one of `b`, less those that may follow the choice.
+// inside a longer one of `b`, less those that may follow the choice; with those too where that turns out to be needed,
+// peg/widen_guards.hpp).
 //
 // A loop or option with body x in front of a rest t: trouble when a string of x is a prefix of something in t, because
 // possession then takes what t needs. If the loop is `*( a / b )` and t begins with `a`, the last turn is moved (tail).
@@ -161,15 +162,17 @@ class rule_analysis {
       for (const std::size_t j : before[i]) later = union_of(later, languages[j], budget_);
       const auto how = overrun(languages[i], later, budget_);
       if (!how) return;
-      const auto next = set_difference(how->next, follow);
-      if (next.empty()) continue;
-      repair.guards[i] = guard{lookahead::must_not_match, next};
       // Best shown by a string that this alternative does not have itself.
       const auto other = overrun(languages[i], difference(later, languages[i], budget_), budget_);
-      result_.repairs.push_back({repair_kind::guard, "`" + print(a.alternatives[i]) +
-                                                         "` only where no later alternative goes on, as in " +
-                                                         quoted((other ? other : how)->text),
-                                 &site, i});
+      const struct repair found{repair_kind::guard,
+                                "`" + print(a.alternatives[i]) + "` only where no later alternative goes on, as in " +
+                                    quoted((other ? other : how)->text),
+                                &site, i};
+      const auto next = set_difference(how->next, follow);
+      if (next != how->next) result_.wider.push_back({found, {lookahead::must_not_match, how->next}});
+      if (next.empty()) continue;
+      repair.guards[i] = guard{lookahead::must_not_match, next};
+      result_.repairs.push_back(found);
     }
   }
 

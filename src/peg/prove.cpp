@@ -2,7 +2,7 @@
 // (peg/match_language.hpp) are those that the expression accepts before the end of input. They form a regular
 // language; it is compared with the minimal automaton of the ABNF rule at every reachable pair of states, breadth
 // first, so that a difference is met first at the end of a shortest string.
-// Cost: the pairs. Tested in tests/peg/prove_test.cpp with translations that are wrong in known ways.
+// Cost: the pairs, which count as cells of the budget; time is asked at each. Tested in tests/peg/prove_test.cpp with translations that are wrong in known ways.
 #include "urispec/peg/prove.hpp"
 
 #include "peg/calls.hpp"
@@ -20,7 +20,8 @@ using automaton::symbol_class;
 
 namespace {
 
-void compare_at_end_of_input(const dfa& match, const dfa& rule, rule_proof& proof) {
+// Where the budget runs out, the verdict says of what.
+void compare_at_end_of_input(const dfa& match, const dfa& rule, automaton::state_budget& budget, rule_proof& proof) {
   const auto& symbols = *rule.symbols;
   const symbol_class end = match.symbols->mark(0);
   struct origin {
@@ -38,6 +39,10 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, rule_proof& proo
   reach({match.start, rule.start}, {0, 0});
   proof.verdict = verdict::proved;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (!budget.allows_cells(pairs.size())) {
+      proof.verdict = undecided(budget.ran_out_of());
+      break;
+    }
     const auto [m, r] = pairs[i];
     const bool matches = match.accepting[match.next(m, end)];
     if (matches != rule.accepting[r]) {
@@ -65,7 +70,7 @@ bool all_proved(const std::vector<rule_proof>& proofs) {
   return std::ranges::all_of(proofs, [](const auto& proof) { return proof.verdict == verdict::proved; });
 }
 
-rule_proof prove(const match_language& match, const dfa& rule) {
+rule_proof prove(const match_language& match, const dfa& rule, automaton::state_budget& budget) {
   rule_proof proof;
   if (!match.is_known()) {
     proof.verdict = undecided(match.ran_out);
@@ -76,20 +81,27 @@ rule_proof prove(const match_language& match, const dfa& rule) {
   if (match.fault != loop_fault::none) {
     proof.verdict = verdict::endless_loop;
   } else {
-    compare_at_end_of_input(match.automaton, rule, proof);
+    compare_at_end_of_input(match.automaton, rule, budget, proof);
   }
   return proof;
 }
 
-std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known) {
+std::vector<rule_proof> prove(std::span<const match_language> matches, const automaton::languages& known,
+                              automaton::state_budget& budget) {
   std::vector<rule_proof> proofs(matches.size());
-  for (const std::size_t rule : known.order) proofs[rule] = prove(matches[rule], known.minimal[rule]);
+  for (const std::size_t rule : known.order) {
+    // What the match language of one rule was refused for says nothing of the pairs of another.
+    auto for_pairs = budget.another();
+    proofs[rule] = prove(matches[rule], known.minimal[rule], for_pairs);
+    budget.refuse(for_pairs.ran_out_of());
+  }
   return proofs;
 }
 
 std::vector<rule_proof> prove(const std::vector<expression>& rules, const automaton::languages& known,
                               automaton::state_budget& budget) {
-  auto proofs = prove(match_languages_of(rules, known, budget), known);
+  const auto matches = match_languages_of(rules, known, budget);
+  auto proofs = prove(matches, known, budget);
   blame_needed(proofs, rules, known.order);
   return proofs;
 }

@@ -25,7 +25,16 @@ struct analysis {
 
   explicit analysis(abnf::grammar grammar) : g(std::move(grammar)) {}
 
-  void drop() { drop_idle_guards(repairs, g, known, budget); }
+  void drop() {
+    standing_proofs proofs(bodies(), known, budget);
+    drop_idle_guards(repairs, g, known, proofs, budget.limit());
+    BOOST_TEST(proofs.proofs().size() == g.rules.size());
+    const auto again = prove(bodies(), known, budget);
+    for (std::size_t i = 0; i < again.size(); ++i) {
+      BOOST_TEST((proofs.proofs()[i].verdict == again[i].verdict));
+      BOOST_TEST(proofs.proofs()[i].match_states == again[i].match_states);
+    }
+  }
   std::size_t count() const {
     std::size_t n = 0;
     for (const auto& r : repairs) n += r.repairs.size();

@@ -3,10 +3,12 @@
 // and the PEG interpreter, neither of which knows of automata.
 #include "urispec/peg/prove.hpp"
 
+#include "peg/prove_matches.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/peg/grammar.hpp"
 #include "urispec/peg/translate.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -156,6 +158,40 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   BOOST_TEST((proofs[0].needs == 1U));
   BOOST_TEST(!proofs[1].needs.has_value());
   BOOST_TEST(!all_proved(proofs));
+}
+
+// The pairs are counted and time is asked while they are compared, not only while automata are built.
+BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_in_the_comparison) {
+  const auto g = reference::grammar_of("r = 500%s\"a\"\n");
+  automaton::state_budget enough;
+  const auto known = build_languages(g, enough);
+  const auto matches = match_languages_of(literal_translation(g), known, enough);
+  automaton::state_budget no_time(automaton::state_budget::default_limit, [] { return true; });
+  BOOST_TEST((prove(matches[0], known.minimal[0], no_time).verdict == verdict::out_of_time));
+  std::size_t questions = 0;
+  automaton::state_budget some_time(automaton::state_budget::default_limit, [&] { return ++questions > 3; });
+  BOOST_TEST((prove(matches[0], known.minimal[0], some_time).verdict == verdict::out_of_time));
+  BOOST_TEST(questions == 4U);
+  automaton::state_budget few_pairs(5);
+  BOOST_TEST((prove(matches[0], known.minimal[0], few_pairs).verdict == verdict::too_large));
+  BOOST_TEST((prove(matches[0], known.minimal[0], enough).verdict == verdict::proved));
+}
+
+// Alone a rule has the verdict that it has among the others.
+BOOST_AUTO_TEST_CASE(one_rule) {
+  const auto g = reference::grammar_of(
+      "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n"
+      "n = %s\"(\" n %s\")\" / u\nu = 1000000000s\nv = 2u\n");
+  automaton::state_budget budget;
+  const auto made = build(g, budget);
+  for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
+    automaton::state_budget alone;
+    const auto proof = prove_rule(g, rule, alone);
+    BOOST_TEST((proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
+    BOOST_TEST((proof.counterexample == made.rules[rule].proof.counterexample));
+    automaton::state_budget no_time(automaton::state_budget::default_limit, [] { return true; });
+    BOOST_TEST((is_undecided(prove_rule(g, rule, no_time).verdict) || rule == 5));
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -39,4 +39,8 @@ struct grammar {
 // Whoever uses the result looks at each proof and at the budget first.
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget);
 
+// The proof of one rule alone: `source` has what it needs, and nothing is made of that but the proof. The same verdict as
+// `build` has for the rule in this grammar, for less: where the rule has no automaton, nothing else is looked at.
+[[nodiscard]] rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget);
+
 }  // namespace urispec::peg

@@ -52,9 +52,16 @@ struct site_repair {
 
 using site_repairs = std::unordered_map<const abnf::expression*, site_repair>;
 
+// A guard on an alternative as it would be if it also looked at the characters that may follow the choice.
+struct wider_guard {
+  repair found;
+  guard by;
+};
+
 struct rule_repairs {
   site_repairs sites;
   std::vector<repair> repairs;
+  std::vector<wider_guard> wider;  // not carried out; src/peg/widen_guards.hpp says when they are
 };
 
 }  // namespace urispec::peg
