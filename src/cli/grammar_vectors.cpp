@@ -63,8 +63,12 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
     return io.out.ok() ? language::flow::go_on : language::flow::stop;
   };
   const auto end = language::make_test_vectors(chosen->grammar, chosen->rule, chosen->known, size, budget, write);
-  if (end == language::completion::too_many_states) {
-    io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
+  if (end == language::completion::ran_out) {
+    io.out.flush();
+    const auto& rule = chosen->abnf_rule().name;
+    io.complain(budget.ran_out_of() == automaton::resource::time
+                    ? fmt::format("the vectors of {} are not all written: --timeout leaves no more time", rule)
+                    : ran_out("the structure of " + rule, budget));
     return exit_code::failure;
   }
   return exit_code::success;
@@ -92,7 +96,8 @@ Formats, UTF-8 in both:
   json  One object a line. The first: {"grammar":…,"rule":…,"size":…}. The others:
         {"input":…,"valid":…,"rule":…,"section":…}
 
-Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+Exit status: 0, or 2 for wrong usage, for a rule that is recursive or needs more than --max-states states, and where
+--timeout leaves no time to write all vectors.
 
 Examples:
   urispec grammar vectors -r IPv6address > ipv6.tsv

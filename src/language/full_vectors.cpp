@@ -16,16 +16,21 @@ namespace {
 
 class full_maker {
  public:
-  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses,
+  full_maker(const vector_plan& plan, const witnesses_by_step& witnesses, automaton::state_budget& budget,
              const std::function<flow(const test_vector&)>& use)
-      : plan_(plan), use_(use), a_(plan.whole.automaton), suffixes_(plan, witnesses) {}
+      : plan_(plan),
+        budget_(budget),
+        use_(use),
+        a_(plan.whole.automaton),
+        suffixes_(plan, witnesses, budget) {}
 
   completion make() {
+    if (budget_.exhausted()) return completion::ran_out;
     std::size_t rule = plan_.whole.rule_of_state[a_.start];
     for (const auto w : suffixes_.behind_nothing()) {
       const auto& suffix = suffixes_.text(w);
       if (!suffix.empty()) rule = plan_.rule_at(a_.start, a_.symbols->class_of(suffix.front()));
-      if (offer({}, plan_.minimal.start, w, rule, 0) == flow::stop) return completion::stopped;
+      if (offer({}, plan_.minimal.start, w, rule, 0) == flow::stop) return stopped(budget_);
     }
     for (const state s : plan_.access.order()) {
       const std::u32string start = plan_.access.to(s);
@@ -34,7 +39,7 @@ class full_maker {
         for (const char32_t c : plan_.tried[k]) {
           for (const auto w : suffixes_.behind(s, k, c)) {
             if (offer(start + c, target, w, plan_.rule_at(s, k), start.size() + 1) == flow::stop) {
-              return completion::stopped;
+              return stopped(budget_);
             }
           }
         }
@@ -46,6 +51,7 @@ class full_maker {
  private:
   // `made_before` is the length of what comes before the suffix; 0 for suffixes behind nothing.
   flow offer(std::u32string text, state reached, std::uint32_t w, std::size_t rule, std::size_t made_before) {
+    if (!budget_.allows(0)) return flow::stop;
     const auto& suffix = suffixes_.text(w);
     text += suffix;
     if (made_deeper(text, made_before)) return flow::go_on;
@@ -74,6 +80,7 @@ class full_maker {
   }
 
   const vector_plan& plan_;
+  automaton::state_budget& budget_;
   const std::function<flow(const test_vector&)>& use_;
   const automaton::dfa& a_;
   const step_suffixes suffixes_;
@@ -82,8 +89,8 @@ class full_maker {
 }  // namespace
 
 completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             const std::function<flow(const test_vector&)>& use) {
-  return full_maker(plan, witnesses, use).make();
+                             automaton::state_budget& budget, const std::function<flow(const test_vector&)>& use) {
+  return full_maker(plan, witnesses, budget, use).make();
 }
 
 }  // namespace urispec::language

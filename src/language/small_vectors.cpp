@@ -20,8 +20,10 @@ constexpr std::size_t horizon = 48;
 
 class small_maker {
  public:
-  small_maker(const vector_plan& plan, const std::function<flow(const test_vector&)>& use)
+  small_maker(const vector_plan& plan, automaton::state_budget& budget,
+              const std::function<flow(const test_vector&)>& use)
       : plan_(plan),
+        budget_(budget),
         use_(use),
         a_(plan.whole.automaton),
         taken_(a_.table.size(), false),
@@ -29,14 +31,14 @@ class small_maker {
         turn_(plan.characters.size(), 0) {}
 
   completion make() {
-    if (a_.accepting[a_.start] && end_at(a_.start) == flow::stop) return completion::stopped;
+    if (a_.accepting[a_.start] && end_at(a_.start) == flow::stop) return stopped(budget_);
     for (const state s : plan_.access.order()) {
       while (const auto k = untaken(s)) {
-        if (take_from(s, *k) == flow::stop) return completion::stopped;
+        if (take_from(s, *k) == flow::stop) return stopped(budget_);
       }
     }
     for (const state s : plan_.access.order()) {
-      if (a_.accepting[s] && !has_access_string_[s] && end_at(s) == flow::stop) return completion::stopped;
+      if (a_.accepting[s] && !has_access_string_[s] && end_at(s) == flow::stop) return stopped(budget_);
     }
     return give_invalid();
   }
@@ -139,7 +141,7 @@ class small_maker {
       if (!a_.accepting[states.front()]) {
         const state s = states.front();
         if (give(plan_.access.to(s), validity::invalid, plan_.whole.rule_of_state[s]) == flow::stop) {
-          return completion::stopped;
+          return stopped(budget_);
         }
       }
       std::size_t next = 0;  // another place for each class, so that many rules have their turn
@@ -148,17 +150,19 @@ class small_maker {
         const state s = states[next++ % states.size()];
         std::u32string text = plan_.access.to(s) + member(k);
         end(s, text);
-        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == flow::stop) return completion::stopped;
+        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == flow::stop) return stopped(budget_);
       }
     }
     return completion::all;
   }
 
   flow give(std::u32string text, validity expected, std::size_t rule) {
+    if (!budget_.allows(0)) return flow::stop;
     return use_({std::move(text), expected, rule});
   }
 
   const vector_plan& plan_;
+  automaton::state_budget& budget_;
   const std::function<flow(const test_vector&)>& use_;
   const automaton::dfa& a_;
   std::vector<bool> taken_;
@@ -168,8 +172,9 @@ class small_maker {
 
 }  // namespace
 
-completion make_small_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use) {
-  return small_maker(plan, use).make();
+completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
+                              const std::function<flow(const test_vector&)>& use) {
+  return small_maker(plan, budget, use).make();
 }
 
 }  // namespace urispec::language

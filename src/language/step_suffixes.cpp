@@ -28,7 +28,8 @@ std::vector<bool> first_of_minimal(const vector_plan& plan) {
 
 }  // namespace
 
-step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses)
+step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses,
+                             automaton::state_budget& budget)
     : plan_(plan), classes_(plan.whole.automaton.symbols->size()) {
   take(distinguishing_suffixes(plan.minimal));
   const auto& a = plan.whole.automaton;
@@ -41,8 +42,9 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
     std::ranges::sort(together);
     automaton::drop_repeated(together);
     for (symbol_class k = 0; k < classes_; ++k) {
+      if (!budget.allows(0)) return;
       const auto [entry, is_new] = chosen.try_emplace({targets[k], together});
-      if (is_new) entry->second = telling_from(targets[k], together);
+      if (is_new) entry->second = telling_from(targets[k], together, budget);
       list others = entry->second;
       list readable = telling_[targets[k]];
       add_with_ends(entry->second, readable);
@@ -101,13 +103,16 @@ bool step_suffixes::accepts(state from, std::uint32_t suffix) const {
 }
 
 // For each other state one that tells the target from it. Greedy: the suffix that does most of what is left comes next.
-list step_suffixes::telling_from(state target, const std::vector<state>& others) const {
+list step_suffixes::telling_from(state target, const std::vector<state>& others,
+                                 automaton::state_budget& budget) const {
   list result;
   std::vector<state> left = others;
   std::erase(left, target);
   const auto tells = [&](std::uint32_t w, state other) { return accepts(target, w) != accepts(other, w); };
-  while (!left.empty()) {
-    const auto told = [&](std::uint32_t w) { return std::ranges::count_if(left, [&](state o) { return tells(w, o); }); };
+  while (!left.empty() && budget.allows(0)) {
+    const auto told = [&](std::uint32_t w) {
+      return budget.allows(0) ? std::ranges::count_if(left, [&](state o) { return tells(w, o); }) : 0;
+    };
     result.push_back(*std::ranges::max_element(telling_[target], {}, told));
     std::erase_if(left, [&](state other) { return tells(result.back(), other); });
   }

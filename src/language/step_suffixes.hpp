@@ -17,6 +17,7 @@
 #pragma once
 
 #include "language/vector_plan.hpp"
+#include "urispec/automaton/state_budget.hpp"
 #include "urispec/language/distinguish.hpp"
 
 #include <cstdint>
@@ -33,7 +34,8 @@ class step_suffixes {
  public:
   using list = std::vector<std::uint32_t>;  // of numbers of suffixes, in order
 
-  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses);
+  // Where the time is up it is incomplete, and the budget says so.
+  step_suffixes(const vector_plan& plan, const witnesses_by_step& witnesses, automaton::state_budget& budget);
 
   [[nodiscard]] const std::u32string& text(std::uint32_t suffix) const { return texts_[suffix]; }
   [[nodiscard]] std::optional<std::uint32_t> find(const std::u32string& text) const;
@@ -51,7 +53,8 @@ class step_suffixes {
   std::uint32_t number_of(list&& suffixes);
   void take(const distinguishing_suffixes& telling);
   [[nodiscard]] bool accepts(automaton::state from, std::uint32_t suffix) const;
-  [[nodiscard]] list telling_from(automaton::state target, const std::vector<automaton::state>& others) const;
+  [[nodiscard]] list telling_from(automaton::state target, const std::vector<automaton::state>& others,
+                                  automaton::state_budget& budget) const;
   void add_with_ends(const list& suffixes, list& into) const;
 
   const vector_plan& plan_;

@@ -40,12 +40,12 @@ completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, con
                              vector_size size, automaton::state_budget& budget,
                              const std::function<flow(const test_vector&)>& use) {
   structure whole = build_structure(grammar, rule, known, budget);
-  if (budget.exhausted()) return completion::too_many_states;
+  if (budget.exhausted()) return completion::ran_out;
   const vector_plan plan(std::move(whole), known.minimal[rule]);
-  if (size == vector_size::small) return make_small_vectors(plan, use);
+  if (size == vector_size::small) return make_small_vectors(plan, budget, use);
   const auto witnesses = place_witnesses(plan, build_inlined(grammar, rule, known, budget), budget);
-  if (budget.exhausted()) return completion::too_many_states;
-  return make_full_vectors(plan, witnesses, use);
+  if (budget.exhausted()) return completion::ran_out;
+  return make_full_vectors(plan, witnesses, budget, use);
 }
 
 }  // namespace urispec::language

@@ -5,6 +5,7 @@
 #include "automaton/access_tree.hpp"
 #include "automaton/completions.hpp"
 #include "language/representatives.hpp"
+#include "urispec/automaton/state_budget.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/language/test_vectors.hpp"
 
@@ -40,7 +41,13 @@ using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32st
 
 // What each of them gives to `use`.
 completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             const std::function<flow(const test_vector&)>& use);
-completion make_small_vectors(const vector_plan& plan, const std::function<flow(const test_vector&)>& use);
+                             automaton::state_budget& budget, const std::function<flow(const test_vector&)>& use);
+completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
+                              const std::function<flow(const test_vector&)>& use);
+
+// What a maker ends with that was told to stop: by `use`, or since the budget ran out.
+[[nodiscard]] inline completion stopped(const automaton::state_budget& budget) {
+  return budget.exhausted() ? completion::ran_out : completion::stopped;
+}
 
 }  // namespace urispec::language

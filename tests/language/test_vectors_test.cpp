@@ -228,7 +228,37 @@ BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
   automaton::state_budget budget(100);
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, vector_size::small, budget,
                                                [](const test_vector&) { return flow::go_on; });
-  BOOST_TEST((end == language::completion::too_many_states));
+  BOOST_TEST((end == language::completion::ran_out));
+}
+
+// Time is asked of a counter of questions: while vectors are made too, so that a set of any size ends in time.
+BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
+  const auto r = test::rule_of("rfc3986", "URI-reference");
+  for (const auto size : {vector_size::small, vector_size::full}) {
+    const std::size_t all = vectors_of(r, size).size();
+    std::size_t questions = 0;
+    bool is_up = false;
+    const auto made_with = [&](const automaton::time_limit& limit, std::size_t stop_clock_after) {
+      automaton::state_budget budget(automaton::state_budget::default_limit, limit);
+      std::size_t made = 0;
+      const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
+        if (++made == stop_clock_after) is_up = true;
+        return flow::go_on;
+      });
+      BOOST_TEST((end == language::completion::ran_out));
+      BOOST_TEST((budget.ran_out_of() == automaton::resource::time));
+      return made;
+    };
+    BOOST_TEST(made_with([] { return true; }, 0) == 0U);
+    for (const std::size_t last : {1U, 10U, 50U}) {
+      questions = 0;
+      BOOST_TEST(made_with([&] { return ++questions > last; }, 0) < all);
+    }
+    is_up = false;
+    const auto made = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
+    BOOST_TEST(made >= 100U);
+    BOOST_TEST(made < 100 + automaton::state_budget::questions_per_look);
+  }
 }
 
 BOOST_AUTO_TEST_SUITE_END()
