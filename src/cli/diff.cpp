@@ -6,7 +6,6 @@
 #include "cli/grammar_source.hpp"
 #include "cli/output_option.hpp"
 #include "cli/rule_option.hpp"
-#include "urispec/automaton/state_budget.hpp"
 
 #include <fmt/core.h>
 
@@ -95,7 +94,8 @@ Formats:
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about
   1  they do not
-  2  wrong usage, a file that cannot be read or written, a grammar that is none
+  2  wrong usage, a file that cannot be read or written, a grammar that is none, or --max-states or --timeout is not
+     enough for the comparison
 
 Examples:
   urispec diff rfc2396 rfc3986
@@ -126,7 +126,6 @@ exit_code deliver(const std::string& text, const diff_options& options, exit_cod
 
 void add_diff(command_options root) {
   const auto options = std::make_shared<diff_options>();
-  options->max_states = automaton::state_budget::default_limit;
   options->jobs = std::max(1U, std::thread::hardware_concurrency());
   command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
   options->names = command.arguments("GRAMMAR", "LEFT and RIGHT; with --merge the files to merge");
@@ -145,9 +144,7 @@ void add_diff(command_options root) {
               fmt::format("Count strings up to this length; if not given, tables show {}", usual_longest_in_table), 0,
               1000)
       .default_text(std::to_string(usual_longest));
-  command
-      .number("--max-states", options->max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
-      .default_text(std::to_string(options->max_states));
+  add_limit_options(command, options->limits);
   command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
                  1024);
   command.footer(diff_footer);

@@ -1,6 +1,7 @@
 // What was asked of `urispec diff`, and the three things that it does besides comparing two grammars.
 #pragma once
 
+#include "cli/computing_limits.hpp"
 #include "cli/diff_report.hpp"
 #include "cli/options.hpp"
 
@@ -22,7 +23,7 @@ struct diff_options {
   diff_form form = diff_form::text;
   std::string file;  // empty: standard output
   std::optional<std::size_t> longest;  // length of strings that are counted
-  std::size_t max_states;
+  computing_limits limits;
   std::size_t jobs;
 };
 

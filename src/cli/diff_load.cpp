@@ -62,7 +62,7 @@ std::optional<side_source> load_side(const std::string& name, const std::string&
   grammar_source source;
   source.names = {name};
   source.rule = rule;
-  source.max_states = options.max_states;
+  source.limits = options.limits;
   auto loaded = load_usable(source, io);
   if (!loaded) return std::nullopt;
   const auto start = find_rule(source, *loaded, io);
@@ -95,17 +95,31 @@ struct compared_sides {
   diff::comparison comparison;
 };
 
-// Both and how they lie to each other; or what of it takes too many states.
-std::variant<compared_sides, std::string> compare_sides(const std::array<side_source, 2>& sides,
+// What could not be decided.
+struct undecided_part {
+  std::string what;
+  automaton::resource ran_out;
+};
+
+std::string to_string(const undecided_part& part, const computing_limits& limits) {
+  auto budget = limits.budget();
+  budget.refuse(part.ran_out);
+  return ran_out(part.what, budget);
+}
+
+// Both and how they lie to each other; or what of it takes too many states or too long.
+std::variant<compared_sides, undecided_part> compare_sides(const std::array<side_source, 2>& sides,
                                                         const std::array<scoped_grammar, 2>& scoped,
                                                         const diff_options& options) {
-  automaton::state_budget budget(options.max_states);
+  auto budget = options.limits.budget();
   std::vector<diff_side> both;
   for (std::size_t i = 0; i < 2; ++i) {
     const auto& grammar = scoped[i].grammar;
     auto subject = diff::prepare(grammar, diff::built_in_components(), budget);
     if (!subject) {
-      return sides[i].rule.empty() ? grammar.id : fmt::format("the rule {} of {}", sides[i].rule, grammar.id);
+      const auto what =
+          sides[i].rule.empty() ? grammar.id : fmt::format("the rule {} of {}", sides[i].rule, grammar.id);
+      return undecided_part{what, budget.ran_out_of()};
     }
     both.push_back(described(sides[i], scoped[i].left_out, std::move(*subject)));
   }
@@ -116,7 +130,9 @@ std::variant<compared_sides, std::string> compare_sides(const std::array<side_so
   }
   auto compared = diff::compare(both[0].subject, both[1].subject, diff::built_in_components(), std::move(table),
                                 options.longest.value_or(usual_longest), budget);
-  if (!compared) return fmt::format("comparing {} and {}", both[0].id, both[1].id);
+  if (!compared) {
+    return undecided_part{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
+  }
   return compared_sides{std::move(both[0]), std::move(both[1]), std::move(*compared)};
 }
 
@@ -129,27 +145,32 @@ void say_left_out(const side_source& side, const scoped_grammar& scoped, const c
   io.complain(fmt::format("left out of {}: {}{}", side.id, abnf::joined(names, ", "), more));
 }
 
-// Complains and gives nullopt where even what the start rules need takes too many states.
+// Complains and gives nullopt where even what the start rules need takes too many states, or where the time is up.
 std::optional<compared_sides> compare_what_can_be(const std::array<side_source, 2>& sides, const diff_options& options,
                                                   const channels& io) {
   const std::array whole{sides[0].grammar, sides[1].grammar};
   std::array<std::vector<std::string>, 2> left_out_before;
-  std::string most;  // of all of it, what takes too many states
+  std::optional<undecided_part> most;  // of all of it
   for (const diff_scope scope : all_diff_scopes) {
-    const auto scoped = narrowed(whole, scope, options.max_states);
+    const auto scoped = narrowed(whole, scope, options.limits.budget());
     const std::array left_out{scoped[0].left_out, scoped[1].left_out};
     if (scope != diff_scope::all && left_out == left_out_before) continue;
     auto compared = compare_sides(sides, scoped, options);
     if (auto* const found = std::get_if<compared_sides>(&compared)) {
       if (scope == diff_scope::all) return std::move(*found);
-      io.complain(too_many_states(most, options.max_states));
+      io.complain(to_string(*most, options.limits));
       for (std::size_t i = 0; i < 2; ++i) say_left_out(sides[i], scoped[i], io);
       return std::move(*found);
     }
-    if (most.empty()) most = std::get<std::string>(compared);
+    const auto& undecided = std::get<undecided_part>(compared);
+    if (undecided.ran_out == automaton::resource::time) {
+      io.complain(to_string(undecided, options.limits));
+      return std::nullopt;
+    }
+    if (!most) most = undecided;
     left_out_before = left_out;
   }
-  io.complain(too_many_states(most, options.max_states));
+  io.complain(to_string(*most, options.limits));
   return std::nullopt;
 }
 

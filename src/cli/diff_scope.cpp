@@ -38,10 +38,10 @@ abnf::use_graph users_of(const abnf::grammar& grammar) {
   return users;
 }
 
-flags too_large(const abnf::grammar& grammar, std::size_t max_states) {
+flags too_large(const abnf::grammar& grammar, const automaton::state_budget& limits) {
   const auto undecided = language::undecided_rules(
       grammar, flags(grammar.rules.size(), true), [&](std::size_t, const abnf::grammar& part) {
-        automaton::state_budget alone(max_states);
+        auto alone = limits.another();
         const auto made = peg::build(part, alone);
         return alone.ran_out_of();
       });
@@ -78,11 +78,11 @@ std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::
 }
 
 std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
-                                       std::size_t max_states) {
+                                       const automaton::state_budget& limits) {
   std::array<flags, 2> left_out;
   for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), scope == diff_scope::needed);
   if (scope == diff_scope::without_too_large) {
-    for (std::size_t i = 0; i < 2; ++i) left_out[i] = too_large(whole[i], max_states);
+    for (std::size_t i = 0; i < 2; ++i) left_out[i] = too_large(whole[i], limits);
     const std::array names{names_of(left_out[0], whole[0]), names_of(left_out[1], whole[1])};
     add_names(left_out[0], whole[0], names[1]);
     add_names(left_out[1], whole[1], names[0]);

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/state_budget.hpp"
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -28,8 +28,9 @@ struct scoped_grammar {
 // Of the rules of a grammar that are flagged.
 [[nodiscard]] std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::grammar& grammar);
 
-// Both, left and right. They must be linked, and their start rules must not recurse.
+// Both, left and right. They must be linked, and their start rules must not recurse. Each rule may use what `limits`
+// allows.
 [[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
-                                                     std::size_t max_states);
+                                                     const automaton::state_budget& limits);
 
 }  // namespace urispec::cli

@@ -30,7 +30,7 @@ namespace {
 constexpr std::size_t usual_limit = 500'000;
 
 struct derivations_options {
-  grammar_source source{.names = {}, .arguments = {}, .rule = {}, .max_states = usual_limit};
+  grammar_source source{.names = {}, .arguments = {}, .rule = {}, .limits = {.max_states = usual_limit}};
   report_form form = report_form::text;
 };
 

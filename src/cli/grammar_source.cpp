@@ -92,16 +92,7 @@ void add_grammar_source_options(command_options command, grammar_source& source,
                  fmt::format("{}, or a file of ABNF, - for standard input; BASE+OVERLAY, or given again: each "
                              "lies over those before it; {}",
                              catalogue_names(), otherwise));
-  command.number("--max-states", source.max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
-      .default_text(std::to_string(source.max_states));
-  constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
-  command.number("--timeout", source.timeout, "After how many seconds nothing more is decided about automata", 0, longest);
-}
-
-automaton::state_budget grammar_source::budget() const {
-  if (!timeout) return automaton::state_budget(max_states);
-  const auto end = began + std::chrono::seconds(*timeout);
-  return automaton::state_budget(max_states, [end] { return std::chrono::steady_clock::now() >= end; });
+  add_limit_options(command, source.limits);
 }
 
 void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,
@@ -232,7 +223,7 @@ void complain_of(const undecided_tally& undecided, const grammar_source& source,
   if (const std::size_t rules = undecided.too_large; rules > 0) {
     io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
                                            : fmt::format("{} rules are not decided: each of them", rules),
-                                source.max_states));
+                                source.limits.max_states));
   }
   if (const std::size_t rules = undecided.out_of_time; rules > 0) {
     io.complain(fmt::format("{} not decided within the time that --timeout allows",

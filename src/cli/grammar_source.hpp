@@ -9,13 +9,12 @@
 // `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
+#include "cli/computing_limits.hpp"
 #include "cli/options.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
-#include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,12 +26,9 @@ struct grammar_source {
   std::vector<std::string> names;      // of -g, base first; none: rfc3986
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
   std::string rule;                // empty: the start rule
-  std::size_t max_states = automaton::state_budget::default_limit;
-  std::optional<std::uint64_t> timeout{};  // seconds, of the whole command
-  std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
+  computing_limits limits{};
 
-  // What is left for another computation.
-  [[nodiscard]] automaton::state_budget budget() const;
+  [[nodiscard]] automaton::state_budget budget() const { return limits.budget(); }
 };
 
 // -g, --max-states and --timeout. `otherwise` is what help says of the command without -g.
