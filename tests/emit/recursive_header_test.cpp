@@ -1,6 +1,8 @@
 // The header made of a grammar that recurses, JSON of RFC 8259, compiles and parses. Nothing is proven of the rules
 // that recurse; here they are compared with a JSON parser, on texts and on all that differ from them by one character.
+#include "all.hpp"
 #include "json.hpp"
+#include "urispec/parse/typed.hpp"
 
 #include <nlohmann/json.hpp>
 #include <tao/pegtl/memory_input.hpp>
@@ -34,13 +36,14 @@ constexpr std::string_view characters = "{}[],:\"\\ \n0-9.eEu+tnfax\x01";
 BOOST_AUTO_TEST_SUITE(recursive_header_tests)
 
 BOOST_AUTO_TEST_CASE(as_another_parser) {
-  using start = urispec::grammars::json::start;
+  using urispec::grammars::json;
+  using start = json::start;
   std::size_t valid = 0;
   std::size_t invalid = 0;
   const auto check = [&](const std::string& text) {
     const bool expected = nlohmann::json::accept(text);
     ++(expected ? valid : invalid);
-    if (matches<start>(text) != expected) BOOST_ERROR(text << " is " << (expected ? "valid" : "invalid"));
+    if (matches<start>(text) != expected || urispec::matches<json>(text) != expected) BOOST_ERROR(text << " is " << (expected ? "valid" : "invalid"));
   };
   for (const std::string_view text : texts) {
     BOOST_TEST(matches<start>(text));
@@ -98,6 +101,25 @@ BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
   BOOST_TEST(!tao::pegtl::parse<text>(in));
   in.restart();
   BOOST_TEST(!urispec::rules::is_nested_too_deep(in));
+}
+
+// The function of the library that takes any grammar: the same rules, the same limit, and any text is the first.
+BOOST_AUTO_TEST_CASE(the_typed_function_has_the_same_limit) {
+  using urispec::grammars::json;
+  using urispec::rules::deepest_nesting;
+  static_assert(urispec::is_recursive<json>);
+  static_assert(!urispec::is_recursive<urispec::grammars::all>);
+  const auto arrays = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+  BOOST_TEST(urispec::matches<json>(arrays((deepest_nesting - 3) / 2)));
+  BOOST_TEST(!urispec::matches<json>(arrays((deepest_nesting - 3) / 2 + 1)));
+  for (const std::size_t depth : {10'000U, 100'000U, 1'000'000U}) {
+    BOOST_TEST(!urispec::matches<json>(arrays(depth)));
+    BOOST_TEST(!urispec::matches<json>(std::string(depth, '[')));
+  }
+  BOOST_TEST(urispec::matches<json>("[[]]"));
+  BOOST_TEST(!urispec::matches<json>({}));
+  BOOST_TEST((urispec::matches<json, urispec::json::int_>("10")));
+  BOOST_TEST(!(urispec::matches<json, urispec::json::int_>("01")));
 }
 
 // An alternative that would match something else does not make up for it.

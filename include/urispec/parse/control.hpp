@@ -5,7 +5,9 @@
 #include "urispec/parse/occurring_bytes.hpp"
 #include "urispec/parse/shape.hpp"
 #include "urispec/parse/single_byte.hpp"
+#include "urispec/rules/nested.hpp"
 #include "urispec/scan/block_input.hpp"
+#include "urispec/scan/nested_input.hpp"
 #include "urispec/scan/run_classes.hpp"
 
 #include <tao/pegtl/apply_mode.hpp>
@@ -13,6 +15,7 @@
 #include <tao/pegtl/nothing.hpp>
 #include <tao/pegtl/rewind_mode.hpp>
 #include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
 
 #include <cstddef>
 #include <string_view>
@@ -28,9 +31,39 @@ using text_input = scan::plain_input;
   return text_input(text);
 }
 
-// For parses that skip what is inside runs: the runs of the grammar's start rule are found in blocks.
+namespace detail {
+
+template <typename Shape>
+inline constexpr bool is_nested = false;
+template <typename Plain>
+inline constexpr bool is_nested<rules::nested<Plain>> = true;
+
+template <typename Rules>
+inline constexpr bool has_nested = false;
+template <typename... Rules>
+inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ... || is_nested<typename Rules::rule_t>);
+
 template <typename Grammar>
-using run_input = scan::block_input<scan::run_classes<typename Grammar::start>>;
+struct run_input_for {
+  using type = scan::block_input<scan::run_classes<typename Grammar::start>>;
+};
+template <typename Grammar>
+requires has_nested<typename Grammar::rule_list>
+struct run_input_for<Grammar> {
+  using type = scan::nested_input;
+};
+
+}  // namespace detail
+
+// Whether some rules of a grammar recurse, or use one that does. Such a grammar can be matched. Its components,
+// derivations and places of errors are not read: what is read for them off the types of rules must not recurse.
+template <typename Grammar>
+inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
+
+// For parses that skip what is inside runs: the runs of the grammar's start rule are found in blocks. In a grammar that
+// recurses they are found byte by byte.
+template <typename Grammar>
+using run_input = typename detail::run_input_for<Grammar>::type;
 
 template <typename Grammar>
 [[nodiscard]] run_input<Grammar> run_input_of(std::string_view text) noexcept {

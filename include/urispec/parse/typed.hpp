@@ -2,6 +2,8 @@
 // rule of the grammar, parse<grammars::rfc3986, rfc3986::authority>(text) another. `Grammar` is any type of the form of
 // the descriptors in rules/: info, rule_list and start; it need not be of the catalogue. The functions, their cost and
 // their errors are those of parse/parse.hpp.
+//
+// Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply (rules/nested.hpp).
 #pragma once
 
 #include "urispec/parse/component_builder.hpp"
@@ -42,6 +44,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 // where that is not known.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
   text_input in = input_of(text);
   const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
@@ -71,6 +74,7 @@ template <typename Grammar, typename Rule>
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   static_assert(std::is_trivially_destructible_v<components>);
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
   return detail::fill_components<Grammar, Rule>(text, out).all;
 }
@@ -109,6 +113,7 @@ template <typename Grammar, typename Rule>
 // the memory of their nodes.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   constexpr std::size_t most_of_short = 256;
   auto in = run_input_of<Grammar>(text);
   bool may_match = !in.begins_outside(occurring_bytes<Rule>);
@@ -131,6 +136,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<components> parse(std::string_view text) noexcept {
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   result<components> parsed(std::in_place);
   const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
   if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
