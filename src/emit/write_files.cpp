@@ -30,8 +30,25 @@ bool is_stream(const fs::path& path) {
   return !fs::is_regular_file(status) || name.starts_with("/dev/") || name.starts_with("/proc/");
 }
 
-// Behind what is there.
-std::optional<std::string> write_to_stream(const file_text& file) {
+// Where a text goes: what a symbolic link leads to, which may not be there yet, and not the link.
+struct place {
+  fs::path path;
+  const std::string& text;
+};
+
+fs::path followed(fs::path path) {
+  constexpr int most_links = 40;  // as many as Linux follows; a circle of links cannot be written to, and says so
+  for (int links = 0; links < most_links && !is_stream(path); ++links) {
+    std::error_code failure;
+    const fs::path target = fs::read_symlink(path, failure);
+    if (failure) break;
+    path = path.parent_path() / target;  // the target alone, where it is absolute
+  }
+  return path;
+}
+
+// After what is there.
+std::optional<std::string> write_to_stream(const place& file) {
   errno = 0;
   std::ofstream out(file.path, std::ios::binary | std::ios::app);
   out << file.text;
@@ -49,35 +66,36 @@ fs::path beside(const fs::path& path, std::string_view suffix) {
 // What stood in the place of each file is kept beside it until all have taken their places.
 class replacement {
  public:
-  explicit replacement(std::vector<const file_text*> files) : files_(std::move(files)) {}
+  explicit replacement(std::vector<place> files) : files_(std::move(files)) {}
 
   std::optional<std::string> run() {
     auto failure = prepare();
-    for (std::size_t i = 0; i < files_.size() && !failure; ++i) failure = put_in_place(*files_[i]);
+    for (std::size_t i = 0; i < files_.size() && !failure; ++i) failure = put_in_place(files_[i]);
     if (failure) put_back();
     std::error_code ignored;
-    for (const auto* file : files_) fs::remove(beside(file->path, ".new"), ignored);
+    for (const auto& file : files_) fs::remove(beside(file.path, ".new"), ignored);
     for (const auto& path : set_aside_) fs::remove(beside(path, ".old"), ignored);
     return failure;
   }
 
  private:
   std::optional<std::string> prepare() const {
-    for (const auto* file : files_) {
+    for (const auto& file : files_) {
       std::error_code ignored;
-      if (fs::exists(file->path, ignored) && !fs::is_regular_file(file->path, ignored)) {
-        return file->path.string() + ": is not a file";
+      if (fs::is_symlink(file.path, ignored)) return file.path.string() + ": leads through too many symbolic links";
+      if (fs::exists(file.path, ignored) && !fs::is_regular_file(file.path, ignored)) {
+        return file.path.string() + ": is not a file";
       }
       errno = 0;
-      std::ofstream out(beside(file->path, ".new"), std::ios::binary);
-      out << file->text;
+      std::ofstream out(beside(file.path, ".new"), std::ios::binary);
+      out << file.text;
       out.close();
-      if (!out) return file->path.string() + ": " + (errno != 0 ? std::strerror(errno) : "cannot be written");
+      if (!out) return file.path.string() + ": " + (errno != 0 ? std::strerror(errno) : "cannot be written");
     }
     return std::nullopt;
   }
 
-  std::optional<std::string> put_in_place(const file_text& file) {
+  std::optional<std::string> put_in_place(const place& file) {
     std::error_code failure;
     if (fs::exists(file.path, failure)) {
       fs::rename(file.path, beside(file.path, ".old"), failure);
@@ -97,23 +115,24 @@ class replacement {
     set_aside_.clear();
   }
 
-  std::vector<const file_text*> files_;
+  std::vector<place> files_;
   std::vector<fs::path> in_place_, set_aside_;
 };
 
 }  // namespace
 
 std::optional<std::string> write_files(const std::vector<file_text>& files) {
-  std::vector<const file_text*> changed, streams;
+  std::vector<place> changed, streams;
   for (const auto& file : files) {
-    if (is_stream(file.path)) {
-      streams.push_back(&file);
-    } else if (!holds(file.path, file.text)) {
-      changed.push_back(&file);
+    place to{followed(file.path), file.text};
+    if (is_stream(to.path)) {
+      streams.push_back(std::move(to));
+    } else if (!holds(to.path, to.text)) {
+      changed.push_back(std::move(to));
     }
   }
   auto failure = replacement(std::move(changed)).run();
-  for (std::size_t i = 0; i < streams.size() && !failure; ++i) failure = write_to_stream(*streams[i]);
+  for (std::size_t i = 0; i < streams.size() && !failure; ++i) failure = write_to_stream(streams[i]);
   return failure;
 }
 

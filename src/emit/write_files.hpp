@@ -2,6 +2,7 @@
 // complete do they take it. Where one of them cannot, those before it are put back (`.old`).
 // A device or a pipe, such as /dev/null or /dev/stdout, is written to after the files are in place: what went there
 // cannot be taken back.
+// A symbolic link stays one: the file that it leads to is written, beside which the `.new` and `.old` stand.
 // Tested in tests/emit/write_files_test.cpp.
 #pragma once
 

@@ -54,6 +54,28 @@ BOOST_AUTO_TEST_CASE(all_are_written) {
   BOOST_TEST((f.files() == content{{"a", "new"}, {"b", std::string("\0\r\n", 3)}}));
 }
 
+// A link stays a link, be its target there or not, in another folder or the link of a link.
+BOOST_AUTO_TEST_CASE(links_are_followed) {
+  const folder f;
+  fs::create_directory(f.path / "inside");
+  f.put("inside/a", "old");
+  fs::create_symlink("inside/a", f.path / "to-a");
+  fs::create_symlink("to-a", f.path / "to-link");
+  fs::create_symlink(f.path / "inside" / "b", f.path / "to-b");
+  BOOST_TEST(!emit::write_files({{f.path / "to-link", "new"}, {f.path / "to-b", "made"}}).has_value());
+  BOOST_TEST(fs::is_symlink(f.path / "to-link"));
+  BOOST_TEST(fs::is_symlink(f.path / "to-a"));
+  BOOST_TEST(fs::is_symlink(f.path / "to-b"));
+  BOOST_TEST(!fs::is_symlink(f.path / "inside" / "a"));
+  const content expected{{"inside/a", "new"}, {"inside/b", "made"}};  // read through the links, too, and nothing beside
+  BOOST_TEST((f.files() == expected));
+  fs::create_symlink("circle", f.path / "circle");
+  BOOST_TEST(emit::write_files({{f.path / "to-a", "newer"}, {f.path / "circle", "x"}}).has_value());
+  BOOST_TEST(fs::is_symlink(f.path / "circle"));
+  fs::remove(f.path / "circle");
+  BOOST_TEST((f.files() == expected));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_there_already_is_left_alone) {
   const folder f;
   f.put("a", "same");
