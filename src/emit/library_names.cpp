@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 277> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 278> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "above_root_error",
                                                      "alias",

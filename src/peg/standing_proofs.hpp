@@ -3,7 +3,7 @@
 // Cost: a proof of the grammar; then, for each change, a proof of the rules that it reaches. All changes together may
 // build as many states as one grammar may (state_budget::in_all); when those are used up, nothing is changed any more.
 // Invariant: a rule that is proved stays proved.
-// Tested in tests/peg: drop_idle_guards_test.cpp, widen_guards_test.cpp, standing_proofs_test.cpp.
+// Tested in tests/peg: drop_idle_guards_test.cpp, widen_guards_test.cpp.
 #pragma once
 
 #include "peg/match_language.hpp"

@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(the_typed_function_has_the_same_limit) {
   using urispec::grammars::json;
   using urispec::rules::deepest_nesting;
   static_assert(urispec::is_recursive<json>);
-  static_assert(!urispec::is_recursive<urispec::grammars::all>);
+  static_assert(!urispec::is_recursive<urispec::grammars::all_>);
   const auto arrays = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   BOOST_TEST(urispec::matches<json>(arrays((deepest_nesting - 3) / 2)));
   BOOST_TEST(!urispec::matches<json>(arrays((deepest_nesting - 3) / 2 + 1)));
