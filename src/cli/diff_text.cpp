@@ -1,8 +1,10 @@
-// A diff for a terminal.
+// A diff for a terminal. Lines are broken between words where they would be wider than the page; what belongs to one
+// stands below it, further in. A table that is wider is written as several, of fewer columns.
 #include "abnf/joined.hpp"
 #include "cli/diff_statements.hpp"
 #include "cli/diff_words.hpp"
 #include "cli/glyphs.hpp"
+#include "cli/help_page.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/core.h>
@@ -33,8 +35,36 @@ class text_report {
  private:
   template <typename... Args>
   void line(fmt::format_string<Args...> form, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), form, std::forward<Args>(args)...);
+    constexpr std::size_t further_in = 4;
+    const std::string text = fmt::format(form, std::forward<Args>(args)...);
+    const std::size_t indent = std::min(text.find_first_not_of(' '), text.size());
+    add(text.substr(0, indent), text.substr(indent), indent + further_in);
+  }
+
+  // What does not fit on the page goes on below the beginning of `said`.
+  void line_of(const std::string& what, std::string_view said) {
+    const std::size_t column = display_width(what);
+    if (column > help_columns / 2) {
+      line("{}{}", what, said);
+    } else {
+      add(what, said, column);
+    }
+  }
+
+  void add(std::string_view begin, std::string_view text, std::size_t column) {
+    out_ += begin;
+    const std::size_t room = help_columns - display_width(begin);
+    for (const char c : display_width(text) <= room ? std::string(text) : broken_between_words(text, help_columns - column)) {
+      if (c == '\n') out_.erase(out_.find_last_not_of(' ') + 1);
+      out_ += c;
+      if (c == '\n') out_.append(column, ' ');
+    }
     out_ += '\n';
+  }
+
+  void heading(std::string_view text) {
+    out_ += '\n';
+    line("{}", text);
   }
 
   static std::string padded(std::string text, std::size_t columns) {
@@ -60,14 +90,15 @@ class text_report {
     }
     line("  Only in {}, a shortest string for each reason; there is no other reason:", r_.of(has).id);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      line("    {}  at {}: {}{}", padded(shown(list[i].witness), 12), list[i].parts_at,
-           sentence(list[i], r_.of(has), r_.of(other(has))), items(items_of[i]));
+      line_of("    " + padded(shown(list[i].witness), 12) + "  ",
+              fmt::format("at {}: {}{}", list[i].parts_at, sentence(list[i], r_.of(has), r_.of(other(has))),
+                          items(items_of[i])));
     }
   }
 
   void by_language() {
     const auto& c = r_.comparison;
-    line("\nBY LANGUAGE");
+    heading("BY LANGUAGE");
     line("  {}", sentence(c.relation, r_.left.compared, r_.right.compared));
     reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
     reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
@@ -87,15 +118,23 @@ class text_report {
     for (const auto& row : rows) {
       for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
     }
-    for (const auto& row : rows) {
-      line("    {:>{}}  {:>{}}  {:>{}}  {:>{}}  {:>{}}", row[0], width[0], row[1], width[1], row[2], width[2], row[3],
-           width[3], row[4], width[4]);
+    // As many columns as fit beside the first, and at least one.
+    for (std::size_t first = 1, last = first; first < width.size(); first = last) {
+      std::size_t columns = 4 + width[0];
+      do {
+        columns += 2 + width[last++];
+      } while (last < width.size() && columns + 2 + width[last] <= help_columns);
+      for (const auto& row : rows) {
+        fmt::format_to(std::back_inserter(out_), "    {:>{}}", row[0], width[0]);
+        for (std::size_t i = first; i < last; ++i) fmt::format_to(std::back_inserter(out_), "  {:>{}}", row[i], width[i]);
+        out_ += '\n';
+      }
     }
   }
 
   void by_rule() {
     const auto& rules = r_.comparison.rules;
-    line("\nBY RULE");
+    heading("BY RULE");
     std::size_t equal = 0;
     for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
       const auto& p = rules.pairs[i];
@@ -114,7 +153,7 @@ class text_report {
       if (p.relation == automaton::relation::equal)
         same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
-    if (equal > 0) line("  Equal: {}", abnf::joined(same, "; "));
+    if (equal > 0) line_of("  Equal: ", abnf::joined(same, "; "));
     for (const auto* side : {&r_.left, &r_.right}) {
       if (!side->left_out.empty()) line("  Left out of {}: {}", side->id, abnf::joined(side->left_out, " "));
     }
@@ -147,7 +186,7 @@ class text_report {
 
   void by_component() {
     const auto& c = r_.comparison;
-    line("\nBY COMPONENT");
+    heading("BY COMPONENT");
     if (!c.splits) {
       line("  {}", why_no_splits(r_));
       return;
@@ -161,8 +200,9 @@ class text_report {
     line("  In both and taken apart differently, each with a shortest string: {} {}{}.", count.kinds, count.noun,
          count.rest);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-      line("    {}  {}{}{}", padded(shown(kinds[i].witness), 12), sentence(kinds[i].standings, r_),
-           kinds[i].is_sum ? "  (sum of others)" : "", items(c.mentions.kinds[i]));
+      line_of("    " + padded(shown(kinds[i].witness), 12) + "  ",
+              sentence(kinds[i].standings, r_) + (kinds[i].is_sum ? "  (sum of others)" : "") +
+                  items(c.mentions.kinds[i]));
       if (kinds[i].is_sum) continue;
       show_split(r_.left, kinds[i].witness);
       show_split(r_.right, kinds[i].witness);
@@ -173,7 +213,7 @@ class text_report {
     const auto& percent = r_.comparison.percent;
     const std::string not_resolved = why_no_resolution(r_);
     if (!percent && r_.resolutions_tried == 0 && not_resolved.empty()) return;
-    line("\nBY OPERATION");
+    heading("BY OPERATION");
     if (percent) {
       const auto equivalent = [&](const diff_side& side, const automaton::code_point_set& set) {
         if (set.empty()) return;
@@ -206,14 +246,16 @@ class text_report {
   void document() {
     const auto& table = r_.comparison.table;
     if (table.items.empty()) return;
-    line("\n{}, sentence by sentence and in other words", table.document);
+    heading(table.document + ", sentence by sentence and in other words");
     for (const auto& item : table.items) {
-      line("  {:<9} {}", item.number, item.text);
-      if (!item.note.empty()) line("            Note: {}", item.note);
+      line_of(fmt::format("  {:<9} ", item.number), item.text);
+      if (!item.note.empty()) line_of("            Note: ", item.note);
     }
-    line("\nNOT MENTIONED there");
+    heading("NOT MENTIONED there");
     const auto rest = not_mentioned(statements_of(r_));
-    for (const auto& s : rest) line("  {}{}", s.witness ? padded(shown(*s.witness), 12) + "  " : std::string(), s.text);
+    for (const auto& s : rest) {
+      line_of(s.witness ? "  " + padded(shown(*s.witness), 12) + "  " : "  ", s.text);
+    }
     if (rest.empty()) line("  Nothing.");
   }
 
