@@ -172,7 +172,7 @@ class text_report {
       line("  Rules of {} that are not compared, as rules of {} are left out:", r_.of(has).id, r_.of(other(has)).id);
     }
     if (r_.comparison.table.items.empty()) {
-      line("    {}", abnf::joined(rules, " "));
+      line_of("    ", abnf::joined(rules, " "));
       return;
     }
     for (std::size_t i = 0; i < rules.size(); ++i) line("    {}{}", padded(rules[i], 12), items(items_of[i]));

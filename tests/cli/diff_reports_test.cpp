@@ -74,7 +74,7 @@ BOOST_DATA_TEST_CASE(texts_fit_the_page, boost::unit_test::data::make(pairs()), 
   const std::string text = fs::exists(written)
                                ? read(written)
                                : urispec::testing::run("urispec diff " + pair.first + " " + pair.second).out;
-  BOOST_TEST(text.find("BY OPERATION") != std::string::npos);
+  BOOST_TEST(text.find("BY RULE") != std::string::npos);
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     if (urispec::cli::display_width(line) <= urispec::cli::help_columns) continue;
