@@ -62,8 +62,8 @@ struct derivation_builder {
    private:
     using tables = character_nodes<derivation_builder<Grammar, node_source::rules>::template control>;
 
-    // A rule with a name is compiled once for all rules that use it, and not into each of them again. That takes a third
-    // off the time to compile a grammar, and a twentieth longer to build a derivation.
+    // A rule with a name is compiled once for all rules that use it, and not into each of them again: a fifth less code
+    // for a grammar, a tenth less time to compile it, and a twentieth more time to build a derivation.
     template <template <typename...> class Control, typename Input>
     [[nodiscard, gnu::noinline]] static bool apart(Input& in, derivation_state& state) {
       return by_rules<tao::pegtl::apply_mode::action, tao::pegtl::rewind_mode::required, Control>(in, state);
