@@ -12,21 +12,36 @@
 
 namespace urispec::emit {
 
-std::string catalogue_header(std::span<const abnf::catalogue_entry> entries) {
+namespace {
+
+constexpr std::string_view origin =
+    "// Generated from grammar/catalogue.txt by `urispec grammar generate --all`: do not edit.\n#pragma once\n\n";
+
+std::string names_of(std::span<const abnf::catalogue_entry> entries) {
   std::vector<std::string> names;
   for (const auto& entry : entries) names.push_back(abnf::cpp_name(entry.id));
+  return abnf::joined(names, ", ");
+}
 
-  std::string out;
-  out += "// Every grammar that comes with urispec.\n";
-  out += "// Generated from grammar/catalogue.txt by `urispec grammar generate --all`: do not edit.\n#pragma once\n\n";
-  std::vector<std::string_view> files;
-  for (const auto& entry : entries) files.push_back(entry.id);
+}  // namespace
+
+std::string grammar_header(std::span<const abnf::catalogue_entry> entries) {
+  std::string out = "// Every grammar that comes with urispec, as an enumeration.\n";
+  out += origin;
+  out += "#include <cstdint>\n\nnamespace urispec {\n\n";
+  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\n}}  // namespace urispec\n", names_of(entries));
+  return out;
+}
+
+std::string catalogue_header(std::span<const abnf::catalogue_entry> entries) {
+  std::string out = "// The rules of every grammar that comes with urispec.\n";
+  out += origin;
+  std::vector<std::string> files{"grammar"};
+  for (const auto& entry : entries) files.emplace_back(entry.id);
   std::ranges::sort(files);
-  for (const auto file : files) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", file);
-  out += "\n#include <cstdint>\n\nnamespace urispec {\n\n";
-  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\n", abnf::joined(names, ", "));
-  out += "namespace grammars {\n\n// In the order of the enumeration.\n";
-  out += fmt::format("using all = tao::pegtl::type_list<{}>;\n\n", abnf::joined(names, ", "));
+  for (const auto& file : files) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", file);
+  out += "\nnamespace urispec {\n\nnamespace grammars {\n\n// In the order of the enumeration.\n";
+  out += fmt::format("using all = tao::pegtl::type_list<{}>;\n\n", names_of(entries));
   out += "}  // namespace grammars\n\n}  // namespace urispec\n";
   return out;
 }

@@ -1,5 +1,6 @@
-// The text of include/urispec/rules/catalogue.hpp: every grammar that comes with urispec, as an enumeration and as a
-// list of types. It is generated so that a new grammar is a file and a line of grammar/catalogue.txt.
+// The texts of include/urispec/rules/grammar.hpp and catalogue.hpp: every grammar that comes with urispec, as an
+// enumeration for programs that choose one at run time, and with its rules, as a list of types, for those that are
+// compiled with them. They are generated so that a new grammar is a file and a line of grammar/catalogue.txt.
 #pragma once
 
 #include "urispec/abnf/catalogue.hpp"
@@ -9,6 +10,8 @@
 
 namespace urispec::emit {
 
+// Includes no rules, so that nothing of PEGTL comes with it.
+[[nodiscard]] std::string grammar_header(std::span<const abnf::catalogue_entry> entries);
 [[nodiscard]] std::string catalogue_header(std::span<const abnf::catalogue_entry> entries);
 
 }  // namespace urispec::emit

@@ -25,6 +25,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
     for (const auto& why : made.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
     result.files.push_back({folder / fmt::format("{}.hpp", entry.id), std::move(made.text)});
   }
+  result.files.push_back({folder / "grammar.hpp", grammar_header(abnf::catalogue())});
   result.files.push_back({folder / "catalogue.hpp", catalogue_header(abnf::catalogue())});
   if (!result.refusals.empty()) result.files.clear();
   return result;

@@ -4,8 +4,8 @@
 #include "urispec/percent/encode.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
 
-#include <array>
 #include <cstddef>
+#include <vector>
 
 namespace urispec::normalizing {
 
@@ -29,7 +29,7 @@ bool unreserved_characters::decodes(char32_t code_point, std::string_view utf8) 
 
 const unreserved_characters& unreserved_of(grammar g) noexcept {
   static const auto all = [] {
-    std::array<unreserved_characters, grammars::all::size> list;
+    std::vector<unreserved_characters> list(all_grammars().size());
     for (std::size_t i = 0; i < list.size(); ++i) list[i] = read_off(static_cast<grammar>(i));
     return list;
   }();

@@ -1,6 +1,7 @@
 #include "urispec/parse/grammars.hpp"
 
 #include "urispec/parse/rule_index.hpp"
+#include "urispec/rules/catalogue.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <array>

@@ -3,6 +3,7 @@
 
 #include "parse/engine.hpp"
 #include "urispec/parse/locate.hpp"
+#include "urispec/rules/catalogue.hpp"
 
 #include <array>
 #include <cstddef>

@@ -2,6 +2,8 @@
 #include "urispec/percent/allowed.hpp"
 
 #include "urispec/percent/encode.hpp"
+#include "urispec/percent/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
 
 #include <array>
 #include <span>

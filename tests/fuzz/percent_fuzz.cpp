@@ -4,6 +4,7 @@
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/decode.hpp"
 #include "urispec/percent/encode.hpp"
+#include "urispec/percent/typed.hpp"
 
 namespace urispec::fuzz {
 

@@ -3,6 +3,7 @@
 
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/encode.hpp"
+#include "urispec/percent/typed.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,5 @@
 #include "urispec/percent/encode.hpp"
+#include "urispec/percent/typed.hpp"
 
 #include "urispec/parse/parse.hpp"
 #include "urispec/percent/decode.hpp"

@@ -1,6 +1,7 @@
 // Encoding or decoding the same text twice must not compile.
 #include "urispec/percent/decode.hpp"
 #include "urispec/percent/encode.hpp"
+#include "urispec/percent/typed.hpp"
 #include "urispec/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -7,7 +7,7 @@
 
 #include "urispec/build/error.hpp"
 #include "urispec/parse/result.hpp"
-#include "urispec/percent/encode.hpp"
+#include "urispec/percent/typed.hpp"
 #include "urispec/percent/text.hpp"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // The grammars and their rules at run time: from the names that people write to the numbers that the parser takes.
-// The list is that of rules/catalogue.hpp; nothing here names a grammar.
+// The list is that of rules/grammar.hpp; nothing here names a grammar.
 #pragma once
 
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/rules/grammar.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <cstddef>

@@ -1,8 +1,9 @@
-// Every grammar that comes with urispec.
+// The rules of every grammar that comes with urispec.
 // Generated from grammar/catalogue.txt by `urispec grammar generate --all`: do not edit.
 #pragma once
 
 #include "urispec/rules/ecma262.hpp"
+#include "urispec/rules/grammar.hpp"
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rfc2732.hpp"
 #include "urispec/rules/rfc3986.hpp"
@@ -10,11 +11,7 @@
 #include "urispec/rules/rfc3987.hpp"
 #include "urispec/rules/rfc6874.hpp"
 
-#include <cstdint>
-
 namespace urispec {
-
-enum class grammar : std::uint8_t { rfc2396, rfc2732, rfc3986, rfc3986_eid5428, rfc6874, rfc3987, ecma262 };
 
 namespace grammars {
 
