@@ -1,7 +1,7 @@
 #include "urispec/build/compose.hpp"
 
 #include "build/read_back.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/parse/roles.hpp"
 
 #include <utility>

@@ -1,6 +1,6 @@
 #include "build/read_back.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 namespace urispec {
 

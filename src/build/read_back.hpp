@@ -3,7 +3,7 @@
 
 #include "urispec/build/error.hpp"
 #include "urispec/parse/grammars.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/tree/components.hpp"
 
 #include <array>

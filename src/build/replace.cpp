@@ -2,7 +2,7 @@
 
 #include "build/read_back.hpp"
 #include "urispec/build/compose.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/recompose.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/glyphs.hpp"
 #include "cli/text_answer.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/core.h>

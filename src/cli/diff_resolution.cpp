@@ -1,6 +1,6 @@
 #include "cli/diff_resolution.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/resolve/resolve.hpp"
 
 #include <fmt/core.h>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/diff_report.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 
 #include <cstdint>
 #include <map>

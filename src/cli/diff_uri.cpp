@@ -9,7 +9,7 @@
 #include "cli/located_error.hpp"
 #include "cli/reading.hpp"
 #include "cli/ruler.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>

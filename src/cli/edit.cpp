@@ -6,7 +6,7 @@
 #include "cli/text_answer.hpp"
 #include "urispec/build/compose.hpp"
 #include "urispec/build/replace.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <fmt/core.h>
 

@@ -12,7 +12,7 @@
 #include "cli/json.hpp"
 #include "cli/steps_option.hpp"
 #include "cli/whole_file.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <fmt/core.h>
 

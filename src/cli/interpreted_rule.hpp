@@ -10,7 +10,7 @@
 #include "cli/regular_rule.hpp"
 #include "urispec/language/first_derivation.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/tree/derivation.hpp"
 

@@ -1,5 +1,5 @@
 // urispec percent-encode: data encoded for a rule of a grammar.
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/encode.hpp"
 
 #include "cli/batch.hpp"

@@ -6,7 +6,7 @@
 #include "cli/grammar_source.hpp"
 #include "cli/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/parse/roles.hpp"
 
 #include <memory>

@@ -5,7 +5,7 @@
 #include "cli/given_text.hpp"
 #include "cli/output.hpp"
 #include "cli/readable_rule.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <memory>
 #include <span>

@@ -10,7 +10,7 @@
 #include "cli/given_text.hpp"
 #include "cli/json.hpp"
 #include "cli/text_input.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 
 #include <cstdint>
 #include <string>

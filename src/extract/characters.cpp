@@ -1,6 +1,6 @@
 #include "extract/characters.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec::extracting {

@@ -5,7 +5,7 @@
 
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "iri/faults.hpp"
 #include "urispec/normalize/scheme_rules.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/decode.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"

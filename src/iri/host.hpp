@@ -3,7 +3,7 @@
 
 #include "urispec/iri/error.hpp"
 #include "urispec/iri/host_conversion.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/tree/components.hpp"
 
 #include <optional>

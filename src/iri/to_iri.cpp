@@ -4,7 +4,7 @@
 #include "iri/host.hpp"
 #include "percent/encoded_character.hpp"
 #include "urispec/iri/characters.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"

@@ -2,7 +2,7 @@
 
 #include "iri/faults.hpp"
 #include "iri/host.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/ascii_set.hpp"
 #include "urispec/percent/triplet.hpp"
 

@@ -1,6 +1,6 @@
 #include "normalize/authority.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

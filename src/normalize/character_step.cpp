@@ -1,7 +1,7 @@
 #include "normalize/character_step.hpp"
 
 #include "normalize/characters.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 

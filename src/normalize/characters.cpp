@@ -1,6 +1,6 @@
 #include "normalize/characters.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
 

@@ -1,7 +1,7 @@
 #include "urispec/normalize/compare.hpp"
 
 #include "normalize/characters.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/resolve/options.hpp"
 #include "urispec/tree/without_fragment.hpp"

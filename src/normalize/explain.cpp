@@ -1,6 +1,6 @@
 #include "urispec/normalize/explain.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 #include "normalize/host_case.hpp"
 
 #include "normalize/characters.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/utf8.hpp"
 

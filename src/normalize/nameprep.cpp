@@ -2,7 +2,7 @@
 
 #include "normalize/characters.hpp"
 #include "urispec/normalize/scheme_rules.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <algorithm>
 

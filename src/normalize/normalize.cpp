@@ -8,7 +8,7 @@
 #include "normalize/nameprep.hpp"
 #include "normalize/octets.hpp"
 #include "normalize/path.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 namespace urispec {
 

@@ -1,5 +1,5 @@
 // The grammar switch: from a rule_ref to the functions of that rule.
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include "parse/engine.hpp"
 #include "urispec/parse/locate.hpp"

@@ -1,7 +1,7 @@
 // Reading the inputs of resolution, with errors that say which input it was.
 #pragma once
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/resolve/error.hpp"
 #include "urispec/resolve/options.hpp"
 

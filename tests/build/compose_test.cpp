@@ -1,6 +1,6 @@
 #include "urispec/build/compose.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include "parse/all_strings.hpp"
 

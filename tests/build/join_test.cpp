@@ -1,7 +1,7 @@
 #include "urispec/build/join.hpp"
 
 #include "urispec/build/query_pairs.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/decode.hpp"
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rfc3986.hpp"

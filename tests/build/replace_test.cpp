@@ -1,7 +1,7 @@
 #include "urispec/build/replace.hpp"
 
 #include "urispec/build/compose.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/recompose.hpp"
 
 #include "parse/all_strings.hpp"

@@ -4,7 +4,7 @@
 #include "urispec/build/compose.hpp"
 #include "urispec/ecma/functions.hpp"
 #include "urispec/iri/to_uri.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/resolve/base.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -5,7 +5,7 @@
 #include "../parse/all_strings.hpp"
 #include "abnf/dependency.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 

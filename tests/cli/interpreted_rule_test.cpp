@@ -8,7 +8,7 @@
 #include "urispec/automaton/reading.hpp"
 #include "urispec/diff/split_text.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 

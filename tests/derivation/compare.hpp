@@ -2,7 +2,7 @@
 #pragma once
 
 #include "reference/abnf_matcher.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>

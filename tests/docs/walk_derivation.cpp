@@ -1,5 +1,5 @@
 // The program of docs/derivations.md; tests/docs/program_test.cpp compares the two, and what it prints.
-#include <urispec/parse/parse.hpp>
+#include <urispec/uri.hpp>
 
 #include <iostream>
 #include <string>

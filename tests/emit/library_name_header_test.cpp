@@ -4,7 +4,7 @@
 #include "grammar.hpp"
 #include "info.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/parse/typed.hpp"
 
 #include <boost/test/unit_test.hpp>

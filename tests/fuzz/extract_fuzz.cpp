@@ -2,7 +2,7 @@
 // that of the parser.
 #include "fuzz/require.hpp"
 #include "urispec/extract/extract.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 namespace urispec {
 

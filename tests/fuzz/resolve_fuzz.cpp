@@ -2,7 +2,7 @@
 // is normalized is valid and normal.
 #include "fuzz/require.hpp"
 #include "urispec/normalize/normalize.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/resolve/relativize.hpp"
 #include "urispec/resolve/resolve.hpp"
 

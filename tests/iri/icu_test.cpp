@@ -7,7 +7,7 @@
 #include "urispec/normalize/compare.hpp"
 #include "urispec/normalize/explain.hpp"
 #include "urispec/normalize/normalize.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <unicode/bytestream.h>

@@ -2,7 +2,7 @@
 #include "urispec/iri/characters.hpp"
 #include "urispec/iri/to_iri.hpp"
 #include "urispec/iri/to_uri.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include "reference/iri.hpp"

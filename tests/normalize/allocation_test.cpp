@@ -1,6 +1,6 @@
 // One allocation for each normalized text, and none where a buffer has room.
 #include "urispec/normalize/normalize.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // What holds for every reference and every set of steps, on complete and random inputs.
 #include "urispec/normalize/explain.hpp"
 #include "urispec/normalize/normalize.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/recompose.hpp"
 
 #include "normalize/inputs.hpp"

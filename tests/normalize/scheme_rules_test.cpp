@@ -1,6 +1,6 @@
 #include "urispec/normalize/scheme_rules.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 

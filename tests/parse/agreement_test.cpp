@@ -5,7 +5,7 @@
 #include "parse/render.hpp"
 #include "reference/parse_appendix_b.hpp"
 #include "reference/parse_components.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/segments.hpp"
 
 #include <boost/test/unit_test.hpp>

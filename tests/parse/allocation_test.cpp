@@ -1,6 +1,6 @@
 // Parsing to components allocates nothing, whether it succeeds or fails. This file counts what the whole program takes
 // from operator new.
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/segments.hpp"
 
 #include <atomic>

@@ -1,7 +1,7 @@
 // Whole component trees against the tables, one table a grammar.
 #include "parse/render.hpp"
 #include "parse/table.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/recompose.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -3,7 +3,7 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "urispec/parse/derivation_builder.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/parse/typed.hpp"
 #include "urispec/rules/catalogue.hpp"
 

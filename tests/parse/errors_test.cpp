@@ -2,7 +2,7 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "reference/parse_viability.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

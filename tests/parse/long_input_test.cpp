@@ -1,6 +1,6 @@
 // Texts of millions of characters on a small stack: the time is linear or the test does not end, the stack is bounded
 // or it crashes.
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/segments.hpp"
 
 #include <pthread.h>

@@ -2,7 +2,7 @@
 #include "urispec/parse/typed.hpp"
 
 #include "parse/render.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rfc3986.hpp"
 

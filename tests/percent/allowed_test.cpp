@@ -1,7 +1,7 @@
 // The sets that the compiler derives, against the parser: for every rule of every grammar of the catalogue.
 #include "urispec/percent/allowed.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/typed.hpp"
 

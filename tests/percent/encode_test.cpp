@@ -1,7 +1,7 @@
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/typed.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/percent/decode.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "urispec/diff/component_table.hpp"
 #include "urispec/diff/splits.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/tree/derivation.hpp"
 
 #include <cstddef>

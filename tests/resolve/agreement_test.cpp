@@ -1,5 +1,5 @@
 // Resolution against the RFCs to the letter (tests/reference/resolution.hpp), on every pair of short texts.
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/resolve/explain.hpp"
 #include "urispec/resolve/resolve.hpp"
 

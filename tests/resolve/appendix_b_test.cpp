@@ -1,6 +1,6 @@
 #include "urispec/resolve/appendix_b.hpp"
 
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 
 #include "parse/all_strings.hpp"
 #include "reference/resolution.hpp"

@@ -1,4 +1,4 @@
-#include "urispec/tree/component.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "urispec/tree/part.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,7 +7,7 @@
 
 #include "urispec/build/error.hpp"
 #include "urispec/parse/grammars.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/tree/recompose.hpp"
 
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "urispec/parse/error.hpp"
-#include "urispec/tree/part.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "urispec/build/error.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/percent/typed.hpp"
 #include "urispec/percent/text.hpp"
 

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/resolve/error.hpp"
 
 #include <cstddef>

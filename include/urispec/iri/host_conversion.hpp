@@ -2,7 +2,7 @@
 // has functions of this type, and a program that needs none of them does not link ICU.
 #pragma once
 
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 
 #include <cstddef>
 #include <string>

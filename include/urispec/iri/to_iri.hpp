@@ -8,7 +8,7 @@
 
 #include "urispec/iri/error.hpp"
 #include "urispec/iri/host_conversion.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 
 #include <cstdint>
 #include <string>

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "urispec/normalize/normalize.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 
 #include <array>
 #include <cstdint>

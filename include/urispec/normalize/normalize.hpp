@@ -17,7 +17,7 @@
 
 #include "urispec/normalize/steps.hpp"
 #include "urispec/parse/grammars.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/tree/components.hpp"
 
 #include <cstddef>

@@ -1,6 +1,8 @@
 // Why a text is not what it was read as, as a value.
 #pragma once
 
+#include "urispec/result/result.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -38,5 +40,9 @@ struct parse_error {
 // How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers; what
 // comes from elsewhere says so: ", in hex4 (RFC 2373 Appendix B)". Of no rule nothing.
 [[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);
+
+// A value or an error (result/result.hpp), which is a parse_error unless said otherwise.
+template <typename Value, typename Error = parse_error>
+class result;
 
 }  // namespace urispec

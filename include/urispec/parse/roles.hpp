@@ -7,7 +7,7 @@
 // Tests: tests/parse/roles_test.cpp.
 #pragma once
 
-#include "urispec/tree/part.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <cstdint>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
 // rule of the grammar, parse<grammars::rfc3986, rfc3986::authority>(text) another. `Grammar` is any type of the form of
 // the descriptors in rules/: info, rule_list and start; it need not be of the catalogue. The functions, their cost and
-// their errors are those of parse/parse.hpp.
+// their errors are those of urispec/uri.hpp.
 //
 // Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply (rules/nested.hpp).
 #pragma once
@@ -12,7 +12,7 @@
 #include "urispec/parse/failure_tracker.hpp"
 #include "urispec/parse/locate.hpp"
 #include "urispec/parse/occurring_bytes.hpp"
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/tree/derivation.hpp"
 

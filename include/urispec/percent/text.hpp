@@ -6,7 +6,7 @@
 //   encoded   every "%" begins a triplet
 #pragma once
 
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 
 #include <string>
 #include <string_view>

@@ -7,7 +7,7 @@
 // with two strings.
 #pragma once
 
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/resolve/options.hpp"
 
 #include <cstddef>

@@ -5,7 +5,7 @@
 // against tests/reference/resolution.hpp.
 #pragma once
 
-#include "urispec/parse/result.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/resolve/base.hpp"
 #include "urispec/resolve/error.hpp"
 #include "urispec/resolve/options.hpp"

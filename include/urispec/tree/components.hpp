@@ -10,14 +10,88 @@
 //   - A text read as a lesser rule ("authority", "port") has the components that this rule can contain.
 #pragma once
 
-#include "urispec/tree/component.hpp"
-#include "urispec/tree/part.hpp"
-
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace urispec {
+
+// The parts of a reference that have a name of their own: the components of RFC 3986 §3 and, below the line, those
+// that only RFC 2396 has (§3, §3.2). They index the components below.
+enum class part : std::uint8_t {
+  scheme,
+  authority,
+  userinfo,
+  host,
+  port,
+  path,
+  query,
+  fragment,
+  // RFC 2396 only
+  opaque_part,
+  server,
+  reg_name,
+};
+
+inline constexpr std::size_t part_count = 11;
+
+// All of them, in the order of the enumeration.
+inline constexpr std::array<part, part_count> all_parts{
+    part::scheme, part::authority, part::userinfo,    part::host,   part::port,    part::path,
+    part::query,  part::fragment,  part::opaque_part, part::server, part::reg_name};
+
+// "scheme", "opaque_part": as the RFCs spell them.
+[[nodiscard]] constexpr std::string_view name(part p) noexcept {
+  constexpr std::array<std::string_view, part_count> names{"scheme",      "authority", "userinfo", "host",
+                                                           "port",        "path",      "query",    "fragment",
+                                                           "opaque_part", "server",    "reg_name"};
+  return names[static_cast<std::size_t>(p)];
+}
+
+// One component: a piece of the text and where it stands, or undefined. RFC 3986 §5.3 tells a component that is
+// undefined (its delimiter is not there) from one that is empty (the delimiter is there and nothing follows);
+// so does this type, and two of them are equal when both are undefined or both have the same characters.
+class component {
+ public:
+  // Undefined.
+  constexpr component() noexcept = default;
+
+  // Defined; `offset` is where `view` begins in the text that was parsed, in bytes.
+  constexpr component(std::string_view view, std::size_t offset) noexcept
+      : view_(view), offset_(offset), defined_(true) {}
+
+  [[nodiscard]] constexpr bool has_value() const noexcept { return defined_; }
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return defined_; }
+
+  // The characters; an empty view when undefined.
+  [[nodiscard]] constexpr std::string_view operator*() const noexcept { return view_; }
+  [[nodiscard]] constexpr const std::string_view* operator->() const noexcept { return &view_; }
+  [[nodiscard]] constexpr std::string_view value_or(std::string_view other) const noexcept {
+    return defined_ ? view_ : other;
+  }
+  [[nodiscard]] constexpr std::optional<std::string_view> optional() const noexcept {
+    return defined_ ? std::optional(view_) : std::nullopt;
+  }
+
+  // Byte offsets of the first character and of the one after the last; 0 when undefined.
+  [[nodiscard]] constexpr std::size_t begin_offset() const noexcept { return offset_; }
+  [[nodiscard]] constexpr std::size_t end_offset() const noexcept { return offset_ + view_.size(); }
+
+  // By characters: where they stand does not matter.
+  [[nodiscard]] friend constexpr bool operator==(const component& a, const component& b) noexcept {
+    return a.defined_ == b.defined_ && a.view_ == b.view_;
+  }
+  [[nodiscard]] friend constexpr bool operator==(const component& a, std::string_view b) noexcept {
+    return a.defined_ && a.view_ == b;
+  }
+
+ private:
+  std::string_view view_;
+  std::size_t offset_ = 0;
+  bool defined_ = false;
+};
 
 // A half-open range of bytes, or none.
 struct byte_range {

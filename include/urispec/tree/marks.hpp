@@ -3,7 +3,7 @@
 // has the characters of the marks (RFC 2396 §2.4.3).
 #pragma once
 
-#include "urispec/tree/component.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <string_view>
 

@@ -3,7 +3,7 @@
 #include "bench/parse/floor.hpp"
 #include "bench/parse/own.hpp"
 #include "bench/parse/peers.hpp"
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/rules/catalogue.hpp"
 
 namespace urispec::bench {

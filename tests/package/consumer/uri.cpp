@@ -1,5 +1,5 @@
 // Take a URI apart with what the library and its headers give.
-#include "urispec/parse/parse.hpp"
+#include "urispec/uri.hpp"
 #include "urispec/version.hpp"
 
 #include <cstdio>

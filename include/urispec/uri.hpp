@@ -1,0 +1,129 @@
+// urispec in one header: read a text as a URI, and keep it.
+//
+//   const auto parsed = urispec::parse("http://ada@example.org/?q");       // allocates nothing, refers to the text
+//   if (parsed) use(*parsed->host()); else report(parsed.error().message());
+//
+//   const auto home = urispec::uri::parse("http://example.org/");           // owns the text
+//
+// Four functions, from least to most:
+//   matches    a verdict
+//   validate   a verdict or an error
+//   parse      the components or an error; allocates nothing
+//   derive     the components and the derivation or an error
+// All of the text must match. Each takes the grammar, RFC 3986 unless said otherwise, and reads its start rule
+// (URI-reference) or the one that is named; or a rule_ref, which is looked up once for a stream of texts. With grammar and
+// rule known when the program is compiled, parse/typed.hpp has the same four as templates.
+// Cost: linear in the text, stack bounded by the grammar; a text that fails is read a second time to find out where.
+// Nothing here throws but std::bad_alloc, and only `derive` and `uri` allocate.
+// Tests: tests/parse; tests/parse/uri_test.cpp for what owns its text.
+#pragma once
+
+#include "urispec/parse/error.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/tree/components.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace urispec {
+
+[[nodiscard]] bool matches(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] bool matches(std::string_view text, grammar g = grammar::rfc3986) noexcept;  // as the start rule
+[[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
+
+// Fills `tree` (emptied first; left empty on error). The result and the tree both refer to `text`.
+[[nodiscard]] result<components> derive(std::string_view text, rule_ref rule, derivation& tree);
+
+// `rule_name` is a published name in either case; empty, it is the start rule. error_kind::unknown_rule when the grammar
+// has no rule of that name.
+[[nodiscard]] result<void> validate(std::string_view text, grammar g = grammar::rfc3986,
+                                    std::string_view rule_name = {}) noexcept;
+[[nodiscard]] result<components> parse(std::string_view text, grammar g = grammar::rfc3986,
+                                       std::string_view rule_name = {}) noexcept;
+[[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree);
+
+// Components refer to the text. A string that is gone after the call does not compile: keep it, or use uri::parse.
+template <typename Text, typename... More>
+requires std::same_as<std::remove_const_t<Text>, std::string>
+result<components> parse(Text&& text, More&&... more) = delete;
+template <typename Text, typename... More>
+requires std::same_as<std::remove_const_t<Text>, std::string>
+result<components> derive(Text&& text, More&&... more) = delete;
+
+// A reference and its text together: a value that can be kept, copied, put into containers. Components refer to the uri
+// that they were asked of. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize/compare.hpp has
+// the rungs above that.
+class uri {
+ public:
+  [[nodiscard]] static result<uri> parse(std::string text, grammar g = grammar::rfc3986,
+                                         std::string_view rule_name = {});
+  [[nodiscard]] static result<uri> parse(std::string text, rule_ref rule);
+
+  [[nodiscard]] const std::string& text() const& noexcept { return text_; }
+  [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
+  [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // what it was read as
+
+  [[nodiscard]] urispec::components components() const& noexcept {
+    urispec::components all = found_;
+    all.text = text_;
+    return all;
+  }
+  [[nodiscard]] component operator[](part p) const& noexcept { return components()[p]; }
+  [[nodiscard]] component scheme() const& noexcept { return (*this)[part::scheme]; }
+  [[nodiscard]] component authority() const& noexcept { return (*this)[part::authority]; }
+  [[nodiscard]] component userinfo() const& noexcept { return (*this)[part::userinfo]; }
+  [[nodiscard]] component host() const& noexcept { return (*this)[part::host]; }
+  [[nodiscard]] component port() const& noexcept { return (*this)[part::port]; }
+  [[nodiscard]] component path() const& noexcept { return (*this)[part::path]; }
+  [[nodiscard]] component query() const& noexcept { return (*this)[part::query]; }
+  [[nodiscard]] component fragment() const& noexcept { return (*this)[part::fragment]; }
+  // Of a uri that is gone after the call they would refer to nothing.
+  urispec::components components() const&& = delete;
+  component operator[](part) const&& = delete;
+  component scheme() const&& = delete;
+  component authority() const&& = delete;
+  component userinfo() const&& = delete;
+  component host() const&& = delete;
+  component port() const&& = delete;
+  component path() const&& = delete;
+  component query() const&& = delete;
+  component fragment() const&& = delete;
+
+  [[nodiscard]] friend bool operator==(const uri& a, const uri& b) noexcept { return a.text_ == b.text_; }
+  [[nodiscard]] friend std::strong_ordering operator<=>(const uri& a, const uri& b) noexcept {
+    return a.text_ <=> b.text_;
+  }
+  // The text.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const uri& u) {
+    return out << std::string_view(u.text_);
+  }
+
+ private:
+  uri(std::string text, rule_ref rule, const urispec::components& found) noexcept
+      : text_(std::move(text)), rule_(rule), found_(found) {
+    found_.text = {};
+  }
+
+  std::string text_;
+  rule_ref rule_;
+  urispec::components found_;  // offsets and kinds; of no text, since that moves with the uri
+};
+
+}  // namespace urispec
+
+template <>
+struct std::hash<urispec::uri> {
+  [[nodiscard]] std::size_t operator()(const urispec::uri& u) const noexcept {
+    return std::hash<std::string>()(u.text());
+  }
+};

@@ -1,0 +1,118 @@
+// A uri is its text with the components of it, wherever it is moved.
+#include "urispec/uri.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <map>
+#include <sstream>
+#include <string>
+#include <type_traits>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+using urispec::grammar;
+using urispec::part;
+using urispec::uri;
+
+namespace {
+
+uri read(const std::string& text) { return *uri::parse(text); }
+
+// Every component lies in the text of the value it was asked of.
+void check_components(const uri& u) {
+  const auto parsed = urispec::parse(u.text(), u.rule());
+  BOOST_REQUIRE(parsed.has_value());
+  for (const part p : urispec::all_parts) {
+    BOOST_TEST((u[p] == (*parsed)[p]));
+    if (!u[p]) continue;
+    BOOST_TEST(static_cast<const void*>(u[p]->data()) == static_cast<const void*>((*parsed)[p]->data()));
+  }
+  BOOST_TEST(u.components().host_kind == parsed->host_kind);
+  BOOST_TEST(u.components().path_kind == parsed->path_kind);
+}
+
+const std::string short_text = "a:b";  // within the string object
+const std::string long_text = "http://ada@example.org:8080/over/there?name=ferret#nose";
+
+template <typename Uri>
+concept gives_host = requires(Uri&& u) { std::forward<Uri>(u).host(); };
+template <typename Text>
+concept parses = requires(Text&& text) { urispec::parse(std::forward<Text>(text)); };
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(owning_uri)
+
+BOOST_AUTO_TEST_CASE(components_go_with_the_text) {
+  for (const std::string& text : {short_text, long_text}) {
+    uri original = read(text);
+    check_components(original);
+    const uri copy = original;
+    check_components(copy);
+    const uri moved = std::move(original);
+    check_components(moved);
+    BOOST_TEST(moved.text() == text);
+    uri assigned = read("x");
+    assigned = copy;
+    check_components(assigned);
+    std::vector<uri> many(3, copy);
+    many.insert(many.begin(), read("y:z"));
+    for (const uri& u : many) check_components(u);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(errors_are_those_of_parse) {
+  const auto bad = uri::parse("http://a b/");
+  BOOST_REQUIRE(!bad.has_value());
+  BOOST_TEST(bad.error().message() == urispec::parse("http://a b/").error().message());
+  BOOST_TEST(uri::parse("80", grammar::rfc3986, "PORT")->port()->size() == 2U);
+  BOOST_TEST((uri::parse("a", grammar::rfc3986, "no-such-rule").error().kind == urispec::error_kind::unknown_rule));
+}
+
+BOOST_AUTO_TEST_CASE(the_grammar_is_rfc3986_unless_said_otherwise) {
+  BOOST_TEST(urispec::matches("http://[::1]/"));
+  BOOST_TEST(!urispec::matches("http://[::1]/", grammar::rfc2396));
+  BOOST_TEST(!urispec::matches("é"));
+  BOOST_TEST(urispec::matches("é", grammar::rfc3987));
+  BOOST_TEST(urispec::validate("a%").error().offset == 2U);
+  BOOST_TEST((read("a").rule() == urispec::start_rule(grammar::rfc3986)));
+}
+
+BOOST_AUTO_TEST_CASE(values_are_compared_by_text) {
+  const uri a = read("http://a/");
+  const uri b = read("http://b/");
+  BOOST_TEST((a == read("http://a/")));
+  BOOST_TEST((a != read("HTTP://a/")));
+  BOOST_TEST((a < b));
+  BOOST_TEST((std::hash<uri>()(a) == std::hash<uri>()(read("http://a/"))));
+  const std::unordered_set<uri> set{a, b, a};
+  BOOST_TEST(set.size() == 2U);
+  const std::map<uri, int> map{{b, 2}, {a, 1}};
+  BOOST_TEST(map.begin()->second == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_uri_is_written_as_its_text) {
+  std::ostringstream out;
+  out << read(long_text);
+  BOOST_TEST(out.str() == long_text);
+  BOOST_TEST(read(long_text).text() == long_text);
+}
+
+// What would refer to a text that is gone does not compile.
+BOOST_AUTO_TEST_CASE(nothing_dangles) {
+  static_assert(gives_host<const uri&>);
+  static_assert(gives_host<uri&>);
+  static_assert(!gives_host<uri>);
+  static_assert(!gives_host<const uri>);
+  static_assert(parses<std::string&>);
+  static_assert(parses<const std::string&>);
+  static_assert(parses<const char*>);
+  static_assert(parses<std::string_view>);
+  static_assert(!parses<std::string>);
+  static_assert(!parses<const std::string>);
+  static_assert(std::is_same_v<decltype(std::declval<uri>().text()), std::string>);
+  BOOST_TEST(gives_host<uri&>);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
