@@ -50,13 +50,16 @@ endfunction()
 
 set(URISPEC_LIBRARIES "")
 set(URISPEC_NEEDS "")
-foreach(name uri spec icu html)
+foreach(name uri pegtl spec icu html)
   if(TARGET urispec_${name})
     # An export of its own, so that a program which does not ask for it needs nothing that its targets name.
     install(TARGETS urispec_${name} EXPORT urispec-${name} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
     install(EXPORT urispec-${name} NAMESPACE urispec:: FILE urispec-${name}-targets.cmake
       DESTINATION ${URISPEC_CMAKE_DIR})
     get_target_property(external urispec_${name} URISPEC_EXTERNAL)
+    if(NOT external)
+      set(external "")
+    endif()
     get_target_property(public urispec_${name} INTERFACE_LINK_LIBRARIES)
     list(FILTER public INCLUDE REGEX "^[A-Za-z_]+::")
     urispec_requirements("${public};${external}" packages PC_REQUIRES PC_LIBS)
@@ -64,6 +67,10 @@ foreach(name uri spec icu html)
     list(JOIN packages " " packages)
     list(APPEND URISPEC_NEEDS "set(urispec_${name}_needs ${packages})")
 
+    get_target_property(type urispec_${name} TYPE)
+    if(type STREQUAL "INTERFACE_LIBRARY")
+      continue()  # nothing to link: with pkg-config urispec-uri and the compiler's path do
+    endif()
     set(PC_NAME urispec-${name})
     file(RELATIVE_PATH PC_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
     configure_file(${CMAKE_CURRENT_LIST_DIR}/library.pc.in ${PROJECT_BINARY_DIR}/${PC_NAME}.pc @ONLY)

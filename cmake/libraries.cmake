@@ -1,7 +1,7 @@
 include(GNUInstallDirs)
 
 # The two libraries that others link, made of the layers' objects: urispec::uri (parse and work on URIs) and
-# urispec::spec (grammars and automata). A program that only parses never links automata.
+# urispec::spec (grammars and automata). A program that only parses never links automata, and needs no PEGTL.
 #
 # urispec_library(NAME LAYERS layer... PUBLIC target...)
 # What the layers link besides each other is collected here, so that a static library asks for all that its objects
@@ -27,7 +27,8 @@ function(urispec_library name)
     list(APPEND external ${linked})
   endforeach()
   list(FILTER external EXCLUDE REGEX "^urispec_")
-  list(REMOVE_ITEM external ${library_PUBLIC})
+  # Headers that the sources need and nobody else: what is built knows nothing of them.
+  list(REMOVE_ITEM external ${library_PUBLIC} taocpp::pegtl)
   list(REMOVE_DUPLICATES external)
 
   target_include_directories(urispec_${name} PUBLIC
@@ -44,8 +45,16 @@ function(urispec_library name)
   add_library(urispec::${name} ALIAS urispec_${name})
 endfunction()
 
-urispec_library(uri LAYERS scan tree parse percent resolve build normalize iri extract ecma PUBLIC taocpp::pegtl)
+urispec_library(uri LAYERS scan tree parse percent resolve build normalize iri extract ecma)
 urispec_library(spec LAYERS abnf automaton peg language emit diff PUBLIC Boost::headers)
+
+# For programs that embed the generated rules, attach actions to them, or check literals: urispec::uri and PEGTL.
+if(TARGET urispec_uri)
+  add_library(urispec_pegtl INTERFACE)
+  target_link_libraries(urispec_pegtl INTERFACE urispec::uri taocpp::pegtl)
+  set_target_properties(urispec_pegtl PROPERTIES EXPORT_NAME pegtl)
+  add_library(urispec::pegtl ALIAS urispec_pegtl)
+endif()
 
 # What needs a library that not everybody has: only there where it is installed.
 urispec_library(icu LAYERS iri_icu extract_icu PUBLIC urispec::uri)

@@ -26,8 +26,10 @@
 #include <compare>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -72,11 +74,7 @@ class uri {
   [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // what it was read as
 
-  [[nodiscard]] urispec::components components() const& noexcept {
-    urispec::components all = found_;
-    all.text = text_;
-    return all;
-  }
+  [[nodiscard]] urispec::components components() const& noexcept { return found_with(text_); }
   [[nodiscard]] component operator[](part p) const& noexcept { return components()[p]; }
   [[nodiscard]] component scheme() const& noexcept { return (*this)[part::scheme]; }
   [[nodiscard]] component authority() const& noexcept { return (*this)[part::authority]; }
@@ -86,6 +84,7 @@ class uri {
   [[nodiscard]] component path() const& noexcept { return (*this)[part::path]; }
   [[nodiscard]] component query() const& noexcept { return (*this)[part::query]; }
   [[nodiscard]] component fragment() const& noexcept { return (*this)[part::fragment]; }
+  [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept { return found_with(text_).port_number(); }
   // Of a uri that is gone after the call they would refer to nothing.
   urispec::components components() const&& = delete;
   component operator[](part) const&& = delete;
@@ -109,6 +108,12 @@ class uri {
   }
 
  private:
+  [[nodiscard]] urispec::components found_with(std::string_view text) const noexcept {
+    urispec::components all = found_;
+    all.text = text;
+    return all;
+  }
+
   uri(std::string text, rule_ref rule, const urispec::components& found) noexcept
       : text_(std::move(text)), rule_(rule), found_(found) {
     found_.text = {};

@@ -28,4 +28,6 @@ plain_text decode(encoded_view encoded) {
   return plain_text(std::move(out));
 }
 
+plain_text decode(const component& c) { return decode(encoded_view::assume(*c)); }
+
 }  // namespace urispec

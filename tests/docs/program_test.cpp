@@ -1,5 +1,6 @@
-// The program that docs/derivations.md shows is tests/docs/walk_derivation.cpp but for its first line, and prints what
-// stands below it there.
+// Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
+// tests/docs/walk_derivation.cpp but its first line, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each
+// prints what stands below it there.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -7,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -15,6 +17,17 @@ using namespace urispec::testing;
 std::string text_of(const std::string& file) {
   std::ifstream in(URISPEC_SOURCE_DIR "/" + file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// What stands between each such fence of a document and the next.
+std::vector<std::string> all_fenced(const std::string& document, const std::string& fence) {
+  std::vector<std::string> all;
+  for (std::size_t at = document.find("\n" + fence + "\n"); at != std::string::npos;) {
+    const auto inside = at + fence.size() + 2;
+    all.push_back(document.substr(inside, document.find("```\n", inside) - inside));
+    at = document.find("\n" + fence + "\n", inside);
+  }
+  return all;
 }
 
 // What stands in a document between a fence and the next.
@@ -35,6 +48,21 @@ BOOST_AUTO_TEST_CASE(a_derivation_is_walked) {
   BOOST_TEST(fenced(document, "```cpp") == program.substr(program.find('\n') + 1));
   const outcome got = run("'" URISPEC_WALK_DERIVATION "'");
   BOOST_TEST(fenced(document, "```text") == got.out);
+  BOOST_TEST(got.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(recipes_are_cooked) {
+  const std::string document = text_of("docs/cookbook.md");
+  const std::string program = text_of("tests/docs/cookbook.cpp");
+  const auto shown = all_fenced(document, "```cpp");
+  const auto results = all_fenced(document, "```text");
+  BOOST_TEST_REQUIRE(results.size() == 12U);
+  BOOST_TEST_REQUIRE(shown.size() == results.size() + 1);  // the first one is what they include
+  for (const std::string& piece : shown) BOOST_TEST(program.find("\n" + piece + "\n") != std::string::npos, piece);
+  std::string expected;
+  for (const std::string& result : results) expected += result + "--\n";
+  const outcome got = run("'" URISPEC_COOKBOOK "'");
+  BOOST_TEST(got.out == expected);
   BOOST_TEST(got.err == "");
 }
 

@@ -99,6 +99,16 @@ BOOST_AUTO_TEST_CASE(a_uri_is_written_as_its_text) {
   BOOST_TEST(read(long_text).text() == long_text);
 }
 
+BOOST_AUTO_TEST_CASE(a_port_is_a_number_where_it_fits) {
+  BOOST_TEST(read("//a:8080").port_number().value() == 8080U);
+  BOOST_TEST(read("//a:0").port_number().value() == 0U);
+  BOOST_TEST(read("//a:65535").port_number().value() == 65535U);
+  BOOST_TEST(read("//a:0000000000000000000065535").port_number().value() == 65535U);
+  for (const std::string text : {"//a", "//a:", "//a:65536", "//a:18446744073709551617", "a"}) {
+    BOOST_TEST(!read(text).port_number().has_value(), text);
+  }
+}
+
 // What would refer to a text that is gone does not compile.
 BOOST_AUTO_TEST_CASE(nothing_dangles) {
   static_assert(gives_host<const uri&>);

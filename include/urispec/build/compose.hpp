@@ -17,7 +17,7 @@
 namespace urispec {
 
 // Components are encoded text (percent/encode.hpp makes it); undefined is not empty.
-[[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g);
+[[nodiscard]] result<std::string, build_error> compose(const reference_parts& parts, grammar g = grammar::rfc3986);
 
 // RFC 3986 §3.2: authority = [ userinfo "@" ] host [ ":" port ].
 struct authority_parts {
@@ -26,10 +26,11 @@ struct authority_parts {
   std::optional<std::string_view> port;
 };
 
-[[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts, grammar g);
+[[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts,
+                                                                 grammar g = grammar::rfc3986);
 
 // A component against the rules that it may be of (parse/roles.hpp): "scheme", "userinfo" or "iuserinfo", and so on. A
 // path may be of any of the path rules, or empty.
-[[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g);
+[[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g = grammar::rfc3986);
 
 }  // namespace urispec

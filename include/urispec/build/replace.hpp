@@ -28,10 +28,12 @@ struct replacement {
 // there is after the changes: that of the reference or a new one; removing them where there is none changes nothing.
 // The parts that only RFC 2396 has cannot be replaced by themselves. At most one replacement for each component.
 [[nodiscard]] result<std::string, build_error> replace_components(const components& reference,
-                                                                  std::span<const replacement> changes, grammar g);
+                                                                  std::span<const replacement> changes,
+                                                                  grammar g = grammar::rfc3986);
 
 // One of them.
 [[nodiscard]] result<std::string, build_error> replace_component(const components& reference, part p,
-                                                                 std::optional<std::string_view> value, grammar g);
+                                                                 std::optional<std::string_view> value,
+                                                                 grammar g = grammar::rfc3986);
 
 }  // namespace urispec

@@ -4,12 +4,15 @@
 #pragma once
 
 #include "urispec/percent/text.hpp"
+#include "urispec/tree/components.hpp"
 
 #include <string>
 
 namespace urispec {
 
 [[nodiscard]] plain_text decode(encoded_view encoded);
+// Of a component of a text that was parsed, whose "%" all begin triplets; nothing where it is undefined.
+[[nodiscard]] plain_text decode(const component& c);
 
 // Appends the octets to `out` instead, so that a stream needs one buffer.
 void decode_to(std::string& out, encoded_view encoded);

@@ -33,7 +33,8 @@ struct base_uri {
   }
 };
 
-[[nodiscard]] result<base_uri, resolution_error> parse_base(std::string_view text, grammar g) noexcept;
+[[nodiscard]] result<base_uri, resolution_error> parse_base(std::string_view text,
+                                                            grammar g = grammar::rfc3986) noexcept;
 
 // The four ways to establish a base, the first of highest precedence.
 enum class base_origin : std::uint8_t {

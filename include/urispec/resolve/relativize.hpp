@@ -26,6 +26,6 @@ namespace urispec {
 
 // With the defaults for the grammar.
 [[nodiscard]] result<std::string, resolution_error> relativize(std::string_view base, std::string_view target,
-                                                               grammar g);
+                                                               grammar g = grammar::rfc3986);
 
 }  // namespace urispec

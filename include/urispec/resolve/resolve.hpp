@@ -38,6 +38,6 @@ struct resolution {
 
 // With the defaults for the grammar.
 [[nodiscard]] result<resolution, resolution_error> resolve(std::string_view base, std::string_view reference,
-                                                           grammar g);
+                                                           grammar g = grammar::rfc3986);
 
 }  // namespace urispec

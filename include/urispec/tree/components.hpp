@@ -127,6 +127,16 @@ struct components {
   // stands between them: "IPv6address", "IPvFuture", "IPv6addrz".
   [[nodiscard]] constexpr component host() const noexcept { return (*this)[part::host]; }
   [[nodiscard]] constexpr component port() const noexcept { return (*this)[part::port]; }
+  // The port as a number; nullopt where it is undefined, empty, or greater than 65535: the RFCs set no limit, TCP does.
+  [[nodiscard]] constexpr std::optional<std::uint16_t> port_number() const noexcept {
+    std::uint32_t number = 0;
+    for (const char digit : *port()) {
+      if (digit < '0' || digit > '9') return std::nullopt;  // a port of somebody's own grammar
+      number = number * 10 + static_cast<std::uint32_t>(digit - '0');
+      if (number > 0xFFFF) return std::nullopt;
+    }
+    return port()->empty() ? std::nullopt : std::optional(static_cast<std::uint16_t>(number));
+  }
   [[nodiscard]] constexpr component path() const noexcept { return (*this)[part::path]; }
   [[nodiscard]] constexpr component query() const noexcept { return (*this)[part::query]; }
   [[nodiscard]] constexpr component fragment() const noexcept { return (*this)[part::fragment]; }

@@ -1,0 +1,87 @@
+// The recipes of docs/cookbook.md: each function is shown there as it stands here, and what it prints below it.
+#include <urispec/build/compose.hpp>
+#include <urispec/build/query_pairs.hpp>
+#include <urispec/build/replace.hpp>
+#include <urispec/normalize/normalize.hpp>
+#include <urispec/percent/decode.hpp>
+#include <urispec/resolve/resolve.hpp>
+#include <urispec/uri.hpp>
+
+#include <iostream>
+
+void parse_a_text() {
+  const auto u = urispec::uri::parse("http://ada@example.org:8080/over/there?name=ferret#nose");
+  if (u) std::cout << *u->scheme() << ", " << *u->host() << ", " << *u->path() << '\n';
+}
+
+void a_host_or_none() {
+  for (const auto text : {"http://example.org/", "file:///etc/hosts", "mailto:ada@example.org"}) {
+    const auto u = urispec::parse(text);
+    std::cout << u->host().value_or("no host") << '\n';  // the one of file:///etc/hosts is empty, which is not none
+  }
+}
+
+void a_port_as_a_number() {
+  const auto u = urispec::parse("http://example.org:8080/");
+  std::cout << u->port_number().value_or(80) << '\n';
+}
+
+void segments_of_a_path() {
+  const auto u = urispec::parse("http://example.org/over/the%20hill");
+  for (const auto segment : urispec::segments(*u)) std::cout << segment.text() << '\n';
+}
+
+void pairs_of_a_query() {
+  const auto u = urispec::parse("?name=ferret&colour=dark%20brown&flag");
+  for (const auto pair : urispec::query_pairs(*u)) {
+    std::cout << urispec::decode(pair.name()).bytes();
+    if (const auto value = pair.value()) std::cout << " = " << urispec::decode(*value).bytes();
+    std::cout << '\n';
+  }
+}
+
+void resolve_a_reference() {
+  const auto target = urispec::resolve("http://example.org/a/b?c", "../d");
+  if (target) std::cout << target->text << '\n';
+}
+
+void normalize_a_uri() {
+  const auto normal = urispec::normalize("HTTP://Example.org:80/%7Eada/./b/../c");
+  if (normal) std::cout << *normal << '\n';
+}
+
+void set_the_host() {
+  const auto u = urispec::parse("http://ada@example.org:8080/over/there");
+  const auto moved = urispec::replace_component(*u, urispec::part::host, "example.com");
+  if (moved) std::cout << *moved << '\n';
+}
+
+void build_from_parts() {
+  const auto made = urispec::compose(
+      {.scheme = "http", .authority = "example.org", .path = "/over/there", .query = "q=1", .fragment = {}});
+  if (made) std::cout << *made << '\n';
+}
+
+void decode_a_component() {
+  const auto u = urispec::parse("http://example.org/caf%C3%A9");
+  std::cout << urispec::decode(u->path()).bytes() << '\n';
+}
+
+void tell_an_error() {
+  const auto u = urispec::parse("http://exa mple.org/");
+  if (!u) std::cout << "offset " << u.error().offset << ": " << u.error().message() << '\n';
+}
+
+void print_a_uri() {
+  const auto u = urispec::uri::parse("http://example.org/");
+  std::cout << *u << '\n';
+}
+
+int main() {
+  for (const auto recipe :
+       {parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
+        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, tell_an_error, print_a_uri}) {
+    recipe();
+    std::cout << "--\n";
+  }
+}
