@@ -1,10 +1,8 @@
 // The recipes of docs/cookbook.md: each function is shown there as it stands here, and what it prints below it.
-#include <urispec/build/compose.hpp>
-#include <urispec/build/query_pairs.hpp>
-#include <urispec/build/replace.hpp>
-#include <urispec/normalize/normalize.hpp>
-#include <urispec/percent/decode.hpp>
-#include <urispec/resolve/resolve.hpp>
+#include <urispec/compose.hpp>
+#include <urispec/normalize.hpp>
+#include <urispec/percent.hpp>
+#include <urispec/resolve.hpp>
 #include <urispec/uri.hpp>
 
 #include <iostream>

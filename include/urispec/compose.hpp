@@ -1,0 +1,8 @@
+// References made of components, and components replaced; segments of paths and pairs of queries
+// (RFC 3986 §5.3). docs/building.md.
+#pragma once
+
+#include "urispec/build/compose.hpp"
+#include "urispec/build/query_pairs.hpp"
+#include "urispec/build/replace.hpp"
+#include "urispec/tree/segments.hpp"
