@@ -54,6 +54,8 @@ splice splice_of(const components& c, part p) noexcept {
     case part::port:
       return delimited(c.port(), c.authority().end_offset(), ":", "");
     default:
+      // An authority without a host is the reg_name of RFC 2396, or empty: a host takes its place.
+      if (!c.host()) return {c.authority().begin_offset(), c.authority().end_offset(), "", ""};
       return delimited(c.host(), c.authority().begin_offset(), "", "");
   }
 }

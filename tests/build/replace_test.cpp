@@ -54,6 +54,7 @@ BOOST_AUTO_TEST_CASE(each_component) {
   BOOST_TEST(replaced("//h", part::port, "80") == "//h:80");
   BOOST_TEST(replaced("http://a?q", part::path, "/b", grammar::rfc2396) == "http://a/b?q");
   BOOST_TEST(replaced("http://a", part::query, "q", grammar::rfc2396) == "http://a?q");
+  BOOST_TEST(replaced("http://a,b/c", part::host, "d", grammar::rfc2396) == "http://d/c");
 }
 
 BOOST_AUTO_TEST_CASE(refused) {

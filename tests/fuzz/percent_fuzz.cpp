@@ -5,6 +5,7 @@
 #include "urispec/percent/decode.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
 
 namespace urispec::fuzz {
 

@@ -4,6 +4,7 @@
 #include "urispec/uri.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,6 @@
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
 
 #include "urispec/uri.hpp"
 #include "urispec/percent/decode.hpp"

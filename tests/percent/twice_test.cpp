@@ -2,6 +2,7 @@
 #include "urispec/percent/decode.hpp"
 #include "urispec/percent/encode.hpp"
 #include "urispec/percent/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
 #include "urispec/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
