@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/exit_code.hpp"
-#include "cli/output.hpp"
+#include "cli/output/output.hpp"
 
 #include <functional>
 #include <span>

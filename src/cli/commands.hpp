@@ -1,7 +1,7 @@
 // The commands, one file each.
 #pragma once
 
-#include "cli/options.hpp"
+#include "cli/options/options.hpp"
 
 namespace urispec::cli {
 

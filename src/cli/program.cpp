@@ -1,5 +1,5 @@
-#include "cli/command_line.hpp"
-#include "cli/glyphs.hpp"
+#include "cli/options/command_line.hpp"
+#include "cli/output/glyphs.hpp"
 
 #include <fmt/core.h>
 

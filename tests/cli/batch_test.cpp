@@ -1,5 +1,5 @@
 // Many threads say what one loop over the lines says, in its order, on both streams.
-#include "cli/batch.hpp"
+#include "cli/input/batch.hpp"
 
 #include "scratch_directory.hpp"
 

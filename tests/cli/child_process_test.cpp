@@ -1,4 +1,4 @@
-#include "cli/child_process.hpp"
+#include "cli/audit/child_process.hpp"
 
 #include <boost/test/unit_test.hpp>
 

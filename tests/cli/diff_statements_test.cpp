@@ -1,5 +1,5 @@
 // Every difference of a report is one statement, and each is either told of by an item or not mentioned.
-#include "cli/diff_statements.hpp"
+#include "cli/diff/statements.hpp"
 #include "diff/pairs.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
 // Surveys of the parts of a corpus, written, read back and added up, are the survey of the whole.
-#include "cli/diff_tally.hpp"
+#include "cli/diff/tally.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
 // How sets of characters are written in reports, and that the resolution table knows the differences of the RFCs.
-#include "cli/diff_words.hpp"
-#include "cli/diff_resolution.hpp"
+#include "cli/diff/resolution.hpp"
+#include "cli/diff/words.hpp"
 
 #include <boost/test/unit_test.hpp>
 

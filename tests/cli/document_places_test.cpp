@@ -1,5 +1,5 @@
 // Lines and columns, compared with counting from the beginning of the text.
-#include "cli/document_places.hpp"
+#include "cli/input/document_places.hpp"
 
 #include <boost/test/unit_test.hpp>
 

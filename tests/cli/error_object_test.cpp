@@ -1,11 +1,11 @@
 // What programs are told of an error: all that the library knows of it.
-#include "cli/error_object.hpp"
+#include "cli/output/error_object.hpp"
 
 #include "urispec/build/compose.hpp"
 #include "urispec/ecma/functions.hpp"
 #include "urispec/iri/to_uri.hpp"
-#include "urispec/uri.hpp"
 #include "urispec/resolve/base.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 

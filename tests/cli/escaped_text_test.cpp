@@ -1,5 +1,5 @@
 // What is written on one line is read back as it was, and nothing else is read.
-#include "cli/escaped_text.hpp"
+#include "cli/output/escaped_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // What messages show of long texts.
-#include "cli/excerpt.hpp"
+#include "cli/output/excerpt.hpp"
 
-#include "cli/glyphs.hpp"
+#include "cli/output/glyphs.hpp"
 
 #include <boost/test/unit_test.hpp>
 

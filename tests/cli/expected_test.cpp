@@ -1,6 +1,6 @@
 // The rule that a message names and those that are listed under it come from two places, the parser and the automaton:
 // whoever reads both must find the first among the others, or know that it uses one of them.
-#include "cli/expected.hpp"
+#include "cli/reading/expected.hpp"
 
 #include "../parse/all_strings.hpp"
 #include "abnf/dependency.hpp"

@@ -1,5 +1,5 @@
 // How messages say which text they are about.
-#include "cli/given_text.hpp"
+#include "cli/input/given_text.hpp"
 
 #include <boost/test/unit_test.hpp>
 

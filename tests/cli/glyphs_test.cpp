@@ -1,4 +1,4 @@
-#include "cli/glyphs.hpp"
+#include "cli/output/glyphs.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,7 +1,7 @@
 // The help of every command: it fits the page, says how the command ends and shows how to use it.
-#include "cli/help_page.hpp"
+#include "cli/options/help_page.hpp"
 
-#include "cli/glyphs.hpp"
+#include "cli/output/glyphs.hpp"
 #include "cli/process.hpp"
 
 #include <boost/test/data/test_case.hpp>

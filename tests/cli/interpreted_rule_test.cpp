@@ -1,6 +1,6 @@
 // A rule that an automaton answers for says what the parser that is compiled in says: verdict, where a text fails, and
 // how it is taken apart; and it finds the components that a diff finds, which reads them off an automaton.
-#include "cli/interpreted_rule.hpp"
+#include "cli/reading/interpreted_rule.hpp"
 
 #include "parse/all_strings.hpp"
 #include "urispec/abnf/catalogue.hpp"
@@ -8,9 +8,9 @@
 #include "urispec/automaton/reading.hpp"
 #include "urispec/diff/split_text.hpp"
 #include "urispec/language/structure.hpp"
-#include "urispec/uri.hpp"
 #include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 

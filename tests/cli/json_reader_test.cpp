@@ -1,4 +1,4 @@
-#include "cli/json_reader.hpp"
+#include "cli/input/json_reader.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // The writer against nlohmann/json, which builds values in memory and writes those.
-#include "cli/json_writer.hpp"
+#include "cli/output/json_writer.hpp"
 
 #include <boost/test/unit_test.hpp>
 

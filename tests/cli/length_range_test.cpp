@@ -1,4 +1,4 @@
-#include "cli/length_range.hpp"
+#include "cli/options/length_range.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // Which names are near to one that was typed.
-#include "cli/near_names.hpp"
+#include "cli/options/near_names.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "cli/pipeline.hpp"
+#include "cli/input/pipeline.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,5 +1,5 @@
 // The words of the progress line, and on a terminal that an interrupted program takes it away.
-#include "cli/progress.hpp"
+#include "cli/output/progress.hpp"
 
 #include <boost/test/unit_test.hpp>
 

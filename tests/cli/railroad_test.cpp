@@ -1,4 +1,4 @@
-#include "cli/railroad.hpp"
+#include "cli/grammar/railroad_diagram.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"

@@ -1,5 +1,5 @@
 // Blocks of records against a splitter that has the whole text at once.
-#include "cli/records.hpp"
+#include "cli/input/records.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "cli/ruler.hpp"
+#include "cli/reading/ruler.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,4 +1,4 @@
-#include "cli/vector_file.hpp"
+#include "cli/audit/vector_file.hpp"
 
 #include <boost/test/unit_test.hpp>
 

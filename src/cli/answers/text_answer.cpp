@@ -1,0 +1,44 @@
+#include "cli/answers/text_answer.hpp"
+
+#include "cli/input/input_file.hpp"
+#include "cli/options/choice_option.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+
+void add_answer_options(command_options command, answer_form& how) {
+  add_format_option(command, how.form);
+  how.on_error_option = add_choice_option<error_record>(
+      command, "--on-error", "RECORD", how.on_error,
+      {{"blank", error_record::blank}, {"keep", error_record::keep}, {"drop", error_record::drop}},
+      "What stands for a text without a result: blank, an empty record; keep, the text; drop, nothing");
+  how.on_error_option.default_text("blank");
+}
+
+bool refuse_on_error(const answer_form& how, std::string_view option, const channels& io) {
+  if (how.form == report_form::json || !how.on_error_option.given()) return true;
+  io.complain(fmt::format("--on-error is about one record for each text, and {} shows several lines; use --format json",
+                          option));
+  return false;
+}
+
+json_writer begin_answer(const given_text& given, std::size_t offset, output& out) {
+  json_writer object = json_to(out);
+  const std::string_view file = given.is_argument() ? std::string_view() : name_in_results(given.file);
+  begin_object_about(object, {file, given.line, given.column_at(offset), given.text});
+  return object;
+}
+
+void write_record(std::string_view record, terminator end, const channels& io) {
+  io.out.write(record);
+  const char last = static_cast<char>(end);
+  io.out.write({&last, 1});
+}
+
+void write_stand_in(const answer_form& how, const given_text& given, terminator end, const channels& io) {
+  if (how.on_error == error_record::drop) return;
+  write_record(how.on_error == error_record::keep ? given.text : std::string_view(), end, io);
+}
+
+}  // namespace urispec::cli

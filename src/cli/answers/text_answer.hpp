@@ -1,0 +1,90 @@
+// What a command says of a text: exactly one record for each, whatever is wrong with the text, so that results can be
+// put beside the texts (paste, a spreadsheet).
+//   text  the result, or what --on-error says in its place; what is wrong goes to standard error
+//   json  one object: the place, the input, what the command adds, "valid", and then the result or "error"
+// Tests: tests/data/cli/batch.txt and input.txt over all commands that take texts.
+#pragma once
+
+#include "cli/input/given_text.hpp"
+#include "cli/input/text_input.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/output/error_object.hpp"
+#include "cli/output/json.hpp"
+#include "urispec/parse/error.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+// What stands for a text that has no result.
+enum class error_record : std::uint8_t { blank, keep, drop };
+
+struct answer_form {
+  report_form form = report_form::text;
+  error_record on_error = error_record::blank;
+  option on_error_option;
+};
+
+// --format and --on-error.
+void add_answer_options(command_options command, answer_form& how);
+
+// For a form in which a text is answered with several lines: --on-error has no meaning there. False after a complaint.
+[[nodiscard]] bool refuse_on_error(const answer_form& how, std::string_view option, const channels& io);
+
+// Begins an object with what the objects of all commands begin with: the place of `offset` (bytes in the text), and the
+// text. Whoever calls it ends the object.
+[[nodiscard]] json_writer begin_answer(const given_text& given, std::size_t offset, output& out);
+
+// What `found` (a value, or an error) means, in one record. In text `text_of(value)` is that record, without its end; in
+// json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
+// `end` is what a record of text ends with.
+template <typename Found, typename TextOf, typename AddHead, typename AddResult>
+exit_code answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
+                 terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
+
+// For the text form: a record, and what stands in its place for a text that has none.
+void write_record(std::string_view record, terminator end, const channels& io);
+void write_stand_in(const answer_form& how, const given_text& given, terminator end, const channels& io);
+
+template <typename Found, typename TextOf, typename AddHead, typename AddResult>
+exit_code answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
+                 terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
+  const exit_code status = found ? exit_code::success : exit_code::invalid;
+  const std::size_t offset = found ? 0 : offset_in_text(found.error());
+  if (how.form == report_form::text) {
+    if (found) {
+      write_record(text_of(*found), end, io);
+    } else {
+      complain_of(given, offset, message_of(found.error()), io);
+      write_stand_in(how, given, end, io);
+    }
+  } else if (found || how.on_error != error_record::drop) {
+    json_writer object = begin_answer(given, offset, io.out);
+    add_head(object);
+    object.member("valid", found.has_value());
+    if (found) {
+      add_result(object, *found);
+    } else {
+      add_error(object, found.error());
+    }
+    object.end_object().end_line();
+  }
+  return status;
+}
+
+// For help, after the formats.
+inline constexpr const char* answer_help = R"(
+Objects in json:
+  begin with {"file":…,"line":…,"column":…,"input":…: the place of the error, or where the text begins, and the text.
+  Lines and columns count from 1, columns in code points. An argument has no file; its line is which argument it is.
+  Where the text is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
+
+Texts without a result:
+  What is wrong is said on standard error, of a record by its place, FILE:LINE:COLUMN, and the others go on. In text
+  --on-error says what stands in place of the result: an empty record (blank), the text itself (keep), or nothing
+  (drop). In json the object has "error" instead; with drop there is no object.
+)";
+
+}  // namespace urispec::cli

@@ -1,0 +1,195 @@
+// urispec audit: another program asked about test vectors, and its mistakes.
+#include "cli/audit/audit_tally.hpp"
+#include "cli/audit/child_process.hpp"
+#include "cli/audit/vector_file.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/records.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/output/excerpt.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <cstring>
+#include <deque>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct audit_options {
+  std::string vectors;
+  report_form form = report_form::text;
+  bool null = false;
+  option command;
+};
+
+// Reads vectors, hands the strings over and takes the answers in. Holds only what has been asked and not answered.
+class audit {
+ public:
+  audit(input_file& file, terminator end) : file_(file), reader_(file, terminator::line_feed), end_(end) {}
+
+  // The strings of the next block of vectors; empty at the end, and when something is wrong with them.
+  std::string_view next() {
+    to_ask_.clear();
+    while (to_ask_.empty() && complaint_.empty() && reader_.read(lines_)) {
+      for_each_record(lines_.text(), terminator::line_feed, [&](std::string_view line) { take(line); });
+    }
+    return complaint_.empty() ? std::string_view(to_ask_) : std::string_view{};
+  }
+
+  // Ends with the first answer that is none, or one too many.
+  attention hear(std::string_view piece) {
+    heard_ += piece;
+    std::size_t begin = 0;
+    for (std::size_t end = heard_.find('\n'); end != std::string::npos && complaint_.empty();
+         end = heard_.find('\n', begin)) {
+      std::string_view line(heard_.data() + begin, end - begin);
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      answered(line);
+      begin = end + 1;
+    }
+    heard_.erase(0, begin);
+    if (complaint_.empty() && heard_.size() > longest_answer) answered(heard_);
+    return complaint_.empty() ? attention::goes_on : attention::ends;
+  }
+
+  // There are no more answers; the last one need not end with a line feed.
+  void finish() {
+    if (complaint_.empty() && !heard_.empty()) hear("\n");
+  }
+
+  // What is wrong, if anything, once the program has ended so.
+  [[nodiscard]] std::string complaint(const std::string& command, const child_end& how) const {
+    if (how.error != 0) return fmt::format("{} {}", command, describe(how));
+    if (!complaint_.empty()) return complaint_;
+    if (file_.error() != 0) return file_.complaint();
+    if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0)
+      return fmt::format("{} has no vectors", file_.name());
+    if (waiting_.empty()) return {};
+    return fmt::format("{} {} after {} answers; it was not yet done with: {}", command, describe(how), tally_.asked(),
+                       visible_text(waiting_.front().text));
+  }
+
+  [[nodiscard]] const audit_tally& tally() const { return tally_; }
+  [[nodiscard]] std::size_t left_out() const { return left_out_; }
+  [[nodiscard]] const std::string& title() const { return title_; }
+
+ private:
+  void take(std::string_view line) {
+    ++line_number_;
+    vector_line read = read_vector_line(line);
+    if (read.what == vector_line::kind::head) {
+      title_ = std::move(read.head);
+    } else if (read.what == vector_line::kind::malformed) {
+      if (complaint_.empty()) complaint_ = fmt::format("{}:{}: this is no test vector", file_.name(), line_number_);
+    } else if (read.vector.text.find(static_cast<char>(end_)) != std::string::npos) {
+      ++left_out_;
+    } else {
+      to_ask_ += read.vector.text;
+      to_ask_ += static_cast<char>(end_);
+      waiting_.push_back(std::move(read.vector));
+    }
+  }
+
+  void answered(std::string_view line) {
+    const auto given = read_answer(line);
+    if (!given) {
+      complaint_ =
+          fmt::format("answer {} is neither `valid` nor `invalid`: {}", tally_.asked() + 1, visible_text(line));
+    } else if (waiting_.empty()) {
+      complaint_ = "there are more answers than questions";
+    } else {
+      tally_.add(waiting_.front(), *given);
+      waiting_.pop_front();
+    }
+  }
+
+  static constexpr std::size_t longest_answer = std::string_view("invalid\r").size();
+
+  static std::string visible_text(std::string_view text);
+
+  input_file& file_;
+  record_reader reader_;
+  terminator end_;
+  block lines_;
+  std::size_t line_number_ = 0;
+  std::string to_ask_;
+  std::deque<labelled_string> waiting_;
+  std::string heard_;
+  std::string title_ = "vectors";
+  std::string complaint_;
+  std::size_t left_out_ = 0;
+  audit_tally tally_;
+};
+
+std::string audit::visible_text(std::string_view text) {
+  return text.empty() ? std::string(empty_mark) : fmt::format("'{}'", excerpt(text));
+}
+
+exit_code run_audit(const audit_options& options, const channels& io) {
+  const std::vector<std::string> command = options.command.values();
+  if (command.empty() || command.front().empty()) {
+    io.complain("no COMMAND to audit; put it behind `--`");
+    return exit_code::failure;
+  }
+  input_file file(options.vectors);
+  audit asked(file, options.null ? terminator::nul : terminator::line_feed);
+  const auto end = run_child(
+      command, [&] { return asked.next(); }, [&](std::string_view piece) { return asked.hear(piece); });
+  asked.finish();
+  if (const auto complaint = asked.complaint(command.front(), end); !complaint.empty()) {
+    io.complain(complaint);
+    return exit_code::failure;
+  }
+  if (end.status != 0) {
+    io.complain(fmt::format("{} {}, having answered everything: the report is of all its answers", command.front(),
+                            describe(end)));
+  }
+  io.out.write(asked.tally().report(asked.title(), asked.left_out(), options.form));
+  return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
+}
+
+constexpr const char* audit_footer =
+    R"(The command reads one string a line from its standard input, as bytes, UTF-8 where there is more than ASCII, and
+answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
+line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
+
+The first answer that is neither, or one too many, ends the audit and the command. A status of the command other than 0
+is told on standard error; where all answers are there, it says nothing about them, as a command may well end with 1
+because some strings are not valid.
+
+A false accept is an answer `valid` for a string that is not; a false reject the other way round. They are counted by
+the rule that the vector exercises, with the shortest string of each.
+
+Formats:
+  text  made to be read
+  json  {"mistake":"false_accept"|"false_reject","rule":…,"section":…,"count":…,"shortest":…} for each group, then
+        {"vectors":…,"asked":…,"valid":…,"left_out":…,"false_accepts":…,"false_rejects":…}
+
+Exit status:
+  0  every answer is right
+  1  some are not
+  2  wrong usage, a file that holds no vectors, or a command that ends early or answers something else
+
+Examples:
+  urispec grammar vectors -g rfc3986 > vectors.tsv
+  urispec audit --vectors vectors.tsv -- ./my_validator --strict
+  urispec audit --vectors vectors.tsv -- urispec validate -g rfc2396 --format verdict)";
+
+}  // namespace
+
+void add_audit(command_options root) {
+  command_options command = root.add_command("audit", "Ask another program about test vectors, and list its mistakes");
+  const auto options = std::make_shared<audit_options>();
+  command.value("--vectors", "FILE", options->vectors, "What `urispec grammar vectors` wrote; - is standard input")
+      .required();
+  command.flag("-0,--null", options->null, "Strings end with NUL and not with a line feed");
+  add_format_option(command, options->form);
+  options->command = command.arguments("COMMAND", "The program and its arguments");
+  command.footer(audit_footer);
+  command.runs([options](const channels& io) { return run_audit(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,58 @@
+#include "cli/audit/vector_file.hpp"
+
+#include "cli/input/json_reader.hpp"
+#include "cli/output/escaped_text.hpp"
+
+#include <array>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+using line_kind = vector_line::kind;
+
+vector_line read_json(std::string_view line) {
+  const auto object = json_value::read(line);
+  if (!object || !object->is_object()) return {};
+  const auto string = [&](const char* key) { return object->string_of(key).value_or(""); };
+  if (const auto grammar = object->string_of("grammar")) {
+    return {line_kind::head, *grammar + " " + string("rule") + " " + string("size"), {}};
+  }
+  auto input = object->string_of("input");
+  const auto member = object->member("valid");
+  const auto valid = member ? member->boolean() : std::nullopt;
+  if (!input || !valid) return {};
+  return {line_kind::vector,
+          {},
+          {std::move(*input), *valid ? answer::valid : answer::invalid, string("rule"), string("section")}};
+}
+
+vector_line read_tsv(std::string_view line) {
+  std::array<std::string_view, 3> fields;
+  for (auto& field : fields) {
+    const auto tab = line.find('\t');
+    if (tab == std::string_view::npos) return {};
+    field = line.substr(0, tab);
+    line.remove_prefix(tab + 1);
+  }
+  const auto expected = read_answer(fields[0]);
+  auto text = unescape(line);
+  if (!expected || !text) return {};
+  return {line_kind::vector, {}, {std::move(*text), *expected, std::string(fields[1]), std::string(fields[2])}};
+}
+
+}  // namespace
+
+std::optional<answer> read_answer(std::string_view text) {
+  if (text == "valid") return answer::valid;
+  if (text == "invalid") return answer::invalid;
+  return std::nullopt;
+}
+
+vector_line read_vector_line(std::string_view line) {
+  if (line.starts_with('{')) return read_json(line);
+  if (line.starts_with("# ")) return {line_kind::head, std::string(line.substr(2)), {}};
+  return read_tsv(line);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,314 @@
+// urispec compare: on which rung of the ladder two references are equal.
+#include "cli/answers/text_answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/commands/unicode.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/steps_option.hpp"
+#include "cli/output/glyphs.hpp"
+#include "urispec/normalize/compare.hpp"
+#include "urispec/resolve/resolve.hpp"
+#include "urispec/tree/marks.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <memory>
+#include <variant>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+struct compare_options {
+  std::string grammar = "rfc3986";
+  normalization_choice choice;
+  bool without_fragments = false;
+  bool domain_names = false;
+  bool explain = false;
+  option base;
+  answer_form answer;
+  text_input input;
+};
+
+using pair_of_texts = std::array<given_text, 2>;
+
+// Why there is no answer: a line that is not two references, or one of two that is none.
+struct no_pair {
+  std::size_t offset;
+  std::size_t code_point_offset;
+  std::string_view reason;
+};
+struct no_comparison {
+  std::variant<no_pair, parse_error, resolution_error> error;
+  std::size_t which;   // of the two, from 0: the one to blame, or that could not be resolved
+  std::size_t offset;  // in the record
+};
+
+using cli::add_error_members;
+using cli::message_of;
+using cli::offset_in_text;
+
+std::size_t offset_in_text(const no_comparison& n) { return n.offset; }
+
+std::string_view message_of(const no_pair& n) { return n.reason; }
+std::string message_of(const no_comparison& n) {
+  return std::visit([](const auto& e) { return std::string(message_of(e)); }, n.error);
+}
+
+void add_error_members(json_writer& error, const no_pair& n) {
+  error.member("kind", "no_pair").member("offset", n.offset).member("code_point_offset", n.code_point_offset);
+  error.member("message", n.reason);
+}
+
+// The text that the offsets of the error count in.
+std::string_view input_of(const no_comparison& n) {
+  const auto* resolving = std::get_if<resolution_error>(&n.error);
+  if (resolving != nullptr && resolving->input == resolution_input::base) return "base";
+  return n.which == 0 ? "first" : "second";
+}
+
+void add_error(json_writer& object, const no_comparison& n) {
+  object.key("error").begin_object();
+  std::visit([&object](const auto& e) { add_error_members(object, e); }, n.error);
+  object.member("input", input_of(n)).end_object();
+}
+
+std::size_t offset_of(const given_text& part, const given_text& record) {
+  return static_cast<std::size_t>(part.text.data() - record.text.data());
+}
+
+// Two references with blanks between them. The first blanks of a record are those: what is before them may be empty,
+// and so may what is after them.
+struct split_record {
+  pair_of_texts pair;
+  std::optional<no_comparison> error;
+};
+
+split_record split(const given_text& record) {
+  constexpr std::string_view blanks = " \t";
+  const std::string_view text = record.text;
+  const std::size_t blank = std::min(text.find_first_of(blanks), text.size());
+  const std::size_t next = std::min(text.find_first_not_of(blanks, blank), text.size());
+  const given_text first = record.narrowed_to(text.substr(0, blank));
+  const given_text rest = record.narrowed_to(text.substr(next));
+  if (blank == text.size()) {
+    return {{first, rest}, no_comparison{no_pair{0, 0, "two references are needed, with a blank between them"}, 1, next}};
+  }
+  const std::size_t end = std::min(rest.text.find_first_of(blanks), rest.text.size());
+  const std::size_t third = rest.text.find_first_not_of(blanks, end);
+  if (third != std::string_view::npos) {
+    const std::size_t characters = unicode::count_code_points(rest.text.substr(0, third));
+    const no_pair why{third, characters, "a line has two references, and this is one more"};
+    return {{first, rest}, no_comparison{why, 1, next + third}};
+  }
+  return {{first, rest.narrowed_to(rest.text.substr(0, end))}, std::nullopt};
+}
+
+// The two references as they are compared, and the rung on which they are equal.
+struct compared {
+  std::array<std::string, 2> references;
+  std::optional<rung> on;
+};
+
+class comparer {
+ public:
+  comparer(const compare_options& options, const comparison& how, const std::optional<base_uri>& base)
+      : options_(options), how_(how), base_(base) {}
+
+  // `record` is what the pair is of: a line, or both arguments with a blank between them.
+  exit_code answer_record(const given_text& record, const channels& io) const {
+    const auto [pair, error] = split(record);
+    return answer_pair(record, pair, error ? result<compared, no_comparison>(*error) : compare_pair(record, pair), io);
+  }
+  exit_code answer_arguments(const std::string& first, const std::string& second, const channels& io) const {
+    const std::string both = first + " " + second;
+    const given_text record{.text = both};
+    const std::string_view text = both;
+    const pair_of_texts pair{record.narrowed_to(text.substr(0, first.size())),
+                             record.narrowed_to(text.substr(first.size() + 1))};
+    return answer_pair(record, pair, compare_pair(record, pair), io);
+  }
+
+ private:
+  [[nodiscard]] result<compared, no_comparison> compare_pair(const given_text& record,
+                                                             const pair_of_texts& pair) const {
+    compared both{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
+    for (std::size_t i = 0; base_ && i < 2; ++i) {
+      auto target = resolve(*base_, pair[i].text, default_resolution_options(base_->grammar));
+      if (!target) {
+        return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error())};
+      }
+      both.references[i] = std::move(target->text);
+    }
+    const auto on = compare(both.references[0], both.references[1], how_);
+    if (!on) {
+      const auto& [operand, error] = on.error();
+      const std::size_t i = operand == comparison_error::operand::first ? 0 : 1;
+      return no_comparison{error, i, offset_of(pair[i], record) + error.offset};
+    }
+    both.on = *on;
+    return both;
+  }
+
+  exit_code answer_pair(const given_text& record, const pair_of_texts& pair,
+                        const result<compared, no_comparison>& found, const channels& io) const {
+    if (!found && options_.answer.form == report_form::text && record.is_argument()) {
+      return refuse_argument(record, pair, found.error(), io);
+    }
+    const exit_code status = answer(
+        options_.answer, record, found, io, terminator::line_feed, [&](const compared& c) { return lines(c); },
+        [&](json_writer& object) {
+          object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
+          object.member("grammar", info(how_.how.grammar).id);
+        },
+        [&](json_writer& object, const compared& c) { add_comparison(object, c); });
+    return found && !found->on ? exit_code::invalid : status;
+  }
+
+  // The message shows the one argument that is to blame.
+  exit_code refuse_argument(const given_text& record, const pair_of_texts& pair, const no_comparison& why,
+                            const channels& io) const {
+    const given_text& blamed = pair[why.which];
+    complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
+    write_stand_in(options_.answer, record, terminator::line_feed, io);
+    return exit_code::invalid;
+  }
+
+  [[nodiscard]] std::string at(const std::string& text, rung r) const { return *form_on(r, text, how_); }
+
+  void add_comparison(json_writer& object, const compared& c) const {
+    object.member("equal", c.on.has_value());
+    object.key("rung").text_or_null(c.on ? name(*c.on) : std::string_view());
+    object.key("source").text_or_null(c.on ? source(*c.on, how_.how.grammar) : std::string_view());
+    if (!options_.explain) return;
+    object.key("rungs").begin_array();
+    for (const rung r : all_rungs) {
+      if (!has_rung(r, how_)) continue;
+      object.begin_object().member("rung", name(r));
+      object.key("forms").strings(std::array{at(c.references[0], r), at(c.references[1], r)}).end_object();
+    }
+    object.end_array();
+  }
+
+  // The answer, after both references on each rung where they are to be explained.
+  [[nodiscard]] std::string lines(const compared& c) const {
+    std::string all;
+    for (const rung r : all_rungs) {
+      if (!options_.explain || !has_rung(r, how_)) continue;
+      const std::string a = at(c.references[0], r);
+      const std::string b = at(c.references[1], r);
+      all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
+                         visible(or_mark(b)));
+    }
+    return all + (c.on ? fmt::format("equal on the rung {} ({})", name(*c.on), source(*c.on, how_.how.grammar))
+                       : "different");
+  }
+
+  const compare_options& options_;
+  const comparison& how_;
+  const std::optional<base_uri>& base_;
+};
+
+exit_code answer_pairs(const comparer& both, const text_sources& asked, const channels& io) {
+  return answer_texts(
+      asked, io, [&both](const given_text& record, const channels& to) { return both.answer_record(record, to); });
+}
+
+exit_code run_compare(const compare_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  const auto steps = normalization_of(options.choice, *g, io);
+  if (!steps) return exit_code::failure;
+  comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  if (options.domain_names) {
+    how.with_ascii_host = unicode().with_ascii_host;
+    if (how.with_ascii_host == nullptr) {
+      io.complain(fmt::format(needs_icu, "--domain-names"));
+      return exit_code::failure;
+    }
+  }
+  std::optional<base_uri> base;
+  const std::vector<std::string> base_text = options.base.values();
+  if (!base_text.empty()) {
+    const auto parsed = parse_base(base_text.front(), *g);
+    if (!parsed) {
+      complain_of({.text = base_text.front()}, parsed.error().at.offset, parsed.error().message(), io);
+      return exit_code::failure;
+    }
+    base = *parsed;
+  }
+
+  if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
+  const comparer both(options, how, base);
+  text_sources asked = options.input.sources();
+  if (asked.texts.size() == 2) {
+    const exit_code status = both.answer_arguments(asked.texts[0], asked.texts[1], io);
+    if (asked.files.names.empty()) return status;
+    asked.texts.clear();
+    return std::max(status, answer_pairs(both, asked, io));
+  }
+  if (!asked.texts.empty() && asked.texts != std::vector<std::string>{"-"}) {
+    io.complain("compare takes two references, or pairs of them from standard input or --file");
+    return exit_code::failure;
+  }
+  return answer_pairs(both, asked, io);
+}
+
+constexpr const char* compare_footer =
+    R"(Rungs, from the bottom to the top, each with all that are below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
+  identical         character for character
+  case              scheme, host and digits of triplets
+  character         Normalization Form C; only with --steps …,character: RFC 3987 wants it done before
+  percent-encoding  triplets of unreserved characters
+  dot-segments
+  scheme            default ports, empty paths, what schemes say
+  domain-names      a host and its conversion by ToASCII of UTS #46, for schemes that have domain names; only with
+                    --domain-names, as RFC 3987 section 5.3.3 allows it and no more
+Rungs are left out by --steps. What is different on all of them may identify the same resource all the same.
+
+Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
+
+Input:
+  Two arguments are one pair. In files and on standard input each record is one, with blanks or tabs between the two.
+
+Formats:
+  text  a line for each pair: `equal on the rung …` or `different`; more lines before it with --explain
+  json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
+        {…,"inputs":[…,…],"grammar":…,"valid":false,"error":{…,"input":…}}
+        rung and source are null for what is different; rungs are there with --explain; the input of an error is first,
+        second or base
+)";
+
+constexpr const char* compare_exit_status = R"(
+Exit status:
+  0  the references of every pair are equal
+  1  some are different, or no references
+  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec compare http://example.com HTTP://Example.com:80/
+  urispec compare --steps syntax --explain x:/a/./b 'x:/a/%62'
+  urispec compare --base http://a/b/c d ./d
+  urispec compare -g iri --domain-names http://résumé.example.org http://xn--rsum-bpad.example.org
+  urispec compare --format json < pairs.txt)";
+
+}  // namespace
+
+void add_compare(command_options root) {
+  const auto options = std::make_shared<compare_options>();
+  command_options command = root.add_command("compare", "Say at which rung of the ladder two references are equal");
+  add_reference_grammar_option(command, options->grammar);
+  add_normalization_options(command, options->choice);
+  options->base = command.value("--base", "URI", "Resolve the references against this URI before");
+  command.flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
+  command.flag("--domain-names", options->domain_names,
+               "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");
+  command.flag("-e,--explain", options->explain, "Show both references on every rung");
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "URI", "Two references");
+  command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help + compare_exit_status);
+  command.runs([options](const channels& io) { return run_compare(*options, io); });
+}
+
+}  // namespace urispec::cli

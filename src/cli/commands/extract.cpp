@@ -1,0 +1,195 @@
+// urispec extract: the references in plain text.
+#include "urispec/extract/extract.hpp"
+
+#include "cli/answers/found_object.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/decoded_file.hpp"
+#include "cli/input/document_places.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/whole_file.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/options/steps_option.hpp"
+#include "cli/output/error_object.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/output/json.hpp"
+#include "urispec/uri.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct extract_options {
+  std::string grammar = "rfc3986";
+  bool abbreviated = false;
+  bool uris_only = false;
+  report_form form = report_form::text;
+  option files;
+};
+
+std::string_view name(delimiters d) {
+  switch (d) {
+    case delimiters::angle_brackets:
+      return "angle-brackets";
+    case delimiters::double_quotes:
+      return "double-quotes";
+    case delimiters::none:
+      return "none";
+  }
+  return {};
+}
+
+// "U+00E9", "byte 0xE9".
+std::string name_of(const interruption& i) {
+  const auto number = static_cast<std::uint32_t>(i.found);
+  return i.why == interruption::reason::ill_formed_utf8 ? fmt::format("byte 0x{:02X}", number)
+                                                        : fmt::format("U+{:04X}", number);
+}
+
+std::string_view words(interruption::reason r) {
+  switch (r) {
+    case interruption::reason::only_in_iris:
+      return "which only IRIs have: -g iri";
+    case interruption::reason::in_no_reference:
+      return "which no reference has";
+    case interruption::reason::ill_formed_utf8:
+      return "which is not UTF-8";
+  }
+  return {};
+}
+
+void show_json(const found_text& where, const found_reference& f, output& out) {
+  auto object = json_to(out);
+  begin_found(object, where).member("delimiters", name(f.between)).member("uri", f.uri);
+  if (f.without_hyphens) object.member("without_hyphens", *f.without_hyphens);
+  if (f.stopped_at) object.member("stopped_at", name_of(*f.stopped_at));
+  object.member("valid", !f.error);
+  if (f.error) add_error(object, *f.error);
+  object.end_object().end_line();
+}
+
+// "ends before U+007C '|', which no reference has".
+std::string sentence(const interruption& i) {
+  const char32_t c = i.found;
+  const std::string glyph = c > 0x20 && c < 0x7F ? fmt::format(" '{}'", static_cast<char>(c)) : "";
+  return fmt::format("ends before {}{}, {}", name_of(i), glyph, words(i.why));
+}
+
+// What is to be said of a reference beside itself.
+std::string notes_on(const found_reference& f) {
+  std::string notes;
+  if (f.without_hyphens) notes += fmt::format("  (or {})", visible(*f.without_hyphens));
+  if (f.stopped_at) notes += fmt::format("  ({})", sentence(*f.stopped_at));
+  if (f.error) notes += fmt::format("  ({})", f.error->message());
+  return notes;
+}
+
+void show_text(const std::string& file, const text_place& at, const found_reference& f, output& out) {
+  out.write(fmt::format("{}:{}:{}: {}{}\n", file, at.line, at.column, visible(f.uri), notes_on(f)));
+}
+
+// The URI alone, where it is one; on standard error what the text format says, where that is more.
+void show_uri(const std::string& file, const text_place& at, const found_reference& f, const channels& io) {
+  if (!f.error) io.out.write(f.uri + "\n");
+  if (notes_on(f).empty()) return;
+  io.out.flush();
+  show_text(file, at, f, io.err);
+}
+
+void show_alone(const std::string& file, const text_place& at, const lone_beginning& b, const channels& io) {
+  io.out.flush();
+  io.err.write(fmt::format("{}:{}:{}: {} is no reference  ({})\n", file, at.line, at.column, visible(b.text),
+                           sentence(b.stopped_at)));
+}
+
+exit_code run_extract(const extract_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
+  const std::vector<std::string> files = files_or_standard_input(options.files);
+  exit_code status = exit_code::success;
+  exit_code reading = exit_code::success;
+  decoded_file read;
+  for (const std::string& file : files) {
+    if (!read_decoded(file, file_format::unknown, io, read)) {
+      reading = exit_code::failure;
+      continue;
+    }
+    const std::string shown = name_in_messages(file);
+    const document_places places(read.text);
+    const auto found = [&](found_reference&& f) {
+      if (f.error) status = exit_code::invalid;
+      const text_place at = places.at(f.offset);
+      if (options.form == report_form::json) {
+        show_json({name_in_results(file), read.encoding, f.offset, at, f.text}, f, io.out);
+      } else if (options.uris_only) {
+        show_uri(shown, at, f, io);
+      } else {
+        show_text(shown, at, f, io.out);
+      }
+    };
+    extract(read.text, how, found, [&](const lone_beginning& b) {
+      show_alone(shown, places.at(b.offset), b, io);
+    });
+  }
+  return reading == exit_code::failure ? reading : status;
+}
+
+constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
+  <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
+  "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
+  http://example.com/    bare; it ends at the first space or line break, and without the punctuation before that
+A bare reference also ends before the first character that no reference of the grammar has. Under a grammar of URIs that
+is any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond it.
+Where that is no usual end, as in http://a/b|c, the character is told: the writer may have meant more. On standard
+error that is, where there is too little before it for a reference.
+Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
+known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
+
+Hyphens at line ends:
+  Only between angle brackets or double quotes does a reference go on in the next line. If the line before it ends with
+  a hyphen, that may be part of the URI, or may have been put there to break the line: the URI that is
+  given has all such hyphens, and what stands behind it as `(or URI)` has none of them. A bare reference ends with its
+  line, and a hyphen there is part of it.
+
+Formats:
+  text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1. With --uris the
+        valid URIs alone; the lines of those that there is more to say of are on standard error: what is not valid,
+        what ends before a character that is no usual end, what has hyphens at line ends
+  json  one object for each reference:
+          {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"delimiters":…,"uri":…,
+           "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
+        input is the reference as it was found, line and column are those of its beginning, and offset is the same in
+        bytes from 0; without_hyphens, stopped_at (the character that is no usual end of a reference, or "byte 0x…"
+        where it is not UTF-8) and error are there where they apply. docs/json.md has more
+)";
+
+constexpr const char* extract_exit_status = R"(
+Exit status:
+  0  every reference that was found is valid, or there is none
+  1  some are not
+  2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
+
+Examples:
+  urispec extract README.md
+  urispec extract -g iri brief.txt
+  urispec extract --abbreviated --format json < mail.txt
+  urispec extract --uris notes.txt | urispec normalize)";
+
+}  // namespace
+
+void add_extract(command_options root) {
+  const auto options = std::make_shared<extract_options>();
+  command_options command = root.add_command("extract", "Find the references in text");
+  add_reference_grammar_option(command, options->grammar);
+  command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
+  command.flag("--uris", options->uris_only, "In text format, the valid URIs alone");
+  add_format_option(command, options->form);
+  options->files = command.arguments("FILE", "Files to read; standard input if none is given");
+  command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);
+  command.runs([options](const channels& io) { return run_extract(*options, io); });
+}
+
+}  // namespace urispec::cli

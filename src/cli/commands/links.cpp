@@ -1,0 +1,167 @@
+// urispec links: the references of HTML pages, resolved.
+#include "cli/answers/found_object.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/decoded_file.hpp"
+#include "cli/input/document_places.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/whole_file.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/options/steps_option.hpp"
+#include "cli/output/error_object.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/output/json.hpp"
+#include "urispec/extract/html.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct links_options {
+  std::string grammar = "rfc3986";
+  option base;
+  bool uris_only = false;
+  report_form form = report_form::text;
+  option files;
+};
+
+void show_json(const found_text& where, const page_link& l, output& out) {
+  auto object = json_to(out);
+  begin_found(object, where)
+      .member("element", l.element)
+      .member("attribute", l.attribute)
+      .member("valid", l.target.has_value());
+  if (l.target) {
+    object.member("uri", *l.target);
+  } else {
+    add_error(object, l.target.error());
+  }
+  object.end_object().end_line();
+}
+
+void show_text(const std::string& file, const text_place& at, const page_link& l, output& out) {
+  const std::string reference = visible(or_mark(l.reference));
+  const std::string what =
+      l.target ? visible(*l.target) : fmt::format("{}  ({})", reference, l.target.error().message());
+  out.write(fmt::format("{}:{}:{}: {} {}: {}\n", file, at.line, at.column, l.element, l.attribute, what));
+}
+
+// A relative reference, and no base for it.
+bool lacks_base(const page_link& l) {
+  return !l.target && l.target.error().input == resolution_input::reference &&
+         l.target.error().fault == resolution_fault::no_scheme;
+}
+
+class page_lister {
+ public:
+  page_lister(const links_options& options, const page_options& page, const channels& io)
+      : options_(options), page_(page), io_(io) {}
+
+  void operator()(const std::string& file) {
+    if (!read_decoded(file, file_format::html, io_, read_)) {
+      failed_ = true;
+      return;
+    }
+    const std::string shown = name_in_messages(file);
+    const document_places places(read_.text);
+    std::size_t without_base = 0;
+    const auto summary = links(read_.text, page_, [&](page_link&& l) {
+      if (!l.target) status_ = exit_code::invalid;
+      if (lacks_base(l)) ++without_base;
+      const text_place at = places.at(l.offset);
+      if (options_.form == report_form::json) {
+        show_json({name_in_results(file), read_.encoding, l.offset, at, l.reference}, l, io_.out);
+      } else if (!options_.uris_only) {
+        show_text(shown, at, l, io_.out);
+      } else if (l.target) {
+        io_.out.write(*l.target + "\n");
+      } else {
+        io_.out.flush();
+        show_text(shown, at, l, io_.err);
+      }
+    });
+    io_.out.flush();
+    if (!summary) {
+      const bool is_base = summary.error().kind == page_error::fault::invalid_base;
+      io_.complain(
+          fmt::format("{}: {}", is_base ? fmt::format("'{}'", *page_.base) : shown, summary.error().message()));
+      failed_ = true;
+    } else if (summary->ignored_base) {
+      io_.complain(fmt::format("{}: <base> is ignored: {}", shown, summary->ignored_base->message()));
+    }
+    if (without_base > 0) {
+      io_.complain(fmt::format(
+          "{}: {} without a target: say with --base where the page is from", shown,
+          without_base == 1 ? "1 relative reference is" : fmt::format("{} relative references are", without_base)));
+    }
+  }
+
+  [[nodiscard]] exit_code status() const { return failed_ ? exit_code::failure : status_; }
+
+ private:
+  const links_options& options_;
+  const page_options& page_;
+  const channels& io_;
+  decoded_file read_;
+  exit_code status_ = exit_code::success;
+  bool failed_ = false;
+};
+
+exit_code run_links(const links_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  page_options page{.grammar = *g, .base = std::nullopt};
+  const std::vector<std::string> base = options.base.values();
+  if (!base.empty()) page.base = base.front();
+  const std::vector<std::string> files = files_or_standard_input(options.files);
+  page_lister list(options, page, io);
+  for (const std::string& file : files) list(file);
+  return list.status();
+}
+
+constexpr const char* links_footer =
+    R"(Every attribute of HTML 4.01 and HTML 5 that has references is read, lists such as srcset among them, and
+<meta http-equiv=refresh>; docs/extract.md has the list. The base is the href of <base>, resolved against --base;
+without <base> it is --base. A <base> in <template> or in SVG is not the page's. Without either, a reference with a
+scheme is its own target, and a relative one has none.
+
+Formats:
+  text  FILE:LINE:COLUMN: ELEMENT ATTRIBUTE: URI, or the reference and the reason why it has no target. With --uris
+        the targets alone; the lines of references that have none are on standard error
+  json  one object for each reference:
+          {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"element":…,"attribute":…,"valid":true,
+           "uri":…}
+          {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"element":…,"attribute":…,"valid":false,
+           "error":{…,"input":…}}
+        input is the reference; offset is that of the value of the attribute in the page, or of its name if it has
+        none, in bytes from 0; line and column are of the same place
+)";
+
+constexpr const char* links_exit_status = R"(
+Exit status:
+  0  every reference has a target
+  1  some have none
+  2  wrong usage, a base that is none, a page that cannot be read (the others are), or results that cannot be written
+
+Examples:
+  urispec links --base http://example.org/ index.html
+  curl -s http://example.org/ | urispec links -g iri --base http://example.org/ --uris)";
+
+}  // namespace
+
+void add_links(command_options root) {
+  const auto options = std::make_shared<links_options>();
+  command_options command = root.add_command("links", "List the references of HTML pages, resolved");
+  add_reference_grammar_option(command, options->grammar);
+  options->base = command.value("--base", "URI", "The URI of the page");
+  command.flag("--uris", options->uris_only, "In text format, the targets alone");
+  add_format_option(command, options->form);
+  options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
+  command.footer(std::string(links_footer) + error_object_help + std::string(decoding_help) + links_exit_status);
+  command.runs([options](const channels& io) { return run_links(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,110 @@
+// urispec normalize: references in normal form, by the steps that are asked for.
+#include "cli/answers/text_answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/steps_option.hpp"
+#include "cli/output/glyphs.hpp"
+#include "urispec/normalize/explain.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct normalize_options {
+  std::string grammar = "rfc3986";
+  normalization_choice choice;
+  bool explain = false;
+  answer_form answer;
+  text_input input;
+};
+
+void add_steps(json_writer& object, const std::vector<normalization_stage>& stages, grammar g) {
+  object.key("steps").begin_array();
+  for (const normalization_stage& s : stages) {
+    object.begin_object().member("step", name(s.step)).member("source", source(s.step, g));
+    object.member("changed", s.changed()).member("result", s.after).end_object();
+  }
+  object.end_array();
+}
+
+// Several lines: the text, and what became of it with each step.
+std::string explanation(std::string_view text, const std::vector<normalization_stage>& stages, grammar g) {
+  std::string lines = fmt::format("{:<17}{}", "", visible(or_mark(text)));
+  for (const normalization_stage& s : stages) {
+    const std::string after = s.changed() ? visible(or_mark(s.after)) : "(unchanged)";
+    lines += fmt::format("\n{:<17}{:<{}}  {}", name(s.step), after, std::max<std::size_t>(text.size(), 40),
+                         source(s.step, g));
+  }
+  return lines;
+}
+
+exit_code run_normalize(const normalize_options& options, const channels& io) {
+  const auto g = reference_grammar(options.grammar, io);
+  if (!g) return exit_code::failure;
+  const auto how = normalization_of(options.choice, *g, io);
+  if (!how) return exit_code::failure;
+  if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
+    return answer(
+        options.answer, given, normalize(given.text, *how), to, asked.files.end,
+        [&](const std::string& normal) {
+          return options.explain ? explanation(given.text, *explain_normalization(given.text, *how), *g) : normal;
+        },
+        [&](json_writer& object) { object.member("grammar", info(*g).id); },
+        [&](json_writer& object, const std::string& normal) {
+          object.member("normalized", normal).member("changed", normal != given.text);
+          if (options.explain) add_steps(object, *explain_normalization(given.text, *how), *g);
+        });
+  });
+}
+
+constexpr const char* normalize_footer = R"(
+Steps, in the order in which they are carried out, and the RFC and section of each:
+  percent-encoding  triplets of unreserved characters are decoded      3986 6.2.2.2, 3987 5.3.2.3
+  character         Normalization Form C, IRIs only, on demand         3987 5.3.2.2
+  case              scheme and host down, digits of triplets up        3986 6.2.2.1, 3987 5.3.2.1
+  dot-segments      "." and ".." go; relative paths keep leading ".."  3986 6.2.2.3, 3987 5.3.2.4
+  scheme            default port, empty path, and what a scheme says   3986 6.2.3, 3987 5.3.3
+
+Formats:
+  text  the normal form of each reference, one a line; several lines with --explain
+  json  one object for each input:
+          {…,"grammar":…,"valid":true,"normalized":…,"changed":…,
+           "steps":[{"step":…,"source":…,"changed":…,"result":…}]}
+          {…,"grammar":…,"valid":false,"error":{…}}
+        steps are there with --explain
+)";
+
+constexpr const char* normalize_exit_status = R"(
+Exit status:
+  0  every input is a reference of the grammar
+  1  some input is not
+  2  wrong usage, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec normalize 'HTTP://www.Example.COM:80/%7Ea/./b/../c'
+  urispec normalize --explain 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d'
+  urispec normalize --steps case < links.txt
+  urispec normalize -g iri --steps syntax,character 'http://例え.jp/re%CC%81sume')";
+
+}  // namespace
+
+void add_normalize(command_options root) {
+  const auto options = std::make_shared<normalize_options>();
+  command_options command = root.add_command("normalize", "Bring references into normal form");
+  add_reference_grammar_option(command, options->grammar);
+  add_normalization_options(command, options->choice);
+  command.flag("-e,--explain", options->explain, "Show what each step changed, with its section");
+  add_answer_options(command, options->answer);
+  add_text_input(command, options->input, "URI", "What to normalize");
+  command.footer(describe_input("URI") + normalize_footer + answer_help + error_object_help + normalize_exit_status);
+  command.runs([options](const channels& io) { return run_normalize(*options, io); });
+}
+
+}  // namespace urispec::cli

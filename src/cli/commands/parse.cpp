@@ -1,0 +1,205 @@
+// urispec parse: texts taken apart by one grammar or by all of them.
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/grammar_option.hpp"
+#include "cli/options/near_names.hpp"
+#include "cli/options/rule_option.hpp"
+#include "cli/output/error_object.hpp"
+#include "cli/reading/reading.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct parse_options {
+  grammar_source grammar;
+  std::string format = "text";
+  bool tree = false;
+  bool all = false;
+  text_input input;
+};
+
+// Each once, however many grammars have it.
+std::vector<std::string> names_of_all_rules() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) {
+    for (const rules::rule_info& r : g.rule_list) {
+      if (std::ranges::find(names, r.name) == names.end()) names.emplace_back(r.name);
+    }
+  }
+  return names;
+}
+
+// The rules that every text is read as: the one that was chosen, or with --all the one of that name in each built-in
+// grammar that has it, and after those the one that was chosen where it is none of them. Complains where there is
+// none.
+std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
+  std::optional<readable_rule> named;
+  if (!options.all || !options.grammar.names.empty()) {
+    named = find_readable_rule(options.grammar, io);
+    if (!named) return {};
+    if (!options.all) return {*named};
+  }
+  std::vector<readable_rule> chosen;
+  for (const grammar_info& g : all_grammars()) {
+    if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.emplace_back(*rule);
+  }
+  if (named && !named->compiled()) chosen.push_back(std::move(*named));
+  if (chosen.empty()) {
+    const auto& typed = options.grammar.rule;
+    io.complain(fmt::format("no grammar has a rule '{}'{}", typed, perhaps(typed, names_of_all_rules())));
+  }
+  return chosen;
+}
+
+// Reads texts one after the other, in one thread.
+class parser {
+ public:
+  // `expected` serves all threads.
+  parser(const parse_options& options, const std::vector<readable_rule>& rules, expectations& expected)
+      : options_(options), rules_(rules), trees_(rules.size()), expected_(expected) {}
+
+  exit_code read(const given_text& given, const channels& io) {
+    exit_code status = exit_code::success;
+    std::vector<reading> readings;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      const bool wants_tree = options_.tree || options_.format == "dot";
+      const auto found = rules_[i].read(given.text, wants_tree ? &trees_[i] : nullptr);
+      const bool explained = !found.verdict && !options_.all && options_.format != "dot";
+      if (!found.not_derived.empty()) {
+        say_not_derived(rules_[i], found, wants_tree, io);
+        if (wants_tree) status = exit_code::failure;
+      }
+      readings.push_back({given.text, rules_[i], found.verdict, found.no_components,
+                          wants_tree && found.not_derived.empty() ? &trees_[i] : nullptr,
+                          explained ? rules_[i].expected(given.text, expected_) : nullptr});
+    }
+    const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
+    if (!valid && status == exit_code::success) status = exit_code::invalid;
+    show(given, readings, io.out);
+    return status;
+  }
+
+ private:
+  // A tree that was asked for is missed; without components the verdict is an answer all the same.
+  static void say_not_derived(const readable_rule& rule, const reading_outcome& found, bool wants_tree,
+                              const channels& io) {
+    std::string_view missing = "components";
+    if (wants_tree) missing = found.no_components.empty() ? "tree" : "components and no tree";
+    io.complain(fmt::format("no {} of a valid {} of {}: {}", missing, rule.name(), rule.grammar(), found.not_derived));
+  }
+
+  void show(const given_text& given, const std::vector<reading>& readings, output& out) const {
+    if (options_.format == "json") {
+      options_.all ? show_json(given, readings, out) : show_json(given, readings.front(), out);
+    } else if (options_.format == "dot") {
+      for (const reading& r : readings) {
+        if (r.tree != nullptr) show_dot(r, out);
+      }
+    } else {
+      if (given.order == turn::later) out.write("\n");
+      if (options_.all) {
+        show_comparison(readings, out);
+      } else {
+        show_text(readings.front(), out);
+      }
+      if (options_.tree) show_trees(readings, out);
+    }
+  }
+
+  void show_trees(const std::vector<reading>& readings, output& out) const {
+    for (const reading& r : readings) {
+      if (!r.outcome || r.tree == nullptr) continue;
+      out.write(options_.all ? fmt::format("\n{}:\n", r.rule.grammar()) : "\n");
+      show_tree(r, out);
+    }
+  }
+
+  const parse_options& options_;
+  const std::vector<readable_rule>& rules_;
+  std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
+  expectations& expected_;
+};
+
+exit_code run_parse(const parse_options& options, const channels& io) {
+  const text_sources asked = options.input.sources();
+  if (wants_standard_input_twice(options.grammar.names, asked.names_read(), io)) return exit_code::failure;
+  const std::vector<readable_rule> chosen = choose_rules(options, io);
+  if (chosen.empty()) return exit_code::failure;
+  expectations expected;
+  return answer_texts(asked, io, [&]() -> text_answerer {
+    const auto reader = std::make_shared<parser>(options, chosen, expected);
+    return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
+  });
+}
+
+constexpr const char* parse_footer = R"(
+Each URI is read as a whole.
+
+Formats:
+  text  The URI with its components marked under it as in RFC 3986 section 3, and a list of them. Control characters
+        and bytes that are not UTF-8 are shown as \x1B, invisible characters as \u{200B}. A value that is too long for
+        the page is cut and ends in an ellipsis; the other formats never cut. What is undefined is
+        shown as <undefined> and what is empty as "", in all commands: no URI and no IRI has these characters.
+  json  One object a line, keys in this order:
+          {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true,"components":{"scheme":…,
+           "authority":…,"userinfo":…,"host":…,"host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},
+           "tree":…}
+          {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
+           "error":{…,"expected":[{"rule":…,"characters":…}],"may_end":…}}
+        The place, from 1, is that of the error, or where the text begins; columns count code points. An argument has no
+        file, and its line is which argument it is. An undefined component is null and an empty one "". The kind is the
+        rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
+        server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
+        0. Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of
+        its bytes. With --all what a grammar says is an element of "readings", without "expected" and "may_end":
+          {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
+  dot   The derivation tree for Graphviz; labels are cut at 60 columns.
+
+Grammars that are given as files, or laid over others, are read too: by their start rule, or the rule of -r, which must
+not recurse, since automata answer. Rules that are called as in the RFCs are components there as well; there are none
+(no "components" in json) where the text has several hosts or several references, one beside the other, and where it is
+too long, which standard error says. Where a grammar has more than one way to take a text apart, the first counts:
+alternatives in their order, and repeating as often as can be.
+
+With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; dot gives
+one digraph for each.
+)";
+
+constexpr const char* parse_exit_status = R"(
+Exit status:
+  0  every URI is valid; with --all, under at least one grammar
+  1  some URI is not
+  2  wrong usage, or input that cannot be read, results that cannot be written, or with --tree and dot a URI that is
+     valid but too long for its tree to be made
+
+Examples:
+  urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
+  urispec parse --all 'http://[fe80::1%25eth0]/'
+  urispec parse -r IPv6address --tree ::ffff:192.0.2.1
+  urispec parse -g my.abnf -r token --tree abc
+  urispec parse -g rfc3986+my-changes.abnf --all http://a/
+  urispec parse --format json < links.txt
+  urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
+
+}  // namespace
+
+void add_parse(command_options root) {
+  const auto options = std::make_shared<parse_options>();
+  command_options command = root.add_command("parse", "Take URIs apart, or say where they go wrong");
+  add_grammar_source_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
+  command.flag("-a,--all", options->all,
+               "Read each URI under every built-in grammar and that of --grammar, side by side");
+  command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
+  add_text_input(command, options->input, "URI", "What to parse");
+  command.footer(describe_input("URI") + parse_footer + error_object_help + parse_exit_status);
+  command.runs([options](const channels& io) { return run_parse(*options, io); });
+}
+
+}  // namespace urispec::cli

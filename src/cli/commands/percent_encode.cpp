@@ -1,0 +1,161 @@
+// urispec percent-encode: data encoded for a rule of a grammar.
+#include "urispec/percent/encode.hpp"
+#include "urispec/uri.hpp"
+
+#include "cli/answers/text_answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/grammar_option.hpp"
+#include "cli/output/glyphs.hpp"
+
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace urispec::cli {
+namespace {
+
+struct encode_options {
+  grammar_choice grammar;
+  answer_form answer;
+  bool allowed = false;
+  option delimiters;
+  text_input input;
+};
+
+std::string encodable_rules(grammar g) {
+  std::string names;
+  for (std::uint16_t i = 0; i < info(g).rule_list.size(); ++i) {
+    if (!allowed_in({g, i}).encodable()) continue;
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", info(rule_ref{g, i}).name);
+  }
+  return names;
+}
+
+// Why data cannot be encoded, and the byte of it that is in the way.
+struct obstacle {
+  std::size_t offset;
+  std::size_t code_point_offset;
+  std::string reason;
+};
+
+obstacle obstacle_at(std::size_t offset, std::string_view data, std::string reason) {
+  return {offset, unicode::count_code_points(data.substr(0, offset)), std::move(reason)};
+}
+
+// `encoded`, or why it is no text of the rule. A class of characters that has no pct-encoded says only which of them
+// stay: what had to become a triplet is none of them. Several characters of a class are several texts of it.
+result<std::string, obstacle> check_encoded(std::string_view data, std::string encoded, rule_ref rule) {
+  const allowed_characters& allowed = allowed_in(rule);
+  if (!allowed.triplets && encoded != data) {
+    const auto changed = static_cast<std::size_t>(std::ranges::mismatch(data, encoded).in1 - data.begin());
+    return obstacle_at(
+        changed, data,
+        fmt::format("byte {}: cannot be encoded for {}, which has no pct-encoded", changed, info(rule).name));
+  }
+  if (allowed.shape == allowed_characters::form::unit && !data.empty()) return encoded;
+  if (const auto valid = validate(encoded, rule); !valid) {
+    const std::size_t offset = encoded == data ? valid.error().offset : 0;
+    return obstacle_at(offset, data,
+                       fmt::format("cannot be encoded for {}: {}", info(rule).name, valid.error().message()));
+  }
+  return encoded;
+}
+
+std::size_t offset_in_text(const obstacle& o) { return o.offset; }
+std::string message_of(const obstacle& o) { return o.reason; }
+
+void add_error(json_writer& object, const obstacle& o) {
+  object.key("error").begin_object().member("kind", "not_encodable").member("offset", o.offset);
+  object.member("code_point_offset", o.code_point_offset).member("message", o.reason).end_object();
+}
+
+exit_code run_encode(const encode_options& asked, const channels& io) {
+  const chosen_rule chosen = find(asked.grammar);
+  if (!chosen.rule) {
+    io.complain(chosen.complaint);
+    return exit_code::failure;
+  }
+  const rule_ref rule = *chosen.rule;
+  const allowed_characters& allowed = allowed_in(rule);
+  if (!allowed.encodable()) {
+    io.complain(fmt::format("nothing can be encoded for {} as a whole; in {} one can for {}", info(rule).name,
+                            info(rule.grammar).id, encodable_rules(rule.grammar)));
+    return exit_code::failure;
+  }
+  const std::vector<std::string> named = asked.delimiters.values();
+  const std::string_view characters = named.empty() ? std::string_view() : named.front();
+  const auto beyond = std::ranges::find_if(characters, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  if (beyond != characters.end()) {
+    const glyph found = first_glyph(std::string_view(beyond, characters.end()));
+    io.complain(
+        fmt::format("--delimiters: '{}' is not ASCII, as all delimiters are (RFC 3986 section 2.2)", found.text));
+    return exit_code::failure;
+  }
+  const ascii_set delimiters(characters);
+  if (asked.allowed) {
+    io.out.write((allowed.ascii - delimiters).characters() + "\n");
+    return exit_code::success;
+  }
+  const text_sources sources = asked.input.sources();
+  return answer_texts(sources, io, [&](const given_text& given, const channels& to) {
+    return answer(
+        asked.answer, given,
+        check_encoded(given.text, encode(plain_view(given.text), rule, delimiters)->text(), rule), to,
+        sources.files.end, [](const std::string& encoded) -> const std::string& { return encoded; },
+        [&](json_writer& object) {
+          object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
+        },
+        [](json_writer& object, const std::string& encoded) { object.member("result", encoded); });
+  });
+}
+
+constexpr const char* percent_encode_footer = R"(
+Characters that the rule lets stand stay, every other byte becomes a triplet. The set is that of the rule: see it with
+--allowed. A character that delimits something inside the component, as & and = do in many queries, is data here only if
+--delimiters names it; delimiters are of ASCII (RFC 3986 section 2.2). Text that is encoded already is encoded again: %
+becomes %25.
+
+Formats:
+  text  one result a line
+  json  one object for each text:
+          {…,"grammar":…,"rule":…,"valid":true,"result":…}
+          {…,"grammar":…,"rule":…,"valid":false,
+           "error":{"kind":"not_encodable","offset":…,"code_point_offset":…,"message":…}}
+        offsets are those in the input, from 0
+)";
+
+constexpr const char* percent_encode_exit_status = R"(
+Exit status:
+  0  all was encoded
+  1  some of it cannot be: the rule has no pct-encoded, or does not match the result, as segment-nz the empty text
+  2  wrong usage, a rule that has parts of its own, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec percent-encode -r segment 'Laguna Beach' '100%'
+  urispec percent-encode -r query --delimiters '&=+' 'a&b=c'
+  urispec percent-encode -g iri -r isegment 'café au lait'
+  urispec percent-encode -r unreserved --allowed)";
+
+}  // namespace
+
+void add_percent_encode(command_options root) {
+  const auto asked = std::make_shared<encode_options>();
+  command_options command = root.add_command("percent-encode", "Percent-encode data for a rule of a grammar");
+  add_grammar_options(command, asked->grammar)
+      .required()
+      .description("The rule that the data is for, such as segment or query");
+  add_answer_options(command, asked->answer);
+  asked->delimiters =
+      command.value("-d,--delimiters", "CHARS", "Characters of ASCII to encode although the rule lets them stand");
+  command.flag("--allowed", asked->allowed, "Show the ASCII characters that stand for themselves, and nothing else");
+  add_text_input(command, asked->input, "DATA", "What to encode");
+  command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
+  command.runs([asked](const channels& io) { return run_encode(*asked, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,186 @@
+// urispec resolve: references resolved against a base.
+#include "cli/answers/text_answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/grammar_option.hpp"
+#include "cli/options/resolution_option.hpp"
+#include "urispec/resolve/explain.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct resolve_options {
+  resolution_choice resolution;
+  answer_form answer;
+  bool explain = false;
+  option embedded;
+  option encapsulating;
+  option base;
+  text_input references;
+};
+
+void add_steps(json_writer& object, const std::vector<resolution_step>& steps) {
+  object.key("steps").begin_array();
+  for (const resolution_step& step : steps) {
+    object.begin_object().member("section", step.section);
+    if (!step.label.empty()) object.member("step", step.label);
+    if (step.state) {
+      object.member("output", step.state->output).member("input", step.state->input);
+    } else {
+      object.member("text", step.text);
+    }
+    object.end_object();
+  }
+  object.end_array();
+}
+
+std::string text_of(const resolution& target) {
+  return target.kind == resolution_kind::current_document ? "(current document)" + target.text : target.text;
+}
+
+void add_target(json_writer& object, const resolution& target) {
+  object.member("kind", target.kind == resolution_kind::uri ? "uri" : "current_document").member("result", target.text);
+}
+
+void show_steps(std::string_view base, const given_text& reference, const std::vector<resolution_step>& steps,
+                output& out) {
+  out.write(fmt::format("{}{} + {}\n", reference.order == turn::first ? "" : "\n", base, or_mark(reference.text)));
+  for (const resolution_step& step : steps) {
+    const std::string text =
+        step.state ? fmt::format("output {:<20}  input {}", or_mark(step.state->output), or_mark(step.state->input))
+                   : step.text;
+    const std::string line = fmt::format("  {:<6} {:<3} {}", step.section, step.label, text);
+    out.write(std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
+    out.write("\n");
+  }
+}
+
+// What every reference is resolved against, and how.
+struct resolver {
+  const resolve_options& asked;
+  std::string_view base_text;
+  const result<base_uri, resolution_error>& base;
+  resolution_options options;
+
+  [[nodiscard]] resolution_story tell(std::string_view reference) const {
+    if (!base) return {{}, base.error()};
+    if (asked.explain) return explain_resolution(*base, reference, options);
+    return {{}, urispec::resolve(*base, reference, options)};
+  }
+
+  exit_code resolve(const given_text& given, const channels& io, terminator end) const {
+    const resolution_story story = tell(given.text);
+    answer_form form = asked.answer;
+    if (asked.explain && form.form == report_form::text) {
+      show_steps(base_text, given, story.steps, io.out);
+      form.on_error = error_record::drop;  // the steps are there
+    }
+    return answer(
+        form, given, story.outcome, io, end, text_of,
+        [&](json_writer& object) {
+          object.member("grammar", asked.resolution.grammar);
+          add_text(object, "base", base_text);
+          if (asked.explain) add_steps(object, story.steps);
+        },
+        add_target);
+  }
+};
+
+// RFC 3986 section 5.1: what was given, in order of precedence; BASE is the URI of retrieval.
+struct found_base {
+  std::string text;
+  std::optional<resolution_error> error;
+};
+
+found_base establish(const resolve_options& asked, grammar g, const resolution_options& options) {
+  const std::vector<std::string> given = asked.base.values();
+  const std::vector<std::string> embedded = asked.embedded.values();
+  const std::vector<std::string> encapsulating = asked.encapsulating.values();
+  if (embedded.empty() && encapsulating.empty()) return {given.front(), std::nullopt};
+  base_sources sources;
+  const auto put = [&sources](base_origin origin, const std::vector<std::string>& text) {
+    if (!text.empty()) sources[static_cast<std::size_t>(origin)] = text.front();
+  };
+  put(base_origin::embedded, embedded);
+  put(base_origin::encapsulating, encapsulating);
+  put(base_origin::retrieval, given);
+  auto established = establish_base(sources, g, options);
+  if (established) return {established->text, std::nullopt};
+  const base_error& e = established.error();
+  return {std::string(*sources[static_cast<std::size_t>(*e.origin)]), e.error};
+}
+
+exit_code run_resolve(const resolve_options& asked, const channels& io) {
+  const auto g = find_grammar(asked.resolution.grammar);
+  if (!g) {
+    io.complain(find(grammar_choice{asked.resolution.grammar, {}}).complaint);
+    return exit_code::failure;
+  }
+  const resolution_options options = options_of(asked.resolution, *g);
+  if (asked.explain && !refuse_on_error(asked.answer, "--explain", io)) return exit_code::failure;
+  const found_base found = establish(asked, *g, options);
+  const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
+  if (!base && asked.answer.form == report_form::text) {
+    complain_of({.text = found.text}, base.error().at.offset, base.error().message(), io);
+    return exit_code::failure;
+  }
+  const resolver how{asked, found.text, base, options};
+  const text_sources references = asked.references.sources();
+  const exit_code status = answer_texts(references, io, [&](const given_text& given, const channels& to) {
+    return how.resolve(given, to, references.files.end);
+  });
+  return base ? status : exit_code::failure;
+}
+
+constexpr const char* resolve_footer = R"(
+Base:
+  --embedded and --encapsulating are for a base in the content and for that of an entity around it (RFC 3986 section
+  5.1.1 and 5.1.2); they have precedence over BASE, which is then the URI of retrieval (5.1.3), and may be relative to
+  what has less. A fragment of the base is of no account.
+
+Formats:
+  text  One target a line; `(current document)`, and the fragment, for what RFC 2396 section 5.2 step 2 says is no URI.
+        With --explain the steps stand before it.
+  json  One object a line:
+          {…,"grammar":…,"base":…,"valid":true,"kind":"uri","result":…}
+          {…,"grammar":…,"base":…,"valid":false,"error":{…,"input":…}}
+        The kind is uri or current_document; the input of an error base or reference. With --explain there is
+        "steps":[{"section":…,"step":…,"text":…},…] after the base, with output and input for text in RFC 3986
+        section 5.2.4.
+)";
+
+constexpr const char* resolve_exit_status = R"(
+Exit status:
+  0  everything was resolved
+  1  a reference is invalid, or cannot be resolved
+  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
+
+Examples:
+  urispec resolve 'http://a/b/c/d;p?q' ../g '#s' '?y'
+  urispec resolve --explain http://a/b/c ./../../g
+  urispec resolve -g rfc2396 --excess error http://a/b ../../g
+  urispec resolve --format json http://a/ < links.txt)";
+
+}  // namespace
+
+void add_resolve(command_options root) {
+  const auto asked = std::make_shared<resolve_options>();
+  command_options command = root.add_command("resolve", "Resolve references against a base URI");
+  add_resolution_options(command, asked->resolution);
+  add_answer_options(command, asked->answer);
+  command.flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
+  asked->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
+  asked->encapsulating = command.value("--encapsulating", "REF", "Base of the entity around it (RFC 3986 5.1.2)");
+  asked->base = command.argument("BASE", "Base URI").required();
+  add_text_input(command, asked->references, "REF", "References to resolve");
+  command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +
+                 error_object_help + resolve_exit_status);
+  command.runs([asked](const channels& io) { return run_resolve(*asked, io); });
+}
+
+}  // namespace urispec::cli

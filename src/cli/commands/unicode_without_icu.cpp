@@ -1,0 +1,9 @@
+#include "cli/commands/unicode.hpp"
+
+namespace urispec::cli {
+
+unicode_functions unicode() noexcept {
+  return {};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,108 @@
+// urispec validate: a verdict for each line of its files. Judging is in judge.cpp; reading, and the threads, are in
+// batch.cpp.
+#include "cli/answers/judge.hpp"
+#include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
+#include "cli/options/grammar_source.hpp"
+#include "cli/options/rule_option.hpp"
+#include "cli/output/error_object.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct validate_options {
+  grammar_source grammar;
+  std::string format = "text";
+  text_input input;
+};
+
+report_format format_of(std::string_view name) {
+  if (name == "json") return report_format::json;
+  return name == "verdict" ? report_format::verdict : report_format::text;
+}
+
+// `unread` of `files` could not be read, or not to the end.
+void write_summary(const question& asked, const tally& count, std::size_t files, std::size_t unread,
+                   const channels& io) {
+  const std::string_view grammar = asked.rule.grammar();
+  const std::string_view rule = asked.rule.name();
+  const std::uint64_t all = count.valid + count.invalid;
+  if (asked.format == report_format::verdict || (unread > 0 && all == 0)) return;
+  io.err.write(fmt::format("{} as {}: {} {}, {} valid, {} invalid{}\n", grammar, rule, all,
+                           all == 1 ? "record" : "records", count.valid, count.invalid,
+                           unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
+}
+
+// Whoever gives a URI in place of a file learns which command takes one.
+void explain_arguments(const std::vector<std::string>& names, const channels& io) {
+  const auto uri = std::ranges::find_if(names, [](const std::string& n) { return n.find("://") != std::string::npos; });
+  if (uri != names.end()) io.complain("validate reads files; `urispec parse` takes a URI as its argument");
+}
+
+exit_code run_validate(const validate_options& options, const channels& io) {
+  const record_files files = options.input.file_sources();
+  if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
+  const auto rule = find_readable_rule(options.grammar, io);
+  if (!rule) return exit_code::failure;
+  const question asked{*rule, files.end, format_of(options.format)};
+  const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
+    return judge(t.records, asked, *t.file, to.out);
+  });
+  for (const std::string& complaint : complaints) io.complain(complaint);
+  if (!complaints.empty()) explain_arguments(files.names, io);
+  if (io.out.ok()) write_summary(asked, count, files.names.size(), complaints.size(), io);
+  if (!complaints.empty()) return exit_code::failure;
+  return count.invalid == 0 ? exit_code::success : exit_code::invalid;
+}
+
+constexpr const char* validate_footer = R"(Records:
+  One URI a line. A CR right before the LF belongs to the line end; anywhere else it is part of the record, and no
+  URI has one. With --null records end with NUL. The last record need not be terminated. An empty line is a record
+  like any other: as a URI-reference the empty string is valid. A byte order mark is part of the first record, and
+  standard error says so. FILE `-`, or none, is standard input.
+
+Formats:
+  text     FILE:LINE:COLUMN: MESSAGE for each invalid record. Columns count code points, from 1; the `byte N` of a
+           message counts bytes of the record, from 0.
+  json     one object for each record:
+             {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true}
+             {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"error":{…}}
+           line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
+           bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
+  verdict  `valid` or `invalid` for each record
+  In text and json a summary goes to standard error.
+)";
+
+constexpr const char* validate_exit_status = R"(
+Exit status:
+  0  every record is valid
+  1  some are not
+  2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
+
+Examples:
+  urispec validate links.txt
+  urispec validate -r URI links.txt       (with a scheme: almost any word is a URI-reference)
+  grep -rhoE 'https?://[^ ]+' docs | urispec validate
+  urispec validate -g iri --format json *.txt | jq 'select(.valid | not)'
+  urispec validate -g my.abnf -r token tokens.txt
+  find . -type f -print0 | urispec validate --null -r path-rootless)";
+
+}  // namespace
+
+void add_validate(command_options root) {
+  const auto options = std::make_shared<validate_options>();
+  command_options command = root.add_command("validate", "Say which lines of a file are URIs, and why others are not");
+  add_grammar_source_options(command, options->grammar);
+  add_rule_option(command, options->grammar.rule);
+  command.word("--format", "FORMAT", {"text", "json", "verdict"}, options->format, "text, json or verdict");
+  add_file_input(command, options->input);
+  command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
+  command.runs([options](const channels& io) { return run_validate(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,41 @@
+// What was asked of `urispec diff`, and the three things that it does besides comparing two grammars.
+#pragma once
+
+#include "cli/diff/report.hpp"
+#include "cli/options/computing_limits.hpp"
+#include "cli/options/options.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+enum class diff_form : std::uint8_t { text, json, html };
+
+struct diff_options {
+  option names;  // LEFT RIGHT, or with --merge files
+  std::vector<std::string> uris;
+  std::vector<std::string> corpora;
+  bool merge = false;
+  std::string rule;  // RULE or LEFT:RIGHT; empty: the start rules
+  diff_form form = diff_form::text;
+  std::string file;  // empty: standard output
+  std::optional<std::size_t> longest;  // length of strings that are counted
+  computing_limits limits;
+  std::size_t jobs;
+};
+
+// Complains and gives nullopt where there is no such grammar or no regular one.
+[[nodiscard]] std::optional<diff_report> make_report(const std::string& left, const std::string& right,
+                                                     const diff_options& options, const channels& io);
+
+[[nodiscard]] exit_code survey_corpora(const diff_report& report, const diff_options& options, const channels& io);
+[[nodiscard]] exit_code merge_surveys(const diff_options& options, const channels& io);
+
+// To the file that was asked for, or to standard output.
+[[nodiscard]] exit_code deliver(const std::string& text, const diff_options& options, exit_code status,
+                                const channels& io);
+
+}  // namespace urispec::cli

@@ -1,0 +1,154 @@
+// urispec diff: what changed between two grammars.
+#include "cli/commands.hpp"
+#include "cli/diff/command.hpp"
+#include "cli/diff/uri.hpp"
+#include "cli/options/choice_option.hpp"
+#include "cli/options/grammar_source.hpp"
+#include "cli/options/output_option.hpp"
+#include "cli/options/rule_option.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <thread>
+
+namespace urispec::cli {
+namespace {
+
+exit_code explain(const diff_report& report, const diff_options& options, const channels& io) {
+  const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
+  const diff::classifier judge(report.left.subject, report.right.subject, apart);
+  bool agree = true;
+  std::size_t number = 0;
+  for (const std::string& uri : options.uris) {
+    if (number > 0 && options.form == diff_form::text) io.out.write("\n");
+    const auto explain_one = options.form == diff_form::json ? explain_as_json : explain_as_text;
+    agree = explain_one({uri, ++number}, report, judge, io.out) && agree;
+  }
+  return agree ? exit_code::success : exit_code::invalid;
+}
+
+exit_code run_diff(const diff_options& options, const channels& io) {
+  const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
+  if (about_strings && options.form == diff_form::html) {
+    io.complain("--format html is for the comparison of two grammars");
+    return exit_code::failure;
+  }
+  if (!options.uris.empty() && !options.corpora.empty()) {
+    io.complain("--uri and --corpus are two questions: ask one");
+    return exit_code::failure;
+  }
+  if (!options.uris.empty() && !options.file.empty()) {
+    io.complain("--uri writes to standard output");
+    return exit_code::failure;
+  }
+  if (options.merge && !options.rule.empty()) {
+    io.complain("-r is for the comparison of two grammars; surveys know what they are about");
+    return exit_code::failure;
+  }
+  if (options.merge) return merge_surveys(options, io);
+  const auto names = options.names.values();
+  if (names.size() != 2) {
+    io.complain("diff needs two grammars, LEFT and RIGHT");
+    return exit_code::failure;
+  }
+  if (wants_standard_input_twice(names, options.corpora, io)) return exit_code::failure;
+  const auto report = make_report(names[0], names[1], options, io);
+  if (!report) return exit_code::failure;
+  if (!options.uris.empty()) return explain(*report, options, io);
+  if (!options.corpora.empty()) return survey_corpora(*report, options, io);
+
+  const bool same = report->comparison.relation == automaton::relation::equal &&
+                    (!report->comparison.splits || report->comparison.splits->kinds.empty());
+  const auto write = options.form == diff_form::html   ? diff_as_html
+                     : options.form == diff_form::json ? diff_as_json
+                                                       : diff_as_text;
+  return deliver(write(*report), options, same ? exit_code::success : exit_code::invalid, io);
+}
+
+constexpr const char* diff_footer = R"(Grammars:
+  LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
+  other. Their start rules are compared, and the other rules as far as they do not recurse; where all of them take too
+  many states, those that do by themselves are left out, and where that is not enough all that the start rules do not
+  need. The report and standard error name them. With -r a rule of both is compared, with what it needs and nothing
+  else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of resolution, nor of what a document says
+  about the grammars.
+
+What is said:
+  by language   how the strings of the start rules lie to each other; a shortest string of either side for each reason;
+                how many strings of each length
+  by rule       which rules correspond and how their strings lie to each other; which characters moved
+  by component  strings of both that are taken apart differently, one for each kind of difference
+  by operation  which escapes are equivalent to their character; references that resolve differently
+  All but resolution is decided and not searched: there is no other reason and no other kind.
+
+Formats:
+  text  for a terminal
+  json  one object; docs/diff.md describes it
+  html  one page that needs nothing else, for browsers and for print; of two grammars, not with --uri or --corpus
+
+Exit status:
+  0  the grammars agree: on the language and on the components; on every string asked about
+  1  they do not
+  2  wrong usage, a file that cannot be read or written, a grammar that is none, or --max-states or --timeout is not
+     enough for the comparison
+
+Examples:
+  urispec diff rfc2396 rfc3986
+  urispec diff rfc2396 rfc3986 --format html -o report.html
+  urispec diff rfc2396 rfc3986 --uri 'http:?x'
+  urispec diff rfc3986 rfc3986+my-changes.abnf
+  urispec diff rfc2396 rfc3986 -r host
+  urispec diff rfc2396 rfc3986 -r escaped:pct-encoded
+  urispec diff rfc2396 rfc3986 --corpus links.txt
+  urispec diff rfc2396 rfc3986 --corpus part1.txt --format json -o part1.json
+  urispec diff --merge part1.json part2.json)";
+
+}  // namespace
+
+exit_code deliver(const std::string& text, const diff_options& options, exit_code status, const channels& io) {
+  if (options.file.empty()) {
+    io.out.write(text);
+    return status;
+  }
+  std::FILE* const file = std::fopen(options.file.c_str(), "wb");
+  bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const int error = errno;
+  if (file != nullptr) written = std::fclose(file) == 0 && written;
+  if (written) return status;
+  io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(error)));
+  return exit_code::failure;
+}
+
+void add_diff(command_options root) {
+  const auto options = std::make_shared<diff_options>();
+  options->jobs = std::max(1U, std::thread::hardware_concurrency());
+  command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
+  options->names = command.arguments("GRAMMAR", "LEFT and RIGHT; with --merge the files to merge");
+  add_rule_option(command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
+  command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
+  command.values("--corpus", "FILE", options->corpora,
+                 "Survey the lines of a file, `-` for standard input; may be given again");
+  command.flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
+  add_choice_option<diff_form>(command, "--format", "FORMAT", options->form,
+                               {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}},
+                               "text, json or html")
+      .default_text("text");
+  add_output_option(command, options->file, "Write to this file");
+  command
+      .number("--lengths", options->longest,
+              fmt::format("Count strings up to this length; if not given, tables show {}", usual_longest_in_table), 0,
+              1000)
+      .default_text(std::to_string(usual_longest));
+  add_limit_options(command, options->limits);
+  command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
+                 1024);
+  command.footer(diff_footer);
+  command.runs([options](const channels& io) { return run_diff(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,56 @@
+// By component: the kinds of difference, each drawn below its shortest string.
+#include "cli/diff/html/parts.hpp"
+#include "cli/diff/html/sections.hpp"
+#include "cli/diff/split_table.hpp"
+#include "cli/diff/words.hpp"
+#include "cli/output/html_text.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::cli::page {
+namespace {
+
+std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff_report& r) {
+  std::string out =
+      "<h3>Several of these at once</h3>\n<table><caption>The sums that exist</caption>\n"
+      "<tr><th scope=\"col\">shortest</th><th scope=\"col\">difference</th></tr>\n";
+  for (const auto& kind : kinds) {
+    if (!kind.is_sum) continue;
+    fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td></tr>\n", witness(kind.witness),
+                   html_text(sentence(kind.standings, r)));
+  }
+  return out + "</table>\n";
+}
+
+std::string all_kinds(const diff_report& r) {
+  const auto& kinds = r.comparison.splits->kinds;
+  std::string out =
+      "<p>Strings of both that are taken apart differently, a shortest one for each kind of difference. There "
+      "is no other kind.</p>\n<div class=\"kinds\">\n";
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i].is_sum) continue;
+    fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{} {}</p>{}</div>\n",
+                   html_text(sentence(kinds[i].standings, r)), told_by(r.comparison.mentions.kinds[i], r),
+                   split_table(kinds[i].witness, r));
+  }
+  out += "</div>\n";
+  return std::ranges::any_of(kinds, &diff::split_kind::is_sum) ? out + table_of_sums(kinds, r) : out;
+}
+
+std::string body(const diff_report& r) {
+  const auto& c = r.comparison;
+  if (!c.splits) return fmt::format("<p>{}</p>\n", html_text(why_no_splits(r)));
+  return c.splits->kinds.empty() ? "<p>Every string that is in both is taken apart alike. That is decided, too.</p>\n"
+                                 : all_kinds(r);
+}
+
+}  // namespace
+
+std::string component_section(const diff_report& r) {
+  return "<section id=\"component\">\n<h2>By component</h2>\n" + body(r) + "</section>\n";
+}
+
+}  // namespace urispec::cli::page

@@ -1,0 +1,54 @@
+// What a document says about the changes, item by item with what of the report it tells of, and what it does not tell
+// of.
+#include "cli/diff/html/parts.hpp"
+#include "cli/diff/html/sections.hpp"
+#include "cli/diff/statements.hpp"
+#include "cli/output/html_text.hpp"
+
+#include <fmt/core.h>
+
+#include <iterator>
+
+namespace urispec::cli::page {
+namespace {
+
+std::string evidence(const std::vector<statement>& shown) {
+  std::string out;
+  for (const auto& s : shown) {
+    if (!out.empty()) out += " · ";
+    if (s.witness) out += witness(*s.witness) + " ";
+    out += html_text(s.brief);
+  }
+  return out.empty() ? "Nothing here shows it." : out;
+}
+
+}  // namespace
+
+std::string document_section(const diff_report& r) {
+  const auto& table = r.comparison.table;
+  if (table.items.empty()) return "";
+  const auto all = statements_of(r);
+  std::string out = fmt::format(
+      "<section id=\"document\">\n<h2>What {} says</h2>\n<p>Sentence by sentence, in other words, and what here shows "
+      "it.</p>\n"
+      "<ul class=\"items\">\n",
+      html_text(table.document));
+  for (std::size_t i = 0; i < table.items.size(); ++i) {
+    const auto& item = table.items[i];
+    const std::string note = item.note.empty() ? "" : fmt::format("<p class=\"remark\">{}</p>", html_text(item.note));
+    fmt::format_to(std::back_inserter(out),
+                   "<li id=\"{0}\"><b>{0}</b><div><p>{1}</p>{2}<p class=\"soft\">{3}</p></div></li>\n",
+                   html_text(item.number), html_text(item.text), note, evidence(shown_by(i, all)));
+  }
+  out += "</ul>\n<h3 id=\"not-mentioned\">What it does not mention</h3>\n";
+  const auto rest = not_mentioned(all);
+  if (rest.empty()) return out + "<p>Nothing.</p>\n</section>\n";
+  out += "<ul>\n";
+  for (const auto& s : rest) {
+    fmt::format_to(std::back_inserter(out), "<li>{}{}</li>\n", s.witness ? witness(*s.witness) + " " : std::string(),
+                   html_text(s.text));
+  }
+  return out + "</ul>\n</section>\n";
+}
+
+}  // namespace urispec::cli::page

@@ -1,0 +1,86 @@
+// By language: reasons with shortest strings, and how many strings there are.
+#include "cli/diff/html/parts.hpp"
+#include "cli/diff/html/plot.hpp"
+#include "cli/diff/html/sections.hpp"
+#include "cli/diff/words.hpp"
+#include "cli/output/html_text.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::cli::page {
+namespace {
+
+std::string why(const diff::reason& reason, diff::side has, const diff_report& r) {
+  const std::string lacks = name(other(has), r);
+  const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reads));
+  std::string what;
+  if (reason.at_end) {
+    what = fmt::format("{} {}", reason.parts_at == 0 ? "has the empty string, with" : "can end, with", rule);
+  } else {
+    what = fmt::format("reads {} in {}", glyphs(reason.characters, r), rule);
+  }
+  const std::string where =
+      reason.parts_at == 0 ? lacks : fmt::format("{}, after <code>{}</code>,", lacks, html_text(reason.stops));
+  const auto [can, needs] = refusal_of(reason, r.of(other(has)));
+  return fmt::format("{} {}; {} {} {}", name(has, r), what, where, can, glyphs(needs));
+}
+
+void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
+                 diff::side has, const diff_report& r) {
+  fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
+  if (list.empty()) {
+    out += "<p>Nothing.</p>\n";
+    return;
+  }
+  const bool has_document = !r.comparison.table.items.empty();
+  out +=
+      "<table class=\"reasons stack\"><caption>A shortest string for each reason. There is no other reason.</caption>\n"
+      "<tr><th scope=\"col\">shortest</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
+  out += has_document ? "<th scope=\"col\" class=\"told\">told of in</th></tr>\n" : "</tr>\n";
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto& reason = list[i];
+    const std::string both = reason.parts_at == 0 ? "nothing" : witness(reason.witness.substr(0, reason.parts_at));
+    fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", witness(reason.witness), both,
+                   why(reason, has, r));
+    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"told\">{}</td>", told_by(items[i], r));
+    out += "</tr>\n";
+  }
+  out += "</table>\n";
+}
+
+std::string table_of_counts(const diff_report& r) {
+  std::string out = fmt::format(
+      "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
+      "scope=\"col\" "
+      "class=\"n\">length</th>"
+      "<th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" class=\"n\">of these taken apart differently</th>"
+      "<th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
+      name(diff::side::left, r), name(diff::side::right, r));
+  const auto& counts = r.comparison.counts;
+  for (std::size_t n = 0; n < std::min(counts.size(), r.longest_in_table + 1); ++n) {
+    const auto& k = counts[n];
+    fmt::format_to(std::back_inserter(out),
+                   "<tr><td class=\"n\" data-of=\"length\">{}</td><td class=\"n\" data-of=\"in both\">{}</td>"
+                   "<td class=\"n\" data-of=\"of these apart\">{}</td><td class=\"n\" data-of=\"only in {}\">{}</td>"
+                   "<td class=\"n\" data-of=\"only in {}\">{}</td></tr>\n",
+                   n, grouped(k.both), grouped(k.split_differently), html_text(r.left.id), grouped(k.left_only),
+                   html_text(r.right.id), grouped(k.right_only));
+  }
+  return out + "</table></div>\n";
+}
+
+}  // namespace
+
+std::string language_section(const diff_report& r) {
+  const auto& c = r.comparison;
+  std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
+  add_reasons(out, c.reasons.left_only, c.mentions.left_only, diff::side::left, r);
+  add_reasons(out, c.reasons.right_only, c.mentions.right_only, diff::side::right, r);
+  out += "<h3>How many strings of each length</h3>\n<figure>" + plot_counts(r) + "</figure>\n";
+  return out + table_of_counts(r) + "</section>\n";
+}
+
+}  // namespace urispec::cli::page

@@ -1,0 +1,169 @@
+// By rule: both sides as published, with the relation between them; and what became of the characters of classes.
+#include "abnf/joined.hpp"
+#include "cli/diff/html/parts.hpp"
+#include "cli/diff/html/sections.hpp"
+#include "cli/diff/words.hpp"
+#include "cli/output/html_text.hpp"
+#include "urispec/abnf/print.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace urispec::cli::page {
+namespace {
+
+// The layout of the document without the blanks that line up the `=` of its rules.
+std::string without_gap(std::string_view source) {
+  const std::size_t name_end = source.find(' ');
+  const std::size_t equals = name_end == std::string_view::npos ? name_end : source.find_first_not_of(' ', name_end);
+  if (equals == std::string_view::npos || source[equals] != '=') return std::string(source);
+  const std::size_t gap = equals - name_end - 1;
+  std::string result(source.substr(0, name_end + 1));
+  for (std::string_view rest = source.substr(equals); !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    result += rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (rest.empty()) break;
+    rest.remove_prefix(std::min({rest.find_first_not_of(' '), gap, rest.size()}));
+    result += '\n';
+  }
+  return result;
+}
+
+// A rule as published; what is no rule as it stands in the table.
+std::string abnf_of(const std::string& text, const diff_side& side) {
+  const auto rule = side.subject.grammar.find(text);
+  if (!rule) return html_text(text);
+  const auto& source = side.subject.grammar.rules[*rule].source_text;
+  return html_text(source.empty() ? abnf::print(side.subject.grammar.rules[*rule]) : without_gap(source));
+}
+
+std::string section_of(const std::string& text, const diff_side& side) {
+  const auto rule = side.subject.grammar.find(text);
+  if (!rule || side.subject.grammar.rules[*rule].section.empty()) return "";
+  const std::string& section = side.subject.grammar.rules[*rule].section;
+  const bool is_number = section.front() >= '0' && section.front() <= '9';
+  return fmt::format("<span class=\"note\">{}{}</span>", is_number ? "§" : "", html_text(section));
+}
+
+void add_pair(std::string& out, const diff::rule_difference& p, const diff::item_list& items, const diff_report& r) {
+  const bool says_who = p.relation != automaton::relation::equal || !items.empty();
+  fmt::format_to(
+      std::back_inserter(out),
+      "<div class=\"pair\"><div class=\"l\">{}<pre>{}</pre></div><div>{}<br>{}</div><div class=\"r\">{}<pre>{}</pre>"
+      "</div>",
+      section_of(p.left, r.left), abnf_of(p.left, r.left), badge(p.relation),
+      says_who ? told_by(items, r) : std::string(), section_of(p.right, r.right), abnf_of(p.right, r.right));
+  if (p.left_only || p.right_only) {
+    out += "<div class=\"wit\">";
+    if (p.left_only) {
+      fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span> ", name(diff::side::left, r),
+                     witness(*p.left_only));
+    }
+    if (p.right_only) {
+      fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span>", name(diff::side::right, r),
+                     witness(*p.right_only));
+    }
+    out += "</div>";
+  }
+  out += "</div>\n";
+}
+
+void add_alone(std::string& out, const std::vector<std::string>& rules, const std::vector<diff::item_list>& items,
+               diff::side has, const diff_report& r) {
+  if (rules.empty()) return;
+  if (r.knows_alone(has)) {
+    fmt::format_to(std::back_inserter(out), "<h3>Rules of {} without a counterpart</h3>\n", name(has, r));
+  } else {
+    fmt::format_to(std::back_inserter(out), "<h3>Rules of {} that are not compared, as rules of {} are left out</h3>\n",
+                   name(has, r), name(other(has), r));
+  }
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    fmt::format_to(std::back_inserter(out), "<div class=\"alone {}\">{} {}<pre>{}</pre></div>\n",
+                   has == diff::side::left ? "l" : "r", section_of(rules[i], r.of(has)), told_by(items[i], r),
+                   abnf_of(rules[i], r.of(has)));
+  }
+}
+
+void add_left_out(std::string& out, diff::side which, const diff_report& r) {
+  const auto& names = r.of(which).left_out;
+  if (names.empty()) return;
+  fmt::format_to(std::back_inserter(out), "<p>Left out of {}:", name(which, r));
+  for (const auto& rule : names) fmt::format_to(std::back_inserter(out), " <code>{}</code>", html_text(rule));
+  out += "</p>\n";
+}
+
+std::string list_of(const std::vector<std::string>& names, const diff_side& side) {
+  return names.empty() ? fmt::format("<span class=\"soft\">{}</span>", no_class(side))
+                       : fmt::format("<code>{}</code>", abnf::joined(names, "</code>, <code>"));
+}
+
+}  // namespace
+
+std::string rule_section(const diff_report& r) {
+  const auto& pairs = r.comparison.rules.pairs;
+  const auto& mentions = r.comparison.mentions;
+  std::string out = "<section id=\"rule\">\n<h2>By rule</h2>\n<h3>Rules that differ</h3>\n";
+  std::string equal;
+  std::vector<std::string> same;
+  bool any = false;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (pairs[i].relation != automaton::relation::equal) {
+      any = true;
+      add_pair(out, pairs[i], mentions.pairs[i], r);
+    } else if (abnf_of(pairs[i].left, r.left) != abnf_of(pairs[i].right, r.right)) {
+      add_pair(equal, pairs[i], mentions.pairs[i], r);
+    } else {
+      same.push_back("<code>" + html_text(pairs[i].left) + "</code>");
+    }
+  }
+  if (!any) out += "<p>None.</p>\n";
+  add_left_out(out, diff::side::left, r);
+  add_left_out(out, diff::side::right, r);
+  add_alone(out, r.comparison.rules.left_alone, mentions.left_alone, diff::side::left, r);
+  add_alone(out, r.comparison.rules.right_alone, mentions.right_alone, diff::side::right, r);
+  out += "<h3>Rules with equal strings</h3>\n" + equal;
+  if (!same.empty()) {
+    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", abnf::joined(same, ", "));
+  } else if (equal.empty()) {
+    out += "<p>None.</p>\n";
+  }
+  return out + "</section>\n";
+}
+
+std::string character_section(const diff_report& r) {
+  const auto& rules = r.comparison.rules;
+  std::string out = "<section id=\"character\">\n<h2>By character</h2>\n";
+  if (rules.moves.empty()) return out + "<p>Every class has the characters of its counterpart.</p>\n</section>\n";
+  const bool has_document = !r.comparison.table.items.empty();
+  fmt::format_to(
+      std::back_inserter(out),
+      "<table><caption>Where characters moved: the classes that lost them and those that gained them</caption>\n"
+      "<tr><th scope=\"col\">characters</th><th scope=\"col\">from classes of {}</th><th scope=\"col\">to classes of "
+      "{}</th>{}</tr>\n",
+      name(diff::side::left, r), name(diff::side::right, r),
+      has_document ? "<th scope=\"col\" class=\"told\">told of in</th>" : "");
+  for (std::size_t i = 0; i < rules.moves.size(); ++i) {
+    const auto& m = rules.moves[i];
+    fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", glyphs(m.characters, r),
+                   list_of(m.from, r.left), list_of(m.to, r.right));
+    if (has_document)
+      fmt::format_to(std::back_inserter(out), "<td class=\"told\">{}</td>", told_by(r.comparison.mentions.moves[i], r));
+    out += "</tr>\n";
+  }
+  out +=
+      "</table>\n<table><caption>Classes that lost or gained characters</caption>\n<tr><th scope=\"col\">class</th>"
+      "<th scope=\"col\">lost</th><th scope=\"col\">gained</th></tr>\n";
+  for (const auto& p : rules.pairs) {
+    if (!p.lost || (p.lost->empty() && p.gained->empty())) continue;
+    const std::string right =
+        p.left == p.right ? "" : fmt::format(" → <code class=\"r\">{}</code>", html_text(p.right));
+    fmt::format_to(std::back_inserter(out), "<tr><td><code class=\"l\">{}</code>{}</td><td>{}</td><td>{}</td></tr>\n",
+                   html_text(p.left), right, glyphs(*p.lost, r), glyphs(*p.gained, r));
+  }
+  return out + "</table>\n</section>\n";
+}
+
+}  // namespace urispec::cli::page

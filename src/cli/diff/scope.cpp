@@ -1,0 +1,93 @@
+#include "cli/diff/scope.hpp"
+
+#include "abnf/dependency.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/language/one_by_one.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+using flags = std::vector<bool>;  // by rule
+
+// Flags all that can be reached from what is flagged.
+void follow(const abnf::use_graph& edges, flags& reached) {
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    if (reached[i]) open.push_back(i);
+  }
+  while (!open.empty()) {
+    const std::size_t from = open.back();
+    open.pop_back();
+    for (const std::size_t to : edges[from]) {
+      if (!reached[to]) open.push_back(to);
+      reached[to] = true;
+    }
+  }
+}
+
+abnf::use_graph users_of(const abnf::grammar& grammar) {
+  const auto uses = abnf::uses_of(grammar);
+  abnf::use_graph users(uses.size());
+  for (std::size_t user = 0; user < uses.size(); ++user) {
+    for (const std::size_t used : uses[user]) users[used].push_back(user);
+  }
+  return users;
+}
+
+flags too_large(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+  const auto undecided = language::undecided_rules(
+      grammar, flags(grammar.rules.size(), true), [&](std::size_t, const abnf::grammar& part) {
+        auto alone = limits.another();
+        const auto made = peg::build(part, alone);
+        return alone.ran_out_of();
+      });
+  flags result;
+  for (const auto what : undecided) result.push_back(what != automaton::resource::none);
+  return result;
+}
+
+// Flags the rules of these names, and what uses them.
+void add_names(flags& left_out, const abnf::grammar& grammar, const std::vector<std::string>& names) {
+  for (const auto& name : names) {
+    if (const auto rule = grammar.find(name)) left_out[*rule] = true;
+  }
+  follow(users_of(grammar), left_out);
+}
+
+scoped_grammar without(flags left_out, const abnf::grammar& whole) {
+  flags needed(whole.rules.size(), false);
+  needed[whole.find(whole.start).value_or(0)] = true;
+  follow(abnf::uses_of(whole), needed);
+  for (std::size_t i = 0; i < left_out.size(); ++i) left_out[i] = left_out[i] && !needed[i];
+  if (std::ranges::find(left_out, true) == left_out.end()) return {whole, {}};
+  return {abnf::without_rules(whole, left_out), names_of(left_out, whole)};
+}
+
+}  // namespace
+
+std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::grammar& grammar) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < flagged.size(); ++i) {
+    if (flagged[i]) names.push_back(grammar.rules[i].name);
+  }
+  return names;
+}
+
+std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
+                                       const automaton::state_budget& limits) {
+  std::array<flags, 2> left_out;
+  for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), scope == diff_scope::needed);
+  if (scope == diff_scope::without_too_large) {
+    for (std::size_t i = 0; i < 2; ++i) left_out[i] = too_large(whole[i], limits);
+    const std::array names{names_of(left_out[0], whole[0]), names_of(left_out[1], whole[1])};
+    add_names(left_out[0], whole[0], names[1]);
+    add_names(left_out[1], whole[1], names[0]);
+  }
+  return {without(std::move(left_out[0]), whole[0]), without(std::move(left_out[1]), whole[1])};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,23 @@
+// One string under two grammars: verdicts, where one of them stops, both splits, and why.
+#pragma once
+
+#include "cli/diff/report.hpp"
+#include "cli/output/output.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace urispec::cli {
+
+struct asked_text {
+  std::string_view text;
+  std::size_t number;  // among those that are asked about, from 1
+};
+
+// Writes what is to be said; whether the grammars agree.
+[[nodiscard]] bool explain_as_text(const asked_text& asked, const diff_report& report, const diff::classifier& judge,
+                                   output& out);
+[[nodiscard]] bool explain_as_json(const asked_text& asked, const diff_report& report, const diff::classifier& judge,
+                                   output& out);
+
+}  // namespace urispec::cli

@@ -1,0 +1,262 @@
+#include "cli/diff/words.hpp"
+
+#include "abnf/joined.hpp"
+#include "cli/output/glyphs.hpp"
+#include "urispec/diff/split_text.hpp"
+#include "urispec/tree/marks.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace urispec::cli {
+namespace {
+
+std::string one(char32_t c) {
+  if (c > 0x20 && c < 0x7F) return std::string(1, static_cast<char>(c));
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+}  // namespace
+
+std::string_view name_of(automaton::relation r) {
+  switch (r) {
+    case automaton::relation::equal:
+      return "equal";
+    case automaton::relation::subset:
+      return "subset";
+    case automaton::relation::superset:
+      return "superset";
+    case automaton::relation::overlap:
+      return "overlap";
+    case automaton::relation::disjoint:
+      return "disjoint";
+  }
+  return "";
+}
+
+std::string_view sign_of(automaton::relation r) {
+  switch (r) {
+    case automaton::relation::equal:
+      return "=";
+    case automaton::relation::subset:
+      return "⊂";
+    case automaton::relation::superset:
+      return "⊃";
+    case automaton::relation::overlap:
+      return "≬";
+    case automaton::relation::disjoint:
+      return "∥";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::standing s) {
+  switch (s) {
+    case diff::standing::same:
+      return "same";
+    case diff::standing::left_only:
+      return "left_only";
+    case diff::standing::right_only:
+      return "right_only";
+    case diff::standing::moved:
+      return "moved";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::origin from) {
+  switch (from) {
+    case diff::origin::table:
+      return "table";
+    case diff::origin::name:
+      return "name";
+    case diff::origin::language:
+      return "language";
+  }
+  return "";
+}
+
+std::string shown(std::u32string_view text) { return visible(or_mark(unicode::to_utf8(text))); }
+
+// Signs one by one; letters of one case, digits, and what lies beyond ASCII in ranges.
+std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
+  static const automaton::code_point_set in_ranges{
+      {'0', '9'}, {'A', 'Z'}, {'a', 'z'}, {0x80, automaton::last_code_point}};
+  std::vector<std::string> pieces;
+  const auto add = [&](char32_t first, char32_t last) {
+    if (last - first >= 2) {
+      pieces.push_back(one(first) + (last < 0x80 ? "-" : "–") + one(last));
+      return;
+    }
+    pieces.push_back(one(first));
+    if (last != first) pieces.push_back(one(last));
+  };
+  for (const auto& range : set.ranges()) {
+    for (char32_t c = range.first; c <= range.last; ++c) {
+      const auto whole =
+          std::ranges::find_if(in_ranges.ranges(), [&](const auto& r) { return r.first <= c && c <= r.last; });
+      const char32_t last = whole == in_ranges.ranges().end() ? c : std::min(whole->last, range.last);
+      add(c, last);
+      c = last;
+    }
+  }
+  return pieces;
+}
+
+std::string shown(const automaton::code_point_set& set) { return abnf::joined(pieces_of(set), " "); }
+
+std::string_view class_name(const automaton::code_point_set& set, const diff_side& side) {
+  const auto& ranges = set.ranges();
+  if (ranges.size() == 1 && ranges.front().first == ranges.front().last) return {};
+  const auto& classes = side.subject.languages.classes;
+  for (std::size_t rule = 0; rule < side.subject.grammar.rules.size(); ++rule) {
+    if (classes[rule] == set) return side.subject.grammar.rules[rule].name;
+  }
+  return {};
+}
+
+std::string escape_of(char32_t c) { return fmt::format("%{:02X}", static_cast<std::uint32_t>(c)); }
+
+std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff_side& side) {
+  constexpr std::size_t worth_a_name = 3;
+  const auto& classes = side.subject.languages.classes;
+  std::vector<std::string> found;
+  automaton::code_point_set rest = set;
+  for (;;) {
+    std::optional<std::size_t> largest;
+    for (std::size_t rule = 0; rule < classes.size(); ++rule) {
+      if (!classes[rule] || classes[rule]->size() < worth_a_name) continue;
+      if (largest && classes[rule]->size() <= classes[*largest]->size()) continue;
+      if (set_difference(*classes[rule], rest).empty()) largest = rule;
+    }
+    if (!largest) break;
+    found.push_back(side.subject.grammar.rules[*largest].name);
+    rest = set_difference(rest, *classes[*largest]);
+  }
+  for (auto& piece : pieces_of(rest)) found.push_back(std::move(piece));
+  return found;
+}
+
+refusal refusal_of(const diff::reason& r, const diff_side& lacks) {
+  auto needs = names_and_pieces_of(r.needs, lacks);
+  const bool nothing_read = r.parts_at == 0;
+  if (r.at_end) return {"needs", std::move(needs)};
+  if (needs.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
+  if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};
+  return {r.may_end ? "can only end or go on with" : "can only go on with", std::move(needs)};
+}
+
+std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks) {
+  const auto name = class_name(r.characters, has);
+  const std::string what = r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
+                                    : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
+  const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, after {},", lacks.id, r.stops);
+  const auto [can, needs] = refusal_of(r, lacks);
+  return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
+                     abnf::joined(needs, " "));
+}
+
+std::string sentence(const diff::standings& s, const diff_report& report) {
+  std::vector<std::string> parts;
+  for (std::size_t c = 0; c < s.size(); ++c) {
+    const auto& entry = report.components.entries[c];
+    const bool may_be_empty = entry.absence == diff::absence::empty;
+    const auto only = [&](const diff_side& in, const diff_side& out) {
+      return may_be_empty ? fmt::format("{} empty in {}", entry.name, out.id)
+                          : fmt::format("{} only in {}", entry.name, in.id);
+    };
+    if (s[c] == diff::standing::left_only) parts.push_back(only(report.left, report.right));
+    if (s[c] == diff::standing::right_only) parts.push_back(only(report.right, report.left));
+    if (s[c] == diff::standing::moved) parts.push_back(fmt::format("{} with other boundaries", entry.name));
+  }
+  return abnf::joined(parts, ", ");
+}
+
+std::vector<shown_component> components_of(const diff_side& side, const diff_report& report, std::u32string_view text) {
+  std::vector<shown_component> result;
+  const auto ranges = diff::split_text(side.subject, text);
+  if (!ranges) return result;
+  for (const auto& r : *ranges) {
+    result.push_back({report.components.entries[r.component].name, shown(text.substr(r.begin, r.end - r.begin)),
+                      r.component, r.begin, r.end});
+  }
+  return result;
+}
+
+std::string sentence(automaton::relation r, const std::string& left, const std::string& right) {
+  switch (r) {
+    case automaton::relation::equal:
+      return fmt::format("{} and {} have the same strings.", left, right);
+    case automaton::relation::subset:
+      return fmt::format("Every string of {} is one of {}, and {} has more.", left, right, right);
+    case automaton::relation::superset:
+      return fmt::format("Every string of {} is one of {}, and {} has more.", right, left, left);
+    case automaton::relation::overlap:
+      return fmt::format("{} and {} share strings, and each has some of its own.", left, right);
+    case automaton::relation::disjoint:
+      return fmt::format("{} and {} share no string.", left, right);
+  }
+  return "";
+}
+
+std::string_view no_class(const diff_side& side) {
+  return side.left_out.empty() ? "no class" : "no class that is compared";
+}
+
+std::string sentence(const diff::character_move& m, const diff_report& report) {
+  std::string_view what = class_name(m.characters, report.left);
+  if (what.empty()) what = class_name(m.characters, report.right);
+  const auto list = [](const std::vector<std::string>& names, const diff_side& side) {
+    return names.empty() ? std::string(no_class(side)) : abnf::joined(names, ", ");
+  };
+  return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from, report.left),
+                     list(m.to, report.right));
+}
+
+std::string why_no_splits(const diff_report& r) {
+  const auto& lacking = r.comparison.lacking;
+  const bool both = lacking.size() == 2;
+  const std::string one = lacking.empty() ? std::string() : r.of(lacking.front()).id;
+  if (r.comparison.without_splits == diff::without_splits::no_components) {
+    return both ? "Neither grammar has components." : one + " has no components.";
+  }
+  return fmt::format(
+      "Not compared: no parser of the start rule of {} could be proven (urispec grammar prove says why).",
+      both ? r.left.id + " and of that of " + r.right.id : one);
+}
+
+std::vector<diff::side> without_resolution(const diff_report& r) {
+  std::vector<diff::side> sides;
+  const bool has_none = r.comparison.without_splits == diff::without_splits::no_components;
+  if (has_none || r.resolutions_tried > 0 || !r.rule.empty()) return sides;
+  if (!r.left.parser) sides.push_back(diff::side::left);
+  if (!r.right.parser) sides.push_back(diff::side::right);
+  return sides;
+}
+
+std::string why_no_resolution(const diff_report& r) {
+  const auto sides = without_resolution(r);
+  if (sides.empty()) return {};
+  if (sides.size() == 1) return fmt::format("{} is not built in", r.of(sides.front()).id);
+  return fmt::format("neither {} nor {} is built in", r.left.id, r.right.id);
+}
+
+std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
+  std::vector<std::string> found;
+  for (const std::size_t i : items) found.push_back(table.items[i].number);
+  return abnf::joined(found, ", ");
+}
+
+kind_count count_of(const std::vector<diff::split_kind>& kinds) {
+  const auto sums = static_cast<std::size_t>(std::ranges::count_if(kinds, &diff::split_kind::is_sum));
+  const std::size_t others = kinds.size() - sums;
+  std::string rest;
+  if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "sum" : "sums");
+  if (!kinds.empty()) rest += "; there is no other kind";
+  return {others, others == 1 ? "kind" : "kinds", rest};
+}
+
+}  // namespace urispec::cli

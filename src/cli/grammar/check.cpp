@@ -1,0 +1,139 @@
+// urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/grammar/header_objections.hpp"
+#include "cli/options/grammar_source.hpp"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
+
+// Each FILE over what -g names, or that alone.
+std::vector<grammar_source> grammars_of(const grammar_source& asked) {
+  std::vector<grammar_source> grammars;
+  grammar_source base = asked;
+  base.arguments.clear();
+  for (const auto& name : asked.arguments) {
+    grammars.push_back(base);
+    grammars.back().names.push_back(name);
+  }
+  if (grammars.empty() && !base.names.empty()) grammars.push_back(base);
+  return grammars;
+}
+
+// What `generate` has against a grammar besides what its text says already.
+std::vector<objection> refused_by_generate(const grammar_source& source, const abnf::grammar& grammar) {
+  auto budget = source.budget();
+  auto found = unprovable_rules(grammar, peg::build(grammar, budget), budget);
+  if (auto taken = taken_namespace(grammar, source.names)) found.insert(found.begin(), std::move(*taken));
+  return found;
+}
+
+std::string to_string(const objection& o) {
+  return fmt::format("{}: note: {}; `grammar generate` refuses it", o.place, o.message);
+}
+
+// What is to be said of a grammar, line by line as it is written.
+struct finding {
+  abnf::severity severity;
+  std::string line;
+};
+
+std::vector<finding> findings(const abnf::link_result& linked, const grammar_source& source) {
+  std::vector<finding> found;
+  for (const auto& d : linked.diagnostics) found.push_back({d.severity, to_string(d)});
+  if (!abnf::has_usable_part(linked.diagnostics)) return found;
+  const auto part = abnf::usable_part(linked.linked);
+  if (part.rules.empty()) return found;
+  for (const auto& o : refused_by_generate(source, part)) found.push_back({abnf::severity::note, to_string(o)});
+  return found;
+}
+
+// Warnings and notes that the base alone has as well are of no interest to who checks what lies over it. Its errors
+// are: with them there is no grammar.
+void leave_out(std::vector<finding>& found, const std::vector<finding>& of_base) {
+  std::unordered_set<std::string> known;
+  for (const auto& f : of_base) {
+    if (f.severity != abnf::severity::error) known.insert(f.line);
+  }
+  std::erase_if(found, [&](const finding& f) { return known.contains(f.line); });
+}
+
+exit_code run_check(const grammar_source& asked, const channels& io) {
+  std::array<std::size_t, 3> count{};
+  std::size_t unread = 0;
+  const auto grammars = grammars_of(asked);
+  if (grammars.empty()) {
+    io.complain("check takes a FILE, or -g");
+    return exit_code::failure;
+  }
+  std::vector<std::string> names = asked.names;
+  names.insert(names.end(), asked.arguments.begin(), asked.arguments.end());
+  if (wants_standard_input_twice(names, {}, io)) return exit_code::failure;
+  const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
+  for (const auto& source : grammars) {
+    const auto loaded = lies_over_base ? load_with_base(source) : load(source);
+    if (!loaded.complaint.empty()) {
+      io.complain(loaded.complaint);
+      ++unread;
+      continue;
+    }
+    auto found = findings(loaded.content, source);
+    if (lies_over_base && !found.empty()) {
+      grammar_source base = asked;
+      base.arguments.clear();
+      leave_out(found, findings(loaded.base, base));
+    }
+    for (const auto& f : found) {
+      io.out.write(f.line + "\n");
+      ++count.at(static_cast<std::size_t>(f.severity));
+    }
+  }
+  const auto [errors, warnings, notes] = count;
+  if (const std::size_t read = grammars.size() - unread; read > 0) {
+    io.err.write(fmt::format("{}: {}, {}, {}\n", counted(read, "grammar"), counted(errors, "error"),
+                             counted(warnings, "warning"), counted(notes, "note")));
+  }
+  if (unread > 0) return exit_code::failure;
+  return errors == 0 ? exit_code::success : exit_code::invalid;
+}
+
+}  // namespace
+
+void add_grammar_check(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("check", "What is wrong with ABNF, or good to know of it");
+  const auto asked = std::make_shared<grammar_source>();
+  add_grammar_argument(command, *asked,
+                       "Files of ABNF, - for standard input, or grammars that are built in; each is checked by itself",
+                       "FILE");
+  add_grammar_source_options(command, *asked, "each FILE lies over it");
+  command.footer(
+      "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
+      "it lies over that grammar, and what is to be said of that grammar alone is left out, but for errors; without a\n"
+      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not\n"
+      "even faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that\n"
+      "C++ cannot have, for which `grammar generate` has --change-names.\n"
+      "All that it would refuse is noted, so also a rule of which no parser can be proven. A note also says where RFC 5234\n"
+      "reads lines otherwise than they look: rules that do not begin in the same column, an empty line inside a rule.\n"
+      "A name that nothing defines is an error; other commands leave out the rules that need it, and no others.\n\n"
+      "A file is in the notation of RFC 5234, or with `; notation: rfc822` at its head in that of RFC 2396. A comment\n"
+      "`; §3.3` alone above a rule says where it is published; messages about texts name that section.\n\n"
+      "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
+      "Examples:\n"
+      "  urispec grammar check my.abnf\n"
+      "  urispec grammar check -g rfc3986 my-overlay.abnf");
+  command.runs([asked](const channels& io) { return run_check(*asked, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,55 @@
+#include "cli/grammar/derivation_notes.hpp"
+
+#include "peg/overrun.hpp"
+#include "urispec/language/derivations.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+namespace {
+
+// Each proof looks at the rules in front of it again.
+constexpr std::size_t most_rules = 1000;
+constexpr std::size_t proofs_together = 4;
+
+}  // namespace
+
+std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
+                                          const automaton::state_budget& limits) {
+  std::vector<peg::expression> bodies;
+  for (const auto& rule : proven.rules) {
+    const auto verdict = rule.proof.verdict;
+    if (verdict != peg::verdict::proved && verdict != peg::verdict::recursion) return {};
+    bodies.push_back(rule.body);
+  }
+  if (bodies.empty()) return {};
+  std::vector<std::string> notes;
+  std::size_t undecided = 0;
+  std::size_t states = 0;
+  for (const std::size_t rule : proven.languages.order) {
+    if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
+      ++undecided;
+      continue;
+    }
+    auto budget = limits.another();
+    const auto proof = language::prove_derivation(grammar, rule, proven.languages, bodies, budget);
+    states += proof.states;
+    if (proof.verdict == language::derivation_verdict::differs) {
+      notes.push_back(
+          fmt::format("{} accepts the strings of its ABNF, but takes {} apart otherwise than a matcher that "
+                      "tries alternatives as written and goes back",
+                      grammar.rules[rule].name,
+                      proof.counterexample.empty() ? std::string("the empty string")
+                                                   : '"' + peg::on_one_line(proof.counterexample) + '"'));
+    }
+    if (budget.exhausted() && proof.verdict != language::derivation_verdict::differs) ++undecided;
+  }
+  if (undecided > 0) {
+    notes.push_back(fmt::format("whether {} of the rules take strings apart as their ABNF is not decided; "
+                                "`urispec grammar derivations` decides it rule by rule",
+                                undecided));
+  }
+  return notes;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,95 @@
+// urispec grammar dfa: the finite automaton of a rule.
+#include "cli/audit/child_process.hpp"
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/grammar/show_dfa.hpp"
+#include "cli/options/rule_option.hpp"
+#include "cli/reading/regular_rule.hpp"
+#include "urispec/language/structure.hpp"
+
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+struct dfa_options {
+  grammar_source source;
+  std::string format = "text";
+  bool structure = false;
+};
+
+// What Graphviz makes of it; its own text where Graphviz is not installed, which is said.
+exit_code write_svg(std::string dot, const channels& io) {
+  bool fed = false;
+  std::string svg;
+  const auto end = run_child(
+      {"dot", "-Tsvg"}, [&] { return std::exchange(fed, true) ? std::string_view{} : std::string_view(dot); },
+      [&](std::string_view piece) {
+        svg += piece;
+        return attention::goes_on;
+      });
+  if (end.error == ENOENT) {
+    io.complain("Graphviz is not installed (no `dot` in PATH): this is its input instead of a picture");
+    io.out.write(dot);
+    return exit_code::success;
+  }
+  if (end.error != 0 || end.status != 0) {
+    io.complain(fmt::format("dot {}", describe(end)));
+    return exit_code::failure;
+  }
+  io.out.write(svg);
+  return exit_code::success;
+}
+
+exit_code run_dfa(const dfa_options& options, const channels& io) {
+  const auto chosen = load_regular_rule(options.source, io);
+  if (!chosen) return exit_code::failure;
+  automaton::dfa a = chosen->minimal();
+  if (options.structure) {
+    auto budget = options.source.budget();
+    a = language::build_structure(chosen->grammar, chosen->rule, chosen->known, budget).automaton;
+    if (budget.exhausted()) {
+      io.complain(ran_out("the structure of " + chosen->abnf_rule().name, budget));
+      return exit_code::failure;
+    }
+  }
+  const std::string title = chosen->grammar.id + " " + chosen->abnf_rule().name;
+  if (options.format == "svg") return write_svg(dfa_dot(a, title), io);
+  io.out.write(options.format == "dot" ? dfa_dot(a, title) : options.format == "json" ? dfa_json(a) : dfa_text(a));
+  return exit_code::success;
+}
+
+constexpr const char* grammar_dfa_footer =
+    R"(Formats:
+  text  each state with its steps; states from which nothing can be accepted are left out, here and in dot
+  dot   for Graphviz
+  json  {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]}: table[s][k] is
+        where state s goes under class k of code points, null where nothing can be accepted any more
+  svg   the picture that Graphviz makes, where its program `dot` is installed; otherwise its input
+
+Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+
+Examples:
+  urispec grammar dfa -r dec-octet
+  urispec grammar dfa -r port --format svg > port.svg)";
+
+}  // namespace
+
+void add_grammar_dfa(command_options root) {
+  command_options command = grammar_command(root).add_command("dfa", "The finite automaton of a rule");
+  const auto options = std::make_shared<dfa_options>();
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.flag("--structure", options->structure,
+               "Not the minimal automaton but the one before, which has a state for each set of places in the "
+               "grammar");
+  command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
+  command.footer(grammar_dfa_footer);
+  command.runs([options](const channels& io) { return run_dfa(*options, io); });
+}
+
+}  // namespace urispec::cli

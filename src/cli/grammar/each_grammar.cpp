@@ -1,0 +1,21 @@
+#include "cli/grammar/each_grammar.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+
+namespace urispec::cli {
+
+std::vector<grammar_source> grammars_one_by_one(const grammar_source& source) {
+  if (!source.names.empty()) return {source};
+  auto names = source.arguments;
+  if (names.empty()) {
+    for (const auto& entry : abnf::catalogue()) names.emplace_back(entry.id);
+  }
+  std::vector<grammar_source> each;
+  for (const auto& name : names) {
+    each.push_back(source);
+    each.back().arguments = {name};
+  }
+  return each;
+}
+
+}  // namespace urispec::cli

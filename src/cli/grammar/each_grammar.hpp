@@ -1,0 +1,27 @@
+// The grammars that a command was given, one after the other: each GRAMMAR by itself, or the one that -g makes, as
+// everywhere; those of the catalogue where it was given none.
+// Tests: tests/data/cli/grammar-tools.txt.
+#pragma once
+
+#include "cli/exit_code.hpp"
+#include "cli/options/grammar_source.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::cli {
+
+// Each as what load() takes, which refuses what has both GRAMMAR and -g.
+[[nodiscard]] std::vector<grammar_source> grammars_one_by_one(const grammar_source& source);
+
+// `run` takes a grammar_source and gives an exit code; the worst of them is given back. Complains where standard input
+// would be two of them.
+template <typename Run>
+exit_code for_each_grammar(const grammar_source& source, const channels& io, Run run) {
+  if (wants_standard_input_twice(source.arguments, {}, io)) return exit_code::failure;
+  auto worst = exit_code::success;
+  for (const grammar_source& one : grammars_one_by_one(source)) worst = std::max(worst, run(one));
+  return worst;
+}
+
+}  // namespace urispec::cli

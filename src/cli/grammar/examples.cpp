@@ -1,0 +1,181 @@
+// urispec grammar examples: the examples that RFCs print, each read by the ABNF of its own RFC (grammar/examples.json).
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/grammar/each_grammar.hpp"
+#include "cli/input/json_reader.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/options/grammar_option.hpp"
+#include "cli/options/layers.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/output/json.hpp"
+#include "cli/reading/regular_rule.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/tree/marks.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+struct examples_options {
+  grammar_source source;
+  report_form form = report_form::text;
+  bool all = false;
+};
+
+struct example {
+  std::string grammar, section, rule, text, note;
+};
+
+std::vector<example> read_examples() {
+  std::vector<example> result;
+  const auto all = json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
+  for (const json_value& e : all) {
+    const auto string = [&e](const char* name) { return e.string_of(name).value(); };
+    result.push_back(
+        {string("grammar"), string("section"), string("rule"), string("text"), e.string_of("note").value_or("")});
+  }
+  return result;
+}
+
+// The automata of the rules that examples are read as, each built once.
+class readers {
+ public:
+  // `source` is the grammar of the examples, with what was laid over it.
+  readers(grammar_source source, const channels& io) : source_(std::move(source)), io_(io) {}
+
+  // How many code points of the text some string of the rule begins with; all of a valid text.
+  struct verdict {
+    bool valid = false;
+    std::size_t stops_at = 0;  // code points
+  };
+  [[nodiscard]] std::optional<verdict> read(const example& e) {
+    const auto [where, is_new] = known_.try_emplace(e.rule);
+    if (is_new) {
+      source_.rule = e.rule;
+      where->second = load_regular_rule(source_, io_);
+    }
+    if (!where->second) return std::nullopt;
+    const automaton::dfa& a = where->second->minimal();
+    const auto live = live_states(a);
+    const auto text = unicode::from_utf8(e.text).value_or(U"");
+    automaton::state s = a.start;
+    std::size_t i = 0;
+    for (; i < text.size(); ++i) {
+      s = a.next(s, a.symbols->class_of(text[i]));
+      if (!live[s]) return verdict{false, i};
+    }
+    return verdict{a.accepting[s], i};
+  }
+
+ private:
+  grammar_source source_;
+  const channels& io_;
+  std::map<std::string, std::optional<regular_rule>> known_;  // by name of the rule
+};
+
+std::string section_text(std::string_view section) {
+  return section.starts_with("Appendix") ? std::string(section) : fmt::format("\xC2\xA7{}", section);
+}
+
+void write_line(const example& e, const readers::verdict& v, report_form form, const channels& io) {
+  if (form == report_form::json) {
+    auto line = json_to(io.out);
+    line.begin_object()
+        .member("grammar", e.grammar)
+        .member("section", e.section)
+        .member("rule", e.rule)
+        .member("input", e.text)
+        .member("valid", v.valid);
+    if (!v.valid) line.member("stops_at", v.stops_at);
+    if (!e.note.empty()) line.member("note", e.note);
+    line.end_object().end_line();
+    return;
+  }
+  const std::string_view mark = v.valid ? "      ok" : "rejected";
+  io.out.write(
+      fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, visible(or_mark(e.text))));
+  if (!v.valid) io.out.write(fmt::format("          no {} goes on behind {} characters of it\n", e.rule, v.stops_at));
+  if (!v.valid && !e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
+}
+
+// The grammar of the catalogue that the grammar asked for is or begins with; complains where there is none.
+const abnf::catalogue_entry* base_of(const grammar_source& source, const channels& io) {
+  const auto& names = source.names.empty() ? source.arguments : source.names;
+  const std::string base = layers_of(names.front()).front();
+  const auto* entry = abnf::find_entry(base);
+  if (entry == nullptr)
+    io.complain(
+        fmt::format("no grammar '{}' is built in, so that there are no examples{}", base, perhaps_grammar(base)));
+  return entry;
+}
+
+struct examples_tally {
+  std::size_t read = 0;
+  std::size_t rejected = 0;
+};
+
+exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
+                   examples_tally& count, const channels& io) {
+  const auto* entry = base_of(source, io);
+  if (entry == nullptr) return exit_code::failure;
+  readers known(source, io);
+  const std::size_t rejected_before = count.rejected;
+  for (const example& e : all) {
+    if (e.grammar != entry->id) continue;
+    const auto verdict = known.read(e);
+    if (!verdict) return exit_code::failure;
+    ++count.read;
+    count.rejected += verdict->valid ? 0U : 1U;
+    if (options.all || !verdict->valid) write_line(e, *verdict, options.form, io);
+  }
+  return count.rejected == rejected_before ? exit_code::success : exit_code::invalid;
+}
+
+exit_code run_examples(const examples_options& options, const channels& io) {
+  const auto all = read_examples();
+  examples_tally count;
+  const auto status = for_each_grammar(
+      options.source, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
+  if (status != exit_code::failure) {
+    io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC\n", count.read, count.rejected));
+  }
+  return status;
+}
+
+constexpr const char* grammar_examples_footer =
+    R"(Formats:
+  text  what is rejected, where it is printed and how far a reader comes; a summary goes to standard error
+  json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"note":…}, one a line; stops_at
+        counts code points and is there where the example is not valid
+
+With something laid over a grammar it reads the examples of that grammar.
+
+Exit status: 0 none is rejected, 1 some are, 2 wrong usage.
+
+Examples:
+  urispec grammar examples
+  urispec grammar examples rfc3986 --all
+  urispec grammar examples rfc3986+my-changes.abnf)";
+
+}  // namespace
+
+void add_grammar_examples(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("examples", "The examples that RFCs print, read by their own ABNF");
+  const auto options = std::make_shared<examples_options>();
+  add_grammar_argument(command, options->source, "Grammars that are built in, each by itself; all of them if none");
+  add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  command.flag("--all", options->all, "List those that are accepted too");
+  add_format_option(command, options->form);
+  command.footer(grammar_examples_footer);
+  command.runs([options](const channels& io) { return run_examples(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,53 @@
+// urispec grammar list: the catalogue.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/output/json.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+void list_as_text(const channels& io) {
+  std::size_t id_width = 0;
+  std::size_t start_width = 0;
+  for (const auto& entry : abnf::catalogue()) {
+    id_width = std::max(id_width, entry.id.size());
+    start_width = std::max(start_width, entry.start.size());
+  }
+  for (const auto& entry : abnf::catalogue()) {
+    io.out.write(fmt::format("{:{}}  {:6}  {:{}}  {}\n", entry.id, id_width, entry.alias, entry.start, start_width,
+                             entry.title));
+  }
+}
+
+void list_as_json(const channels& io) {
+  for (const auto& entry : abnf::catalogue()) {
+    auto line = json_to(io.out);
+    line.begin_object().member("id", entry.id).key("alias").text_or_null(entry.alias).member("start", entry.start);
+    line.key("files").strings(entry.files).member("title", entry.title).end_object().end_line();
+  }
+}
+
+}  // namespace
+
+void add_grammar_list(command_options root) {
+  command_options command = grammar_command(root).add_command("list", "The grammars that are built in");
+  const auto format = std::make_shared<report_form>();
+  add_format_option(command, *format);
+  command.footer("Example:\n  urispec grammar list");
+  command.runs([format](const channels& io) {
+    if (*format == report_form::json) {
+      list_as_json(io);
+    } else {
+      list_as_text(io);
+    }
+    return exit_code::success;
+  });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,74 @@
+// urispec grammar railroad: diagrams of the rules of a grammar.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/grammar/railroad_diagram.hpp"
+#include "cli/options/grammar_source.hpp"
+#include "cli/options/output_option.hpp"
+#include "cli/options/rule_option.hpp"
+
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <memory>
+#include <numeric>
+
+namespace urispec::cli {
+namespace {
+
+struct railroad_options {
+  grammar_source source;
+  std::string file = "-";
+};
+
+exit_code run_railroad(const railroad_options& options, const channels& io) {
+  const auto grammar = load_usable(options.source, io);
+  if (!grammar) return exit_code::failure;
+  std::vector<std::size_t> rules;
+  if (options.source.rule.empty()) {
+    rules.resize(grammar->rules.size());
+    std::iota(rules.begin(), rules.end(), std::size_t{0});
+  } else if (const auto rule = find_rule(options.source, *grammar, io)) {
+    rules.push_back(*rule);
+  } else {
+    return exit_code::failure;
+  }
+  const std::string svg = railroad_svg(*grammar, rules);
+  if (options.file == "-") {
+    io.out.write(svg);
+    return exit_code::success;
+  }
+  std::ofstream file(options.file, std::ios::binary);
+  file << svg;
+  file.close();
+  if (file) return exit_code::success;
+  io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(errno)));
+  return exit_code::failure;
+}
+
+constexpr const char* grammar_railroad_footer =
+    R"(Boxes with round ends are characters as the grammar writes them, the others are rules, linked to their diagrams.
+A track above a box passes it by, a track back below repeats it, as often as is written there.
+Any grammar can be drawn, recursive ones too.
+
+Exit status: 0, or 2 for wrong usage or a file that cannot be read or written.
+
+Examples:
+  urispec grammar railroad -o rfc3986.svg
+  urispec grammar railroad my.abnf -r token > token.svg)";
+
+}  // namespace
+
+void add_grammar_railroad(command_options root) {
+  command_options command = grammar_command(root).add_command("railroad", "Railroad diagrams of a grammar, as SVG");
+  const auto options = std::make_shared<railroad_options>();
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
+  add_output_option(command, options->file, "Where to write; standard output, or -, if not given");
+  command.footer(grammar_railroad_footer);
+  command.runs([options](const channels& io) { return run_railroad(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,96 @@
+// urispec grammar sample: random strings of a rule, or strings that it just misses.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/options/format_option.hpp"
+#include "cli/options/rule_option.hpp"
+#include "cli/output/escaped_text.hpp"
+#include "cli/output/json.hpp"
+#include "cli/reading/regular_rule.hpp"
+#include "urispec/language/sample.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+#include <random>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;
+
+struct sample_options {
+  grammar_source source;
+  std::size_t length = 20;
+  std::size_t count = 10;
+  std::optional<std::uint64_t> seed;
+  bool invalid = false;
+  report_form form = report_form::text;
+};
+
+template <typename Sampler>
+exit_code write_samples(const Sampler& from, const sample_options& options, const channels& io) {
+  language::random_source random(options.seed ? *options.seed : std::random_device{}());
+  for (std::size_t i = 0; i < options.count && io.out.ok(); ++i) {
+    const auto text = from.draw(random);
+    if (!text) {
+      io.complain(fmt::format("there is no {}string of length {}", options.invalid ? "near miss among the " : "",
+                              options.length));
+      return exit_code::invalid;
+    }
+    const std::string bytes = unicode::to_utf8(*text);
+    if (options.form == report_form::json) {
+      json_to(io.out).begin_object().member("input", bytes).member("valid", !options.invalid).end_object().end_line();
+    } else {
+      io.out.write(escape(bytes) + "\n");
+    }
+  }
+  return exit_code::success;
+}
+
+exit_code run_sample(const sample_options& options, const channels& io) {
+  const auto chosen = load_regular_rule(options.source, io);
+  if (!chosen) return exit_code::failure;
+  const std::size_t tables = options.invalid ? 3 : 1;
+  if (language::sampler::memory(chosen->minimal(), options.length) > most_memory / tables) {
+    io.complain(fmt::format("length {} of {} would take more than {} MiB of tables", options.length,
+                            chosen->abnf_rule().name, most_memory >> 20U));
+    return exit_code::failure;
+  }
+  if (options.invalid) {
+    return write_samples(language::near_miss_sampler(chosen->minimal(), options.length), options, io);
+  }
+  return write_samples(language::sampler(chosen->minimal(), options.length), options, io);
+}
+
+}  // namespace
+
+void add_grammar_sample(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("sample", "Random strings of a rule, all of a length equally likely");
+  const auto options = std::make_shared<sample_options>();
+  add_grammar_argument(command, options->source);
+  add_grammar_source_options(command, options->source);
+  add_rule_option(command, options->source.rule);
+  command.number("--length", options->length, "Code points of each string", 0)
+      .default_text(std::to_string(options->length));
+  command.number("-n,--count", options->count, "How many strings", 0).default_text(std::to_string(options->count));
+  command.number("--seed", options->seed, "The same seed gives the same strings", 0);
+  command.flag("--invalid", options->invalid, "Near misses: not valid, and one edit away from a valid string");
+  add_format_option(command, options->form);
+  command.footer(
+      "Each string of the length is as likely as any other; strings may come more than once.\n"
+      "For a near miss a valid string is drawn so, then one character is put in, taken out or replaced at an even\n"
+      "choice of kind, place and class of characters, until the result is not valid.\n\n"
+      "Formats:\n"
+      "  text  a string a line; backslash, tab, line feed and carriage return are written \\\\ \\t \\n \\r\n"
+      "  json  {\"input\":…,\"valid\":…}, one a line\n\n"
+      "Exit status: 0; 1 where there is no such string; 2 for wrong usage, for a rule that is recursive or needs more\n"
+      "than --max-states states, and for a length whose tables would take more than 1 GiB.\n\n"
+      "Examples:\n"
+      "  urispec grammar sample -r IPv6address --length 12 --seed 1\n"
+      "  urispec grammar sample -g rfc2396 --invalid -n 1000 | urispec validate -g rfc2396 --format verdict");
+  command.runs([options](const channels& io) { return run_sample(*options, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,111 @@
+// urispec grammar show GRAMMAR [RULE]: the ABNF as published, where it stands, and how the generated rule differs.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/options/grammar_source.hpp"
+#include "cli/options/rule_option.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <fmt/core.h>
+
+#include <memory>
+#include <optional>
+
+namespace urispec::cli {
+namespace {
+
+std::string section_of(const abnf::rule& rule) {
+  if (rule.section.empty()) return {};
+  return (rule.section.front() <= '9' ? "§" : "") + rule.section;
+}
+
+void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& io) {
+  io.out.write(rule.source_text);
+  if (!rule.source_text.ends_with('\n')) io.out.write("\n");
+  const auto section = section_of(rule);
+  io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.where.line));
+  if (proven == nullptr) return;
+  for (const auto& repair : proven->repairs) {
+    io.out.write(fmt::format("    repair {}: {}\n", name_of(repair.kind), repair.explanation));
+  }
+}
+
+// GRAMMAR and RULE, or -g and -r, or -g and RULE alone, or -r alone. One argument alone is a grammar, whatever it says:
+// only -r tells that a rule is meant.
+std::optional<grammar_source> told_apart(grammar_source source, const channels& io) {
+  auto& arguments = source.arguments;
+  const std::size_t grammars = source.names.empty() ? 1 : 0;
+  if (arguments.empty() && grammars > 0) {
+    if (!source.rule.empty()) return source;
+    io.complain("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
+    return std::nullopt;
+  }
+  if (arguments.size() > grammars + 1) {
+    io.complain(grammars == 0 ? grammar_given_twice : "show takes a GRAMMAR and a RULE, and nothing else");
+    return std::nullopt;
+  }
+  if (arguments.size() == grammars) return source;
+  if (!source.rule.empty()) {
+    io.complain("the rule is named as RULE or with -r, not both");
+    return std::nullopt;
+  }
+  if (arguments.back().empty()) {
+    io.complain(empty_rule_name);
+    return std::nullopt;
+  }
+  source.rule = std::move(arguments.back());
+  arguments.pop_back();
+  return source;
+}
+
+exit_code run_show(const grammar_source& given, const channels& io) {
+  const auto asked = told_apart(given, io);
+  if (!asked) return exit_code::failure;
+  const grammar_source& source = *asked;
+  const auto grammar = load_usable(source, io);
+  if (!grammar) return exit_code::failure;
+
+  std::optional<std::size_t> only;
+  if (!source.rule.empty()) {
+    only = find_rule(source, *grammar, io);
+    if (!only) return exit_code::failure;
+  }
+
+  const auto cycle = abnf::find_cycle(*grammar);
+  auto budget = source.budget();
+  const peg::grammar proven = peg::build(*grammar, budget);
+  if (!cycle.empty()) {
+    io.complain(
+        fmt::format("{} recurses ({}): rules that do are shown without repairs, since nothing is proven of them",
+                    grammar->id, abnf::cycle_text(cycle)));
+  }
+  if (budget.exhausted()) io.complain(ran_out(grammar->id, budget));
+
+  for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
+    if (only && *only != i) continue;
+    if (!only && i > 0) io.out.write("\n");
+    show_rule(grammar->rules[i], i < proven.rules.size() ? &proven.rules[i] : nullptr, io);
+  }
+  return exit_code::success;
+}
+
+}  // namespace
+
+void add_grammar_show(command_options root) {
+  command_options command =
+      grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, repairs");
+  const auto asked = std::make_shared<grammar_source>();
+  add_grammar_argument(command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
+  add_grammar_source_options(command, *asked, "instead of GRAMMAR");
+  add_rule_option(command, asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986");
+  command.footer(
+      "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
+      "Examples:\n"
+      "  urispec grammar show rfc3986 host\n"
+      "  urispec grammar show modern\n"
+      "  urispec grammar show -r host\n"
+      "  urispec grammar show base.abnf+overlay.abnf token");
+  command.runs([asked](const channels& io) { return run_show(*asked, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,131 @@
+#include "cli/grammar/show_dfa.hpp"
+
+#include "cli/output/json_writer.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+using automaton::dfa;
+using automaton::state;
+
+struct labelled_step {
+  state to;
+  automaton::code_point_set by;
+};
+
+// The steps of a state by target, in the order in which the targets are met.
+std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<bool>& live) {
+  std::vector<labelled_step> result;
+  for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    const state target = a.next(s, k);
+    if (!live[target]) continue;
+    auto known = std::ranges::find(result, target, &labelled_step::to);
+    if (known == result.end()) known = result.insert(known, {target, {}});
+    for (const auto& range : a.symbols->members(k).ranges()) known->by.insert(range);
+  }
+  return result;
+}
+
+std::string character_text(char32_t c) {
+  if (c > ' ' && c < 0x7F) return std::string(1, static_cast<char>(c));
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
+}
+
+std::string quoted_for_dot(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + '"';
+}
+
+}  // namespace
+
+std::string set_text(const automaton::code_point_set& set) {
+  const auto ranges = set.ranges();
+  if (set.size() == 1) return character_text(ranges.front().first);
+  // A character with a number for a name stands apart; all others follow each other.
+  const auto is_named = [](char32_t c) { return c <= ' ' || c >= 0x7F; };
+  std::string result = "[";
+  bool apart = false;
+  for (const auto& range : ranges) {
+    if (result.size() > 1 && (apart || is_named(range.first))) result += ' ';
+    result += character_text(range.first);
+    if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + character_text(range.last);
+    apart = is_named(range.last);
+  }
+  return result + "]";
+}
+
+std::string dfa_text(const dfa& a) {
+  const auto live = live_states(a);
+  std::string result;
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
+    for (const auto& step : steps_of(a, s, live)) result += fmt::format("  {} -> {}\n", set_text(step.by), step.to);
+  }
+  return result;
+}
+
+std::string dfa_dot(const dfa& a, std::string_view title) {
+  const auto live = live_states(a);
+  std::string result = fmt::format(
+      "digraph {0} {{\n  rankdir=LR;\n  label={0};\n  node [shape=circle, fontname=monospace];\n"
+      "  edge [fontname=monospace];\n  start [shape=none, label=\"\"];\n",
+      quoted_for_dot(title));
+  if (live[a.start]) result += fmt::format("  start -> s{};\n", a.start);
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) continue;
+    result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
+    for (const auto& step : steps_of(a, s, live)) {
+      result += fmt::format("  s{} -> s{} [label={}];\n", s, step.to, quoted_for_dot(set_text(step.by)));
+    }
+  }
+  return result + "}\n";
+}
+
+std::string dfa_json(const dfa& a) {
+  const auto live = live_states(a);
+  std::string text;
+  json_writer json(text);
+  json.begin_object().member("states", a.states()).member("start", a.start);
+  json.key("accepting").begin_array();
+  for (state s = 0; s < a.states(); ++s) {
+    if (a.accepting[s]) json.value(s);
+  }
+  json.end_array().key("classes").begin_array();
+  for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    add_ranges(json, a.symbols->members(k));
+  }
+  json.end_array().key("table").begin_array();
+  for (state s = 0; s < a.states(); ++s) {
+    json.begin_array();
+    for (automaton::symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+      const state target = a.next(s, k);
+      live[target] ? json.value(target) : json.null();
+    }
+    json.end_array();
+  }
+  json.end_array().end_object().end_line();
+  return text;
+}
+
+void add_ranges(json_writer& json, const automaton::code_point_set& set) {
+  json.begin_array();
+  for (const auto& range : set.ranges()) {
+    json.begin_array();
+    json.value(static_cast<std::uint32_t>(range.first)).value(static_cast<std::uint32_t>(range.last));
+    json.end_array();
+  }
+  json.end_array();
+}
+
+}  // namespace urispec::cli

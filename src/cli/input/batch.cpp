@@ -1,0 +1,174 @@
+#include "cli/input/batch.hpp"
+
+#include "cli/input/byte_order_mark.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/output/progress.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cerrno>
+
+namespace urispec::cli {
+namespace {
+
+// How much is said of one block before its thread waits for its turn.
+constexpr std::size_t most_said = std::size_t{1} << 20;
+
+std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
+  std::uint64_t total = 0;
+  for (const std::string& name : names) {
+    const auto size = file_size(name);
+    if (!size) return std::nullopt;
+    total += *size;
+  }
+  return total;
+}
+
+// What was said goes to the streams in its turn, and the line of progress goes out of its way.
+class delivery {
+ public:
+  delivery(const record_files& files, const channels& io)
+      : io_(io), shown_(io.err, total_size(files.names)), shares_terminal_(io.out.is_terminal()) {}
+
+  void write(transcript& said) {
+    if (said.has_messages() || (shares_terminal_ && said.size() > 0)) shown_.clear();
+    said.give_to(io_);
+    io_.out.flush();
+  }
+
+  void finish_block(task& t) {
+    write(t.said);
+    count_ += t.count;
+    bytes_ += t.records.text().size();
+    shown_.show(bytes_, [this](double seconds) {
+      return fmt::format("{} records, {:.0f} MB/s", with_separators(count_.valid + count_.invalid),
+                         static_cast<double>(bytes_) / 1e6 / seconds);
+    });
+  }
+
+  tally finish() {
+    shown_.clear();
+    return count_;
+  }
+
+ private:
+  const channels& io_;
+  progress shown_;
+  bool shares_terminal_;
+  tally count_;
+  std::uint64_t bytes_ = 0;
+};
+
+// Gives all records of the files to `to`, and back what is to be said of files that cannot be read.
+std::vector<std::string> read_all(const record_files& files, pipeline& to) {
+  std::vector<std::string> complaints;
+  for (const std::string& name : files.names) {
+    input_file file(name);
+    record_reader reader(file, files.end);
+    for (;;) {
+      task* const next = to.vacant();
+      if (next == nullptr) return complaints;
+      if (!reader.read(next->records)) break;
+      next->file = &name;
+      to.hand_over();
+    }
+    if (file.error() != 0) complaints.push_back(file.complaint());
+  }
+  return complaints;
+}
+
+exit_code worse(exit_code a, exit_code b) { return std::max(a, b); }
+
+}  // namespace
+
+files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer) {
+  delivery delivered(files, io);
+  pipeline* line = nullptr;
+  const auto say = [&](task& t, transcript::stream to, std::string_view text) {
+    t.said.add(to, text);
+    if (t.said.size() < most_said) return 0;
+    if (!line->await_turn(t)) return ECANCELED;
+    delivered.write(t.said);
+    return io.out.error();
+  };
+  const auto work = [&](task& t) {
+    output out([&](std::string_view text) { return say(t, transcript::stream::results, text); }, io.out);
+    output err([&](std::string_view text) { return say(t, transcript::stream::messages, text); }, io.err);
+    const channels mine{out, err};
+    if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, mine);
+    t.count = answer(t, mine);
+    out.flush();
+    err.flush();
+  };
+  const auto pass_on = [&](task& t) {
+    delivered.finish_block(t);
+    return io.out.ok() ? pipeline::flow::go_on : pipeline::flow::stop;
+  };
+  std::vector<std::string> complaints;
+  {
+    pipeline threads(files.jobs, work, pass_on);
+    line = &threads;
+    complaints = read_all(files, threads);
+    threads.finish();
+  }
+  return {delivered.finish(), std::move(complaints)};
+}
+
+exit_code answer_texts(const text_sources& asked, const channels& io, const std::function<text_answerer()>& make) {
+  struct one_thread {
+    text_answerer answer;
+    exit_code status = exit_code::success;
+  };
+  std::vector<one_thread> threads(asked.files.jobs);
+  const auto ask = [&](std::size_t thread, const given_text& text, const channels& to) {
+    one_thread& mine = threads[thread];
+    if (!mine.answer) mine.answer = make();
+    mine.status = worse(mine.status, mine.answer(text, to));
+  };
+
+  exit_code status = exit_code::success;
+  bool any_before = false;
+  const auto answer_records = [&](const std::vector<std::string>& names) {
+    if (names.empty()) return;
+    const record_files files{names, asked.files.end, asked.files.jobs};
+    const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
+      given_text given{.text = {}, .file = *t.file, .line = t.records.records_before()};
+      for_each_record(t.records.text(), files.end, [&](std::string_view record) {
+        given.text = record;
+        given.order = any_before || t.number > 0 || given.line > t.records.records_before() ? turn::later : turn::first;
+        ++given.line;
+        if (to.out.ok()) ask(t.thread, given, to);
+      });
+      return tally{given.line - t.records.records_before(), 0};
+    });
+    any_before |= answered.count.valid > 0;
+    for (const std::string& complaint : answered.complaints) {
+      io.complain(complaint);
+      status = exit_code::failure;
+    }
+  };
+
+  std::uint64_t number = 0;
+  for (const std::string& text : asked.texts) {
+    if (!io.out.ok()) break;
+    ++number;
+    if (text == "-") {
+      answer_records({text});
+    } else {
+      ask(0, {.text = text, .line = number, .order = any_before ? turn::later : turn::first}, io);
+      any_before = true;
+    }
+  }
+  if (io.out.ok()) answer_records(asked.files.names);
+  for (const one_thread& thread : threads) status = worse(status, thread.status);
+  return status;
+}
+
+exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer) {
+  return answer_texts(asked, io, [&answer]() -> text_answerer {
+    return [&answer](const given_text& given, const channels& to) { return answer(given, to); };
+  });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,40 @@
+// Many texts answered by as many threads as there are processors: what is said is in the order of the texts, on both
+// streams, as if one thread had said it. A line on standard error tells how far it is, where that is a terminal.
+// Cost: the memory of some blocks for each thread, however long the input is and however much is said of it.
+// Tests: tests/cli/batch_test.cpp compares one thread with many; tests/data/cli/batch.txt.
+#pragma once
+
+#include "cli/input/given_text.hpp"
+#include "cli/input/pipeline.hpp"
+#include "cli/input/text_input.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+// Answers the records of one block in any thread. What it says through `io` is written in the order of the blocks.
+using block_answerer = std::function<tally(const task& t, const channels& io)>;
+
+struct files_answered {
+  tally count;
+  std::vector<std::string> complaints;  // of files that could not be read, or not to the end
+};
+
+// Stops early where results cannot be written. What blocks have caused is written before more of them are waited for.
+[[nodiscard]] files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer);
+
+// Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
+// thread, so that it may keep memory from one text to the next; it is not asked by two threads at once.
+using text_answerer = std::function<exit_code(const given_text& text, const channels& io)>;
+
+// Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all other
+// texts, where a file cannot be read.
+[[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io,
+                                     const std::function<text_answerer()>& make);
+// The same where all threads may ask one function at once.
+[[nodiscard]] exit_code answer_texts(const text_sources& asked, const channels& io, const text_answerer& answer);
+
+}  // namespace urispec::cli

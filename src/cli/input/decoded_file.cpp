@@ -1,0 +1,70 @@
+#include "cli/input/decoded_file.hpp"
+
+#include "cli/commands/unicode.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/whole_file.hpp"
+#include "cli/output/glyphs.hpp"
+#include "urispec/extract/encoding.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace urispec::cli {
+
+namespace {
+
+bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+// Whether the bytes of ASCII always stand for its characters.
+bool extends_ascii(std::string_view encoding) noexcept {
+  return encoding != "ISO-2022-JP" && !encoding.starts_with("UTF-16") && !encoding.starts_with("UTF-32");
+}
+
+// The text stays as it is.
+void note_assumption(std::string_view name, const text_encoding& assumed, std::string_view text, const channels& io) {
+  if (assumed.unknown_label && !is_ascii(text)) {
+    io.complain(fmt::format("{}: declares the encoding '{}', which is not known; read as UTF-8", name,
+                            visible(*assumed.unknown_label)));
+  } else if (assumed.by == text_encoding::evidence::none && looks_like_utf16(text)) {
+    io.complain(
+        fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8", name));
+  }
+}
+
+}  // namespace
+
+bool read_decoded(const std::string& file, file_format format, const channels& io, decoded_file& into) {
+  into.encoding = {};
+  if (!read_whole(file, io, into.text)) return false;
+  const std::string name = name_in_messages(file);
+  const bool is_html = format == file_format::html || looks_like_html(into.text);
+  const text_encoding found = encoding_of(into.text, is_html ? text_format::html : text_format::plain);
+  if (found.is_utf8()) {
+    note_assumption(name, found, into.text, io);
+    return true;
+  }
+  const bool readable = extends_ascii(found.name);
+  if (readable && is_ascii(into.text)) return true;
+  const text_decoder decode = unicode().decode;
+  auto decoded = decode == nullptr ? std::nullopt : decode(into.text, found.name);
+  if (!decoded) {
+    const std::string why = decode == nullptr ? "this program was built without ICU, which converts it"
+                                              : "ICU does not have that encoding";
+    const std::string so = readable ? "read as UTF-8, so that only what is ASCII is right" : "not read";
+    io.complain(fmt::format("{}: is in {}, and {}; {}", name, found.name, why, so));
+    return readable;
+  }
+  if (decoded->replaced > 0) {
+    io.complain(fmt::format("{}: not all of it is {}; read as U+FFFD in {}", name, found.name,
+                            decoded->replaced == 1 ? "1 place" : fmt::format("{} places", decoded->replaced)));
+  }
+  into.text = std::move(decoded->utf8);
+  into.encoding = found.name;
+  return true;
+}
+
+}  // namespace urispec::cli

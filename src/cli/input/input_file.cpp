@@ -1,0 +1,61 @@
+#include "cli/input/input_file.hpp"
+
+#include "cli/output/glyphs.hpp"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace urispec::cli {
+
+std::string_view name_in_results(std::string_view name) { return name == "-" ? "(standard input)" : name; }
+std::string name_in_messages(std::string_view name) { return visible(name_in_results(name)); }
+
+input_file::input_file(const std::string& name) : name_(name_in_messages(name)) {
+  if (name == "-") {
+    descriptor_ = STDIN_FILENO;
+    return;
+  }
+  descriptor_ = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor_ == -1) {
+    error_ = errno;
+  } else {
+    ::posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
+  }
+}
+
+input_file::~input_file() {
+  if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+std::size_t input_file::read(std::span<char> into) {
+  while (error_ == 0) {
+    const ssize_t count = ::read(descriptor_, into.data(), into.size());
+    if (count >= 0) return static_cast<std::size_t>(count);
+    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      pollfd wait{descriptor_, POLLIN, 0};
+      ::poll(&wait, 1, -1);
+    } else if (errno != EINTR) {
+      error_ = errno;
+    }
+  }
+  return 0;
+}
+
+std::string input_file::complaint() const {
+  if (name_.empty()) return "cannot read '': a file name cannot be empty";
+  return "cannot read " + name_ + ": " + std::strerror(error_);
+}
+
+std::optional<std::uint64_t> file_size(const std::string& name) {
+  struct stat status {};
+  const int found = name == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status);
+  if (found != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return static_cast<std::uint64_t>(status.st_size);
+}
+
+}  // namespace urispec::cli

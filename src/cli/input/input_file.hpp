@@ -1,0 +1,45 @@
+// A file to read from, or standard input.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+// What results call the file of that name: "(standard input)" for "-". And messages, where they and the places before
+// them stay on one line and leave the terminal as it is: made visible as in cli/output/glyphs.hpp.
+[[nodiscard]] std::string_view name_in_results(std::string_view name);
+[[nodiscard]] std::string name_in_messages(std::string_view name);
+
+class input_file {
+ public:
+  // "-" is standard input. After a failure error() is set and there is nothing to read.
+  explicit input_file(const std::string& name);
+  ~input_file();
+  input_file(const input_file&) = delete;
+  input_file& operator=(const input_file&) = delete;
+
+  // Bytes read, 0 at the end and after a failure. Gives back what there is rather than wait for more.
+  [[nodiscard]] std::size_t read(std::span<char> into);
+
+  // As messages name it.
+  [[nodiscard]] const std::string& name() const noexcept { return name_; }
+  // errno of the failure; 0 without one.
+  [[nodiscard]] int error() const noexcept { return error_; }
+  // "cannot read NAME: why", of a failure.
+  [[nodiscard]] std::string complaint() const;
+
+ private:
+  std::string name_;
+  int descriptor_ = -1;
+  int error_ = 0;
+};
+
+// Size in bytes where `name` is a regular file.
+[[nodiscard]] std::optional<std::uint64_t> file_size(const std::string& name);
+
+}  // namespace urispec::cli

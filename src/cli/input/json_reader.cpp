@@ -1,0 +1,62 @@
+// The only file with this library's header: it costs seconds to compile.
+#include "cli/input/json_reader.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+using nlohmann::json;
+
+const json& as_node(const std::shared_ptr<const void>& pointer) { return *static_cast<const json*>(pointer.get()); }
+
+}  // namespace
+
+std::optional<json_value> json_value::read(std::string_view text) {
+  auto all = std::make_shared<const json>(json::parse(text, nullptr, false));
+  if (all->is_discarded()) return std::nullopt;
+  return json_value(std::move(all));
+}
+
+bool json_value::is_object() const { return as_node(node_).is_object(); }
+
+std::optional<json_value> json_value::member(const char* name) const {
+  const json& node = as_node(node_);
+  if (!node.is_object()) return std::nullopt;
+  const auto found = node.find(name);
+  if (found == node.end()) return std::nullopt;
+  return json_value(std::shared_ptr<const void>(node_, &*found));
+}
+
+std::optional<std::vector<json_value>> json_value::elements() const {
+  const json& node = as_node(node_);
+  if (!node.is_array()) return std::nullopt;
+  std::vector<json_value> all;
+  all.reserve(node.size());
+  for (const json& element : node) all.push_back(json_value(std::shared_ptr<const void>(node_, &element)));
+  return all;
+}
+
+std::optional<std::string> json_value::string() const {
+  const json& node = as_node(node_);
+  return node.is_string() ? std::optional(node.get<std::string>()) : std::nullopt;
+}
+
+std::optional<bool> json_value::boolean() const {
+  const json& node = as_node(node_);
+  return node.is_boolean() ? std::optional(node.get<bool>()) : std::nullopt;
+}
+
+std::optional<std::uint64_t> json_value::whole_number() const {
+  const json& node = as_node(node_);
+  return node.is_number_unsigned() ? std::optional(node.get<std::uint64_t>()) : std::nullopt;
+}
+
+std::optional<std::string> json_value::string_of(const char* name) const {
+  const auto found = member(name);
+  return found ? found->string() : std::nullopt;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,96 @@
+#include "cli/input/pipeline.hpp"
+
+#include <system_error>
+#include <utility>
+
+namespace urispec::cli {
+
+pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::function<flow(task&)> pass_on)
+    : work_(std::move(work)), pass_on_(std::move(pass_on)), ring_(2 * threads + 2) {
+  threads_.reserve(threads);
+  try {
+    for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, i] { run(i); });
+  } catch (const std::system_error&) {
+    if (threads_.empty()) throw;  // fewer threads than asked for do the same work
+  }
+}
+
+pipeline::~pipeline() {
+  close();
+  for (std::thread& t : threads_) t.join();
+}
+
+void pipeline::close() {
+  const std::lock_guard lock(mutex_);
+  closed_ = true;
+  to_do_.notify_all();
+  progress_.notify_all();
+}
+
+task* pipeline::vacant() {
+  std::unique_lock lock(mutex_);
+  progress_.wait(lock, [this] { return closed_ || handed_over_ - passed_on_ < ring_.size(); });
+  return closed_ ? nullptr : &at(handed_over_).content;
+}
+
+void pipeline::hand_over() {
+  const std::lock_guard lock(mutex_);
+  at(handed_over_).content.number = handed_over_;
+  ++handed_over_;
+  to_do_.notify_one();
+}
+
+void pipeline::finish() {
+  std::unique_lock lock(mutex_);
+  progress_.wait(lock, [this] { return closed_ || passed_on_ == handed_over_; });
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+bool pipeline::await_turn(const task& of) {
+  std::unique_lock lock(mutex_);
+  progress_.wait(lock, [&] { return closed_ || passed_on_ == of.number; });
+  return !closed_;
+}
+
+void pipeline::run(std::size_t thread) {
+  std::unique_lock lock(mutex_);
+  try {
+    for (;;) {
+      to_do_.wait(lock, [this] { return closed_ || taken_ < handed_over_; });
+      if (closed_) return;
+      slot& mine = at(taken_++);
+      mine.content.thread = thread;
+      lock.unlock();
+      work_(mine.content);
+      lock.lock();
+      mine.done = true;
+      if (!passing_on_) pass_on_what_is_done(lock);
+    }
+  } catch (...) {
+    if (!lock.owns_lock()) lock.lock();
+    failure_ = std::current_exception();
+    closed_ = true;
+    to_do_.notify_all();
+    progress_.notify_all();
+  }
+}
+
+void pipeline::pass_on_what_is_done(std::unique_lock<std::mutex>& lock) {
+  passing_on_ = true;
+  while (!closed_ && passed_on_ < taken_ && at(passed_on_).done) {
+    slot& oldest = at(passed_on_);
+    lock.unlock();
+    const flow next = pass_on_(oldest.content);
+    lock.lock();
+    oldest.done = false;
+    ++passed_on_;
+    if (next == flow::stop) {
+      closed_ = true;
+      to_do_.notify_all();
+    }
+    progress_.notify_all();
+  }
+  passing_on_ = false;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,85 @@
+// Blocks of records answered by several threads, with what they say in the order of the blocks.
+//
+// The caller reads blocks and hands them over; whichever thread completes the oldest block passes on what was said of
+// it, and then the blocks after it that are ready. The blocks form a ring of fixed size, so memory does not grow with
+// the input: the reader waits for the slowest thread when the ring is full. Nor need it grow with the answers: a thread
+// that has much to say waits for its turn, says it, and goes on.
+// Invariant: passed_on_ <= taken_ <= handed_over_ <= passed_on_ + size of the ring. A thread that waits for its turn
+// waits only for blocks before its own; those were taken before it, so the oldest one never waits.
+// Tests: tests/cli/pipeline_test.cpp.
+#pragma once
+
+#include "cli/input/records.hpp"
+#include "cli/input/tally.hpp"
+#include "cli/input/transcript.hpp"
+
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace urispec::cli {
+
+struct task {
+  block records;
+  const std::string* file = nullptr;  // its name, as it was given
+  transcript said;
+  tally count;
+  std::size_t thread = 0;    // which one works on it, from 0
+  std::uint64_t number = 0;  // of the tasks, from 0
+};
+
+class pipeline {
+ public:
+  enum class flow : bool { stop, go_on };
+
+  // `work` runs in any thread, several at a time; `pass_on` in any thread, one at a time and in order.
+  pipeline(std::size_t threads, std::function<void(task&)> work, std::function<flow(task&)> pass_on);
+  ~pipeline();
+  pipeline(const pipeline&) = delete;
+  pipeline& operator=(const pipeline&) = delete;
+
+  // For `work`: waits until everything before the task has been passed on, so that its thread may do what `pass_on` does.
+  // False once `pass_on` said stop, or a thread has failed.
+  [[nodiscard]] bool await_turn(const task& of);
+
+  // A task to fill; waits for one. Null once `pass_on` said stop, or a thread has failed.
+  [[nodiscard]] task* vacant();
+  // The one that vacant() gave, filled.
+  void hand_over();
+  // Waits for everything that was handed over. Throws what a thread has thrown.
+  void finish();
+
+ private:
+  struct slot {
+    task content;
+    bool done = false;
+  };
+
+  void run(std::size_t thread);
+  void pass_on_what_is_done(std::unique_lock<std::mutex>& lock);
+  [[nodiscard]] slot& at(std::uint64_t number) { return ring_[number % ring_.size()]; }
+  void close();
+
+  std::function<void(task&)> work_;
+  std::function<flow(task&)> pass_on_;
+  std::vector<slot> ring_;
+
+  std::mutex mutex_;
+  std::condition_variable to_do_;     // something was handed over, or it is over
+  std::condition_variable progress_;  // something was passed on, or it is over
+  std::uint64_t handed_over_ = 0;
+  std::uint64_t taken_ = 0;
+  std::uint64_t passed_on_ = 0;
+  bool passing_on_ = false;  // some thread is in pass_on_
+  bool closed_ = false;
+  std::exception_ptr failure_;
+
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace urispec::cli

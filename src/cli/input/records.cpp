@@ -1,0 +1,71 @@
+#include "cli/input/records.hpp"
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t usual_size = std::size_t{1} << 20;
+
+// std::count adds 64-bit numbers, eight bytes of vector for each byte of text. A byte can count to 255.
+std::uint64_t count_of(char c, std::string_view text) {
+  std::uint64_t count = 0;
+  while (!text.empty()) {
+    const auto some = text.substr(0, 255);
+    std::uint8_t among = 0;
+    for (const char t : some) among = static_cast<std::uint8_t>(among + (t == c ? 1 : 0));
+    count += among;
+    text.remove_prefix(some.size());
+  }
+  return count;
+}
+
+}  // namespace
+
+void block::clear() {
+  size_ = 0;
+  if (capacity_ <= usual_size) return;
+  memory_.reset();  // a long record made it grow
+  capacity_ = 0;
+}
+
+// At most the usual size, so that a rest is never longer than that.
+std::span<char> block::room() {
+  if (size_ == capacity_) {
+    const std::size_t larger = std::max(usual_size, capacity_ * 2);
+    auto memory = std::make_unique_for_overwrite<char[]>(larger);
+    std::copy_n(memory_.get(), size_, memory.get());
+    memory_ = std::move(memory);
+    capacity_ = larger;
+  }
+  return {memory_.get() + size_, std::min(capacity_ - size_, usual_size)};
+}
+
+bool record_reader::read(block& into) {
+  into.clear();
+  into.records_before_ = records_;
+  if (!rest_.empty()) {
+    std::copy(rest_.begin(), rest_.end(), into.room().begin());
+    into.size_ = rest_.size();
+    rest_.clear();
+  }
+  for (;;) {
+    const std::span<char> room = into.room();
+    const std::size_t count = file_.read(room);
+    if (count == 0) {
+      if (file_.error() != 0 || into.size_ == 0) return false;
+      ++records_;  // the last record, without a terminator
+      return true;
+    }
+    into.size_ += count;
+    const std::string_view arrived(room.data(), count);
+    const std::size_t last = arrived.rfind(static_cast<char>(end_));
+    if (last == std::string_view::npos) continue;
+    rest_ = arrived.substr(last + 1);
+    into.size_ -= rest_.size();
+    records_ += count_of(static_cast<char>(end_), arrived);
+    return true;
+  }
+}
+
+}  // namespace urispec::cli

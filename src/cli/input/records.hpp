@@ -1,0 +1,67 @@
+// A file as blocks of whole records. A record ends with LF or NUL; the last one may lack it; a CR right before an LF
+// belongs to the line end, and only there.
+//
+// A block takes 1 MiB, or as much as its one record needs if that is longer, so that reading takes memory for the
+// longest record and not for the file. What is left behind the last whole record goes into the next block; the search
+// for a terminator looks at each byte once: reading is linear however long the records are.
+// Tests: tests/cli/records_test.cpp.
+#pragma once
+
+#include "cli/input/input_file.hpp"
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <string_view>
+
+namespace urispec::cli {
+
+enum class terminator : char { line_feed = '\n', nul = '\0' };
+
+// Memory for one block. Its memory is kept from one filling to the next.
+class block {
+ public:
+  [[nodiscard]] std::string_view text() const noexcept { return {memory_.get(), size_}; }
+  // How many records stand before it in its file.
+  [[nodiscard]] std::uint64_t records_before() const noexcept { return records_before_; }
+
+ private:
+  friend class record_reader;
+
+  void clear();
+  [[nodiscard]] std::span<char> room();
+
+  std::unique_ptr<char[]> memory_;
+  std::size_t capacity_ = 0;
+  std::size_t size_ = 0;
+  std::uint64_t records_before_ = 0;
+};
+
+class record_reader {
+ public:
+  record_reader(input_file& file, terminator end) : file_(file), end_(end) {}
+
+  // False when there are no more records: at the end of the file, and after a failure, which file.error() tells.
+  [[nodiscard]] bool read(block& into);
+
+ private:
+  input_file& file_;
+  terminator end_;
+  std::string rest_;  // the beginning of a record whose end has not been read
+  std::uint64_t records_ = 0;
+};
+
+// Calls `use` with each record of a block.
+template <typename Use>
+void for_each_record(std::string_view text, terminator end, Use&& use) {
+  while (!text.empty()) {
+    const auto* const found = static_cast<const char*>(std::memchr(text.data(), static_cast<char>(end), text.size()));
+    const std::size_t length = found == nullptr ? text.size() : static_cast<std::size_t>(found - text.data());
+    std::string_view record = text.substr(0, length);
+    if (found != nullptr && end == terminator::line_feed && record.ends_with('\r')) record.remove_suffix(1);
+    use(record);
+    text.remove_prefix(found == nullptr ? length : length + 1);
+  }
+}
+
+}  // namespace urispec::cli

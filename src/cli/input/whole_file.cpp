@@ -1,0 +1,29 @@
+#include "cli/input/whole_file.hpp"
+
+#include "cli/input/input_file.hpp"
+
+namespace urispec::cli {
+
+std::vector<std::string> files_or_standard_input(const option& arguments) {
+  std::vector<std::string> all = arguments.values();
+  if (all.empty()) all.emplace_back("-");
+  return all;
+}
+
+bool read_whole(const std::string& name, const channels& io, std::string& text) {
+  input_file file(name);
+  text.clear();
+  std::size_t size = 0;
+  for (;;) {
+    if (text.size() - size < 1 << 16) text.resize(text.size() * 2 + (1 << 17));
+    const std::size_t got = file.read({text.data() + size, text.size() - size});
+    if (got == 0) break;
+    size += got;
+  }
+  text.resize(size);
+  if (file.error() == 0) return true;
+  io.complain(file.complaint());
+  return false;
+}
+
+}  // namespace urispec::cli

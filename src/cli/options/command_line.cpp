@@ -1,0 +1,218 @@
+#include "cli/options/command_line.hpp"
+
+#include "abnf/joined.hpp"
+#include "cli/options/help_page.hpp"
+#include "cli/options/near_names.hpp"
+#include "cli/options/options.hpp"
+#include "cli/output/json_schema_version.hpp"
+#include "urispec/version.hpp"
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t option_columns = 34;
+
+bool needs_mark(std::string_view value) {
+  return value.empty() || value.starts_with('[') || value.starts_with(verbatim_mark);
+}
+
+// `--name=VALUE` and `-nVALUE`: where VALUE begins. CLI11 takes an empty one for a missing one, and then takes the next
+// argument in its place.
+std::size_t begin_of_attached_value(std::string_view argument) {
+  if (argument.starts_with("--")) return std::min(argument.find('='), argument.size() - 1) + 1;
+  return argument.starts_with('-') && argument.size() > 2 ? 2 : argument.size() + 1;
+}
+
+// CLI11 reads an argument that begins with '[' as a list, and stops a subcommand at `--`. It gets what it should leave
+// alone with a mark before it: values that begin with a bracket, empty ones, and all after the first `--`.
+std::vector<std::string> marked_arguments(std::span<char* const> typed) {
+  std::vector<std::string> arguments;
+  bool positional_only = false;
+  for (std::string argument : typed) {
+    if (!positional_only && argument == "--") {
+      positional_only = true;
+      continue;
+    }
+    const bool has_equals = argument.starts_with("--") && argument.find('=') != std::string::npos;
+    if (positional_only || argument.starts_with('[') || argument.starts_with(verbatim_mark)) {
+      argument.insert(0, 1, verbatim_mark);
+    } else if (has_equals || (argument.starts_with('-') && !argument.starts_with("--") && argument.size() > 2)) {
+      const std::size_t value = begin_of_attached_value(argument);
+      if (needs_mark(std::string_view(argument).substr(value))) argument.insert(value, 1, verbatim_mark);
+    }
+    arguments.push_back(std::move(argument));
+  }
+  std::ranges::reverse(arguments);  // CLI11 takes them last first
+  return arguments;
+}
+
+void describe_program(CLI::App& root) {
+  root.name("urispec");
+  root.require_subcommand(1);
+  root.set_version_flag("--version", fmt::format("urispec {}\nJSON schemas {}", version, json_schema_version));
+  root.footer(
+      "Exit status:\n"
+      "  0  everything is valid\n"
+      "  1  something is not\n"
+      "  2  wrong usage, or reading or writing failed\n\n"
+      "Results go to standard output, everything else to standard error.\n"
+      "`urispec COMMAND --help` tells of a command, with examples.");
+}
+
+// CLI11 writes what an option does on one line, however long.
+void lay_out_help(CLI::App& command) {
+  command.get_formatter()->column_width(option_columns);
+  for (CLI::Option* const option : command.get_options()) {
+    option->description(broken_between_words(option->get_description(), help_columns - option_columns));
+  }
+  for (CLI::App* const below : command.get_subcommands([](const CLI::App*) { return true; })) lay_out_help(*below);
+}
+
+std::vector<std::string> names_of_commands(const CLI::App& above) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : above.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
+// With their hyphens.
+std::vector<std::string> names_of_options(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const auto& name : option->get_snames()) names.push_back("-" + name);
+    for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// `--lenght=3` is about `--lenght`.
+std::string_view name_of_option(std::string_view typed) { return typed.substr(0, typed.find('=')); }
+
+// Of names of one letter none is nearer than others.
+std::string unknown_option(const CLI::App& command, std::string_view typed) {
+  const auto name = name_of_option(typed);
+  const bool is_long = name.size() > 2 && name.starts_with("--");
+  return fmt::format("no option '{}'{}", name, is_long ? perhaps(name, names_of_options(command)) : std::string());
+}
+
+// The first, as typed, of the arguments that the command has no use for.
+std::string first_left_over(const std::vector<std::string>& left_over, std::span<char* const> typed) {
+  const auto is_left_over = [&](std::string_view argument) {
+    return std::ranges::find(left_over, argument) != left_over.end();
+  };
+  const auto first = std::ranges::find_if(typed, is_left_over);
+  return first == typed.end() ? left_over.front() : *first;
+}
+
+const CLI::App& chosen_command(const CLI::App& root) {
+  const CLI::App* command = &root;
+  for (auto chosen = command->get_subcommands(); !chosen.empty(); chosen = command->get_subcommands()) {
+    command = chosen.front();
+  }
+  return *command;
+}
+
+// CLI11 complains of an option by its long name; the user may have typed the short one and not know the other.
+std::string as_typed(const CLI::App& command, std::string message, std::span<char* const> typed) {
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (option->get_snames().empty() || option->get_lnames().empty() || !message.starts_with(name + ":")) continue;
+    const bool is_long = std::ranges::any_of(
+        typed, [&](std::string_view argument) { return argument == name || argument.starts_with(name + "="); });
+    if (!is_long) message.replace(0, name.size(), "-" + option->get_snames().front());
+    break;
+  }
+  return message;
+}
+
+// Why the arguments name no command: one that is not there, or none, or an option that is not there before it. Empty
+// where they do, or ask for help.
+std::string complaint_of_command(const CLI::App& root, std::span<char* const> typed) {
+  const CLI::App* above = &root;
+  std::string path;
+  for (const std::string_view argument : typed) {
+    const auto known = names_of_commands(*above);
+    if (known.empty()) return {};
+    if (argument.starts_with('-')) {
+      const auto options = names_of_options(*above);
+      const bool is_there = std::ranges::find(options, name_of_option(argument)) != options.end();
+      return is_there ? std::string() : unknown_option(*above, argument);
+    }
+    if (std::ranges::find(known, argument) == known.end()) {
+      return fmt::format("no command '{}{}'{}: there are {}", path, argument, perhaps(argument, known),
+                         abnf::joined(known, ", "));
+    }
+    above = above->get_subcommand(std::string(argument));
+    path += std::string(argument) + " ";
+  }
+  const auto known = names_of_commands(*above);
+  if (known.empty()) return {};
+  return fmt::format("no command is given{}: there are {}",
+                     path.empty() ? "" : " behind " + path.substr(0, path.size() - 1), abnf::joined(known, ", "));
+}
+
+// The flag that was given a value, with its hyphens; empty where none was.
+std::string flag_with_value(const CLI::App& command, std::span<char* const> typed) {
+  for (const std::string_view argument : typed) {
+    if (!argument.starts_with("--") || argument.find('=') == std::string_view::npos) continue;
+    const std::string name(name_of_option(argument));
+    const CLI::Option* const declared = command.get_option_no_throw(name);
+    if (declared != nullptr && declared->get_items_expected_max() == 0) return name;
+  }
+  return {};
+}
+
+// The complaint of CLI11, once it has read the arguments: with the options that are near one that is not there, and
+// with the name of an option as it was typed.
+std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::span<char* const> typed) {
+  const CLI::App& command = chosen_command(root);
+  if (const auto left_over = command.remaining();
+      dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
+    const std::string first = first_left_over(left_over, typed);
+    return first.starts_with('-') ? unknown_option(command, first) : fmt::format("an argument too many: '{}'", first);
+  }
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
+    if (const std::string flag = flag_with_value(command, typed); !flag.empty()) return flag + " takes no value";
+  }
+  return as_typed(command, error.what(), typed);
+}
+
+asked_for wrong_usage(std::string complaint) {
+  std::erase(complaint, verbatim_mark);
+  return {{}, {}, std::move(complaint)};
+}
+
+}  // namespace
+
+asked_for read_command_line(std::span<char* const> arguments, std::span<const declare_command> commands) {
+  const auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
+  describe_program(*root);
+  action chosen;
+  for (const declare_command declare : commands) declare(command_options(*root, chosen));
+  lay_out_help(*root);
+
+  if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
+    return {{}, {}, std::move(complaint)};
+  }
+  try {
+    root->parse(marked_arguments(arguments));
+  } catch (const CLI::ParseError& e) {
+    std::ostringstream out;
+    std::ostringstream err;
+    if (root->exit(e, out, err) == 0) return {{}, out.str(), {}};
+    return wrong_usage(in_other_words(*root, e, arguments));
+  }
+  return {[root, chosen](const channels& io) { return chosen(io); }, {}, {}};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,21 @@
+#include "cli/options/computing_limits.hpp"
+
+#include <string>
+
+namespace urispec::cli {
+
+automaton::state_budget computing_limits::budget() const {
+  if (!timeout) return automaton::state_budget(max_states);
+  const auto end = began + std::chrono::seconds(*timeout);
+  return automaton::state_budget(max_states, [end] { return std::chrono::steady_clock::now() >= end; });
+}
+
+void add_limit_options(command_options command, computing_limits& limits) {
+  command.number("--max-states", limits.max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
+      .default_text(std::to_string(limits.max_states));
+  constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
+  command.number("--timeout", limits.timeout, "After how many seconds nothing more is decided about automata", 0,
+                 longest);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,14 @@
+#include "cli/options/format_option.hpp"
+
+#include "cli/options/choice_option.hpp"
+
+namespace urispec::cli {
+
+void add_format_option(command_options command, report_form& form) {
+  add_choice_option<report_form>(command, "--format", "FORMAT", form,
+                                 {{"text", report_form::text}, {"json", report_form::json}},
+                                 "text, made to be read, or json, one object a line")
+      .default_text("text");
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,77 @@
+#include "cli/options/grammar_option.hpp"
+
+#include "abnf/joined.hpp"
+#include "cli/options/near_names.hpp"
+#include "cli/options/rule_option.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+namespace urispec::cli {
+namespace {
+
+// Ids and aliases.
+std::vector<std::string> all_names() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) {
+    names.emplace_back(g.id);
+    if (!g.alias.empty()) names.emplace_back(g.alias);
+  }
+  return names;
+}
+
+}  // namespace
+
+option add_grammar_options(command_options command, grammar_choice& choice) {
+  command.value("-g,--grammar", "GRAMMAR", choice.grammar, "One of " + grammar_names()).default_text(choice.grammar);
+  return add_rule_option(command, choice.rule, "Read as this rule of the grammar; its start rule if not given");
+}
+
+std::string grammar_names() {
+  std::string names;
+  for (const grammar_info& g : all_grammars()) {
+    if (!names.empty()) names += ", ";
+    names += g.id;
+    if (!g.alias.empty()) names += fmt::format(" ({})", g.alias);
+  }
+  return names;
+}
+
+std::string perhaps_grammar(std::string_view typed) { return perhaps(typed, all_names()); }
+
+std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& known) {
+  constexpr std::size_t most_listed = 100;
+  const std::size_t listed = std::min(known.size(), most_listed);
+  const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
+  return fmt::format("no rule '{}' in {}{}: it has {}{}", typed, grammar, perhaps(typed, known),
+                     abnf::joined(std::span(known).first(listed), ", "), more);
+}
+
+std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
+  return name.empty() ? start_rule(g) : find_rule(g, name);
+}
+
+std::string not_built_in(const std::string& name) {
+  const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-";
+  if (!may_be_a_path)
+    return fmt::format("no grammar '{}'{}: there are {}", name, perhaps_grammar(name), grammar_names());
+  return fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for parse, "
+                     "validate, diff and grammar",
+                     name, grammar_names());
+}
+
+chosen_rule find(const grammar_choice& choice) {
+  const auto g = find_grammar(choice.grammar);
+  if (!g) return {std::nullopt, not_built_in(choice.grammar)};
+  const auto rule = rule_of(*g, choice.rule);
+  if (rule) return {rule, {}};
+
+  std::vector<std::string> known;
+  for (const rules::rule_info& r : info(*g).rule_list) known.emplace_back(r.name);
+  return {std::nullopt, no_such_rule(choice.rule, info(*g).id, known)};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,46 @@
+// -g and -r: which grammar, and which of its rules a text is read as.
+#pragma once
+
+#include "cli/options/options.hpp"
+
+#include "urispec/parse/grammars.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+struct grammar_choice {
+  std::string grammar = "rfc3986";
+  std::string rule;  // empty: the start rule
+};
+
+// Gives back -r.
+option add_grammar_options(command_options command, grammar_choice& choice);
+
+// The rule of that name in a grammar, the start rule where the name is empty.
+[[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);
+
+// The rule that was asked for, or why there is none.
+struct chosen_rule {
+  std::optional<rule_ref> rule;
+  std::string complaint;
+};
+[[nodiscard]] chosen_rule find(const grammar_choice& choice);
+
+// What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
+[[nodiscard]] std::string not_built_in(const std::string& name);
+
+// "; perhaps rfc3986", behind what is wrong with a name of a grammar; empty where none is near.
+[[nodiscard]] std::string perhaps_grammar(std::string_view typed);
+
+// What to say of a name that is none of the rules of a grammar, `known`.
+[[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
+                                       const std::vector<std::string>& known);
+
+// "rfc2396 (legacy), rfc2732, …", as help and messages list them.
+[[nodiscard]] std::string grammar_names();
+
+}  // namespace urispec::cli

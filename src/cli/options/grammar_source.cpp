@@ -1,0 +1,234 @@
+#include "cli/options/grammar_source.hpp"
+
+#include "abnf/joined.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/options/grammar_option.hpp"
+#include "cli/options/layers.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/read.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace urispec::cli {
+namespace {
+
+// What is read of one file; a grammar is far smaller, and memory has to end somewhere.
+constexpr std::size_t largest_file = std::size_t{64} << 20;
+
+std::string catalogue_names() {
+  std::string names;
+  for (const abnf::catalogue_entry& entry : abnf::catalogue()) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.id);
+    if (!entry.alias.empty()) names += fmt::format(" ({})", entry.alias);
+  }
+  return names;
+}
+
+constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
+
+// How many of the grammars, or of what lies over another in them, are standard input.
+std::size_t count_standard_input(const std::vector<std::string>& grammars) {
+  std::size_t count = 0;
+  for (const std::string& name : grammars) {
+    count += static_cast<std::size_t>(std::ranges::count(layers_of(name), "-"));
+  }
+  return count;
+}
+
+// The files of a grammar, base first.
+struct pile {
+  std::vector<abnf::read_result> files;
+  std::string id;     // of each layer, with + between
+  std::string start;  // empty: the first rule of the base
+
+  // Puts what a name means over what is there; gives back why it cannot.
+  [[nodiscard]] std::string put(const std::string& name) {
+    const auto layers = layers_of(name);
+    for (const std::string& layer : layers) {
+      auto complaint = put_layer(layer);
+      if (complaint.empty()) continue;
+      return layers.size() == 1 ? complaint
+                                : fmt::format("{}; {} is no file, so that its + lays one grammar over another",
+                                              std::move(complaint), name);
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string put_layer(const std::string& name) {
+    const bool is_base = files.empty();
+    std::string called = name_in_messages(name);
+    if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
+      if (is_base) start = entry->start;
+      called = entry->id;
+      for (const std::string_view file : entry->files) {
+        files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
+      }
+    } else {
+      text_of_file file = read_grammar_file(name);
+      if (!file.complaint.empty()) {
+        const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
+        if (!may_be_a_path && name != "-") {
+          file.complaint += fmt::format("{}; built in are {}", perhaps_grammar(name), catalogue_names());
+        }
+        return file.complaint;
+      }
+      files.push_back(abnf::read(file.text, called));
+    }
+    id += (is_base ? "" : "+") + called;
+    return {};
+  }
+};
+
+}  // namespace
+
+void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
+  command.values("-g,--grammar", "GRAMMAR|FILE", source.names,
+                 fmt::format("{}, or a file of ABNF, - for standard input; BASE+OVERLAY, or given again: each "
+                             "lies over those before it; {}",
+                             catalogue_names(), otherwise));
+  add_limit_options(command, source.limits);
+}
+
+void add_grammar_argument(command_options command, grammar_source& source, const std::string& help,
+                          const std::string& name) {
+  command.arguments(name, source.arguments, help);
+}
+
+bool wants_standard_input_twice(const std::vector<std::string>& grammars, const std::vector<std::string>& data,
+                                const channels& io) {
+  const std::size_t count = count_standard_input(grammars);
+  const bool is_data = std::ranges::find(data, "-") != data.end();
+  if (count == 0 || (count == 1 && !is_data)) return false;
+  io.complain(is_data ? "standard input cannot be both a grammar and data: one of them needs a file"
+                      : one_grammar_only);
+  return true;
+}
+
+text_of_file read_grammar_file(const std::string& name) {
+  input_file file(name);
+  text_of_file result;
+  std::array<char, 65536> buffer;
+  while (const std::size_t count = file.read(buffer)) {
+    result.text.append(buffer.data(), count);
+    if (result.text.size() > largest_file) {
+      return {
+          {},
+          fmt::format("{} is larger than {} MiB, the most that is read of a grammar", file.name(), largest_file >> 20)};
+    }
+  }
+  if (file.error() != 0) {
+    result.complaint = file.complaint();
+  }
+  return result;
+}
+
+namespace {
+
+enum class base_grammar : std::uint8_t { not_linked, linked };
+
+loaded_grammar load(const grammar_source& source, base_grammar base) {
+  if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
+  if (source.arguments.size() > 1) {
+    return {{},
+            fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
+                        abnf::joined(source.arguments, " and ")),
+            {}};
+  }
+  const std::vector<std::string> usual{"rfc3986"};
+  const auto& named = source.names.empty() ? source.arguments : source.names;
+  const auto& names = named.empty() ? usual : named;
+  if (count_standard_input(names) > 1) return {{}, std::string(one_grammar_only), {}};
+  pile layers;
+  loaded_grammar result;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool over_base = i > 0 && i + 1 == names.size();
+    if (over_base && base == base_grammar::linked) result.base = abnf::link(layers.files, layers.id, layers.start);
+    if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
+  }
+  result.content = abnf::link(layers.files, layers.id, layers.start);
+  return result;
+}
+
+}  // namespace
+
+loaded_grammar load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
+loaded_grammar load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
+
+std::string says_what_is_missing(const abnf::grammar& part) {
+  constexpr std::size_t most_named = 10;
+  std::vector<std::string_view> names;
+  for (const auto& [name, why] : part.missing) {
+    if (names.size() < most_named) names.push_back(name);
+  }
+  const std::size_t more = part.missing.size() - names.size();
+  return fmt::format("what no rule defines is needed by {}{}; {} left out", abnf::joined(names, ", "),
+                     more > 0 ? fmt::format(" and {} more", more) : std::string(),
+                     part.missing.size() == 1 ? "this rule is" : "these rules are");
+}
+
+std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {
+  loaded_grammar loaded = load(source);
+  if (!loaded.complaint.empty()) {
+    io.complain(loaded.complaint);
+    return std::nullopt;
+  }
+  for (const abnf::diagnostic& d : loaded.content.diagnostics) {
+    if (d.severity == abnf::severity::error) io.err.write(to_string(d) + "\n");
+  }
+  if (!has_errors(loaded.content.diagnostics)) return std::move(loaded.content.linked);
+  if (!abnf::has_usable_part(loaded.content.diagnostics)) return std::nullopt;
+  auto part = abnf::usable_part(loaded.content.linked);
+  if (part.rules.empty()) return std::nullopt;
+  io.complain(fmt::format("{}: {}", part.id, says_what_is_missing(part)));
+  return part;
+}
+
+std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar, const channels& io) {
+  const std::string& name = source.rule.empty() ? grammar.start : source.rule;
+  const auto found = grammar.find(name);
+  if (found) return found;
+  const auto lacks = std::ranges::find_if(
+      grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
+  if (lacks != grammar.missing.end()) {
+    io.complain(fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
+    return std::nullopt;
+  }
+  std::vector<std::string> known;
+  for (const abnf::rule& r : grammar.rules) known.push_back(r.name);
+  io.complain(no_such_rule(name, grammar.id, known));
+  return std::nullopt;
+}
+
+std::string too_many_states(std::string_view what, std::size_t limit) {
+  return fmt::format("{} needs an automaton of more than {} states, or all rules together more than {}; --max-states "
+                     "raises both limits",
+                     what, limit, automaton::state_budget(limit).together());
+}
+
+std::string ran_out(std::string_view what, const automaton::state_budget& budget) {
+  return budget.ran_out_of() == automaton::resource::time
+             ? fmt::format("{} is not decided within the time that --timeout allows", what)
+             : too_many_states(what, budget.limit());
+}
+
+void complain_of(const undecided_tally& undecided, const grammar_source& source, const channels& io) {
+  if (undecided.rules() == 0) return;
+  io.out.flush();  // the verdicts stand before what is said of all
+  if (const std::size_t rules = undecided.too_large; rules > 0) {
+    io.complain(too_many_states(rules == 1 ? "1 rule is not decided: it"
+                                           : fmt::format("{} rules are not decided: each of them", rules),
+                                source.limits.max_states));
+  }
+  if (const std::size_t rules = undecided.out_of_time; rules > 0) {
+    io.complain(fmt::format("{} not decided within the time that --timeout allows",
+                            rules == 1 ? "1 rule is" : fmt::format("{} rules are", rules)));
+  }
+}
+
+}  // namespace urispec::cli

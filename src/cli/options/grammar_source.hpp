@@ -1,0 +1,104 @@
+// The grammar that a command works on: one of the catalogue, or ABNF files of the user's.
+//
+//   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
+//   -g my.abnf                 a file; `-` is standard input
+//   -g rfc3986+over.abnf       what comes later lies over what comes before: its rules replace those of the same name;
+//                              see layers.hpp
+//   -g rfc3986 -g over.abnf    the same
+//
+// `urispec grammar` commands take the name without -g as well. Tests: tests/data/cli/grammar-tools.txt.
+#pragma once
+
+#include "cli/options/computing_limits.hpp"
+#include "cli/options/options.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+struct grammar_source {
+  std::vector<std::string> names;      // of -g, base first; none: rfc3986
+  std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
+  std::string rule;                // empty: the start rule
+  computing_limits limits{};
+
+  [[nodiscard]] automaton::state_budget budget() const { return limits.budget(); }
+};
+
+// -g, --max-states and --timeout. `otherwise` is what help says of the command without -g.
+void add_grammar_source_options(command_options command, grammar_source& source,
+                                std::string_view otherwise = "rfc3986 if not given");
+// GRAMMAR, the other way to name the grammar, for commands that have no other arguments. It may be given any number of
+// times; load() takes one.
+void add_grammar_argument(command_options command, grammar_source& source,
+                          const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
+                          const std::string& name = "GRAMMAR");
+
+// Standard input is one text. Complains and gives true where `-` is several of the grammars that a command works on, or
+// one of them and some of its data as well.
+[[nodiscard]] bool wants_standard_input_twice(const std::vector<std::string>& grammars,
+                                              const std::vector<std::string>& data, const channels& io);
+
+// GRAMMAR and -g are two ways to name the grammar.
+inline constexpr std::string_view grammar_given_twice =
+    "the grammar is named as GRAMMAR or with -g, not both; -g BASE -g OVERLAY lays one over the other";
+
+// All of a file of ABNF or with ABNF in it, or why it cannot be had: it is not there, or larger than any grammar.
+struct text_of_file {
+  std::string text;
+  std::string complaint;
+};
+[[nodiscard]] text_of_file read_grammar_file(const std::string& name);
+
+// The id of the grammar is what results and messages call it: of each layer, with + between, the id in the catalogue,
+// or the file as it was named. So no file is taken for a grammar that is built in, nor for another of its name.
+struct loaded_grammar {
+  abnf::link_result content;  // the grammar, and all that is wrong with it
+  std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
+  abnf::link_result base;     // of load_with_base(): the same without the last of several names
+};
+[[nodiscard]] loaded_grammar load(const grammar_source& source);
+[[nodiscard]] loaded_grammar load_with_base(const grammar_source& source);
+
+// The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
+// errors. Where rules need what nothing defines (abnf::has_usable_part) it says so, and gives the others; `missing` has
+// the names of those that it does not. Warnings and notes are not said; `urispec grammar check` says them.
+[[nodiscard]] std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io);
+
+// Which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".
+[[nodiscard]] std::string says_what_is_missing(const abnf::grammar& part);
+
+// Index of the rule that was asked for; complains and gives nullopt where the grammar has none of that name.
+[[nodiscard]] std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar,
+                                                   const channels& io);
+
+// "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
+[[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
+
+// The same of what went past its budget; "… is not decided within the time that --timeout allows", where that ran out.
+[[nodiscard]] std::string ran_out(std::string_view what, const automaton::state_budget& budget);
+
+// What commands that have a verdict for each rule say of one that went past its budget, and once for all of those where
+// they go on to others.
+inline constexpr std::string_view too_large_verdict = "too large, not decided";
+inline constexpr std::string_view out_of_time_verdict = "out of time, not decided";
+[[nodiscard]] constexpr std::string_view undecided_verdict(automaton::resource what) {
+  return what == automaton::resource::time ? out_of_time_verdict : too_large_verdict;
+}
+
+struct undecided_tally {
+  std::size_t too_large = 0;
+  std::size_t out_of_time = 0;
+
+  void add(automaton::resource what) { ++(what == automaton::resource::time ? out_of_time : too_large); }
+  [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
+};
+void complain_of(const undecided_tally& undecided, const grammar_source& source, const channels& io);
+
+}  // namespace urispec::cli

@@ -1,0 +1,66 @@
+// The distance is that of optimal string alignment (F. J. Damerau, "A technique for computer detection and correction
+// of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
+#include "cli/options/near_names.hpp"
+
+#include "abnf/joined.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t longest_typed = 100;  // no command has a name near one that is longer
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1);  // the row before the last one
+  std::vector<std::size_t> last(b.size() + 1);
+  std::iota(last.begin(), last.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::vector<std::size_t> row(b.size() + 1, i);
+    for (std::size_t k = 1; k <= b.size(); ++k) {
+      const std::size_t replaced = last[k - 1] + (a[i - 1] == b[k - 1] ? 0U : 1U);
+      row[k] = std::min({replaced, last[k] + 1, row[k - 1] + 1});
+      const bool swapped = i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1];
+      if (swapped) row[k] = std::min(row[k], before[k - 2] + 1);
+    }
+    before = std::move(last);
+    last = std::move(row);
+  }
+  return last.back();
+}
+
+std::string in_lower_case(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](char c) { return unicode::in_lower_case(c); });
+  return result;
+}
+
+}  // namespace
+
+std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known) {
+  std::vector<std::string> near;
+  if (typed.empty() || typed.size() > longest_typed) return near;
+  const std::string wanted = in_lower_case(typed);
+  std::size_t nearest = typed.size() == 1 ? 0 : std::max<std::size_t>(1, typed.size() / 3);
+  for (const std::string& known_name : known) {
+    const std::string name = in_lower_case(known_name);
+    const std::size_t away = name.starts_with(wanted) ? 0 : distance(wanted, name);
+    if (away > nearest) continue;
+    if (away < nearest) near.clear();
+    nearest = away;
+    near.push_back(known_name);
+  }
+  return near;
+}
+
+std::string perhaps(std::string_view typed, std::span<const std::string> known) {
+  const auto near = near_names(typed, known);
+  return near.empty() ? "" : fmt::format("; perhaps {}", abnf::joined(near, " or "));
+}
+
+}  // namespace urispec::cli

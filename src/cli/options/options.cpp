@@ -1,0 +1,173 @@
+#include "cli/options/options.hpp"
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+std::string without_mark(std::string value) {
+  if (value.starts_with(verbatim_mark)) value.erase(0, 1);
+  return value;
+}
+
+// Every value passes through here, so that none keeps the mark.
+CLI::Option* take_verbatim(CLI::Option* declared) { return declared->transform(without_mark, ""); }
+
+CLI::Option* one_value(CLI::Option* declared, const std::string& type) {
+  return take_verbatim(declared)->expected(1)->type_name(type);
+}
+
+// One value each time it is given.
+CLI::Option* many_values(CLI::Option* declared, const std::string& type) {
+  return one_value(declared, type)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+CLI::Option* any_number(CLI::Option* declared) {
+  return take_verbatim(declared)->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args()->type_name("");
+}
+
+// CLI11's own conversion takes `-1` for 2^64-1, and every number that is too large for the largest one.
+std::string complaint_of_number(const std::string& text, std::uint64_t least, std::uint64_t most,
+                                std::uint64_t& value) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error == std::errc() && stop == end && value >= least && value <= most) return {};
+  return fmt::format("Value {} not in range {} to {}", text, least, most);
+}
+
+}  // namespace
+
+option& option::default_text(const std::string& text) {
+  declared_->default_str(text);
+  return *this;
+}
+
+option& option::description(const std::string& text) {
+  declared_->description(text);
+  return *this;
+}
+
+option& option::check(value_check judge) {
+  declared_->check(CLI::Validator([judge = std::move(judge)](std::string& text) { return judge(text); }, ""));
+  return *this;
+}
+
+option& option::required() {
+  declared_->required();
+  return *this;
+}
+
+option& option::needs(option other) {
+  declared_->needs(other.declared_);
+  return *this;
+}
+
+option& option::excludes(option other) {
+  declared_->excludes(other.declared_);
+  return *this;
+}
+
+bool option::given() const { return declared_ != nullptr && declared_->count() > 0; }
+
+const std::vector<std::string>& option::values() const { return declared_->results(); }
+
+command_options command_options::add_command(const std::string& name, const std::string& description) {
+  return {*app_->add_subcommand(name, description), *chosen_};
+}
+
+command_options command_options::group(const std::string& name, const std::string& description,
+                                       const std::string& footer) {
+  for (CLI::App* const known : app_->get_subcommands([&](const CLI::App* c) { return c->get_name() == name; })) {
+    return {*known, *chosen_};
+  }
+  CLI::App* const made = app_->add_subcommand(name, description);
+  made->require_subcommand(1);
+  made->footer(footer);
+  return {*made, *chosen_};
+}
+
+option command_options::flag(const std::string& names, bool& given, const std::string& description) {
+  return option(*app_->add_flag(names, given, description));
+}
+
+option command_options::flag(const std::string& names, const std::string& description) {
+  return option(*app_->add_flag(names)->description(description));
+}
+
+option command_options::value(const std::string& names, const std::string& type, std::string& into,
+                              const std::string& description) {
+  return option(*one_value(app_->add_option(names, into, description), type));
+}
+
+option command_options::value(const std::string& names, const std::string& type, const std::string& description) {
+  return option(*one_value(app_->add_option(names, description), type));
+}
+
+option command_options::values(const std::string& names, const std::string& type, std::vector<std::string>& into,
+                               const std::string& description) {
+  return option(*many_values(app_->add_option(names, into, description), type));
+}
+
+option command_options::values(const std::string& names, const std::string& type, const std::string& description) {
+  return option(*many_values(app_->add_option(names, description), type));
+}
+
+option command_options::word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
+                             std::function<void(const std::string&)> set, const std::string& description) {
+  CLI::Option* const declared =
+      one_value(app_->add_option_function<std::string>(names, std::move(set), description), type);
+  return option(*declared->check(CLI::IsMember(words).description("")));
+}
+
+option command_options::word(const std::string& names, const std::string& type, const std::vector<std::string>& words,
+                             std::string& into, const std::string& description) {
+  return word(
+             names, type, words, [&into](const std::string& given) { into = given; }, description)
+      .default_text(into);
+}
+
+option command_options::number(const std::string& names, std::function<void(std::uint64_t)> set,
+                               const std::string& description, std::uint64_t least, std::uint64_t most) {
+  const auto store = [set = std::move(set), least, most](const std::string& text) {
+    std::uint64_t value = 0;
+    if (complaint_of_number(text, least, most, value).empty()) set(value);
+  };
+  CLI::Option* const declared = one_value(app_->add_option_function<std::string>(names, store, description), "N");
+  return option(*declared).check([least, most](const std::string& text) {
+    std::uint64_t value = 0;
+    return complaint_of_number(text, least, most, value);
+  });
+}
+
+option command_options::argument(const std::string& name, std::string& into, const std::string& description) {
+  return option(*one_value(app_->add_option(name, into, description), ""));
+}
+
+option command_options::argument(const std::string& name, const std::string& description) {
+  return option(*one_value(app_->add_option(name, description), ""));
+}
+
+option command_options::arguments(const std::string& name, const std::string& description) {
+  return option(*any_number(app_->add_option(name, description)));
+}
+
+option command_options::arguments(const std::string& name, std::vector<std::string>& into,
+                                  const std::string& description) {
+  return option(*any_number(app_->add_option(name, into, description)));
+}
+
+void command_options::take_anything() { app_->allow_extras(); }
+
+void command_options::footer(const std::string& text) { app_->footer(text); }
+
+void command_options::runs(action what) {
+  app_->callback([chosen = chosen_, what = std::move(what)] { *chosen = what; });
+}
+
+}  // namespace urispec::cli

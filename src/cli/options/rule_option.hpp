@@ -1,0 +1,18 @@
+// -r: the rule that a command is about. An empty name is refused, since it is what a variable of a shell that is not
+// set gives, and not the start rule. Tests: tests/data/cli/failures.txt.
+#pragma once
+
+#include "cli/options/options.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+inline constexpr std::string_view empty_rule_name = "a rule name cannot be empty";
+
+option add_rule_option(
+    command_options command, std::string& rule,
+    const std::string& description = "The rule that is meant; the start rule of the grammar if not given");
+
+}  // namespace urispec::cli

@@ -1,0 +1,91 @@
+#include "cli/options/steps_option.hpp"
+
+#include "cli/commands/unicode.hpp"
+#include "cli/options/grammar_option.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+
+namespace {
+
+// "syntax" is RFC 3986 §6.2.2.
+bool insert_named(std::string_view word, normalization_steps& steps) {
+  if (word == "syntax") {
+    for (const normalization_step s : all_normalization_steps) {
+      if (syntax_based.contains(s)) steps.insert(s);
+    }
+    return true;
+  }
+  const auto step = find_normalization_step(word);
+  if (step) steps.insert(*step);
+  return step.has_value();
+}
+
+std::string step_names() {
+  std::string names;
+  for (const normalization_step s : all_normalization_steps)
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", name(s));
+  return names;
+}
+
+}  // namespace
+
+void add_normalization_options(command_options command, normalization_choice& choice) {
+  command
+      .value("--steps", "STEPS", choice.steps,
+             fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
+                         step_names()))
+      .default_text(choice.steps);
+  command.flag("--ascii-only", choice.ascii_only, "Under an IRI grammar, decode triplets of ASCII characters alone");
+  command.flag("--nameprep", choice.nameprep,
+               "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
+}
+
+std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g, const channels& io) {
+  normalization how{.steps = {}, .grammar = g};
+  if (choice.ascii_only) how.decode = decoded_characters::ascii;
+  for (std::string_view rest = choice.steps; !rest.empty();) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    if (!insert_named(rest.substr(0, comma), how.steps)) {
+      io.complain(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
+      return std::nullopt;
+    }
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  const bool has_character = how.steps.contains(normalization_step::character);
+  const std::string_view for_iris = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
+  if (!for_iris.empty() && !find_rule(g, "iunreserved")) {
+    io.complain(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
+    return std::nullopt;
+  }
+  if (choice.nameprep && !how.steps.contains(normalization_step::scheme_based)) {
+    io.complain("--nameprep is part of the step scheme, which --steps leaves out");
+    return std::nullopt;
+  }
+  how.to_nfc = unicode().to_nfc;
+  how.to_nfd = unicode().to_nfd;
+  if (!for_iris.empty() && how.to_nfc == nullptr) {
+    io.complain(fmt::format(needs_icu, for_iris));
+    return std::nullopt;
+  }
+  if (choice.nameprep) how.nameprep = unicode().nameprep;
+  return how;
+}
+
+std::optional<grammar> reference_grammar(const std::string& grammar_name, const channels& io) {
+  const auto g = find_grammar(grammar_name);
+  if (!g) {
+    io.complain(not_built_in(grammar_name));
+  } else if (!find_rule(*g, "scheme")) {
+    io.complain(fmt::format("{} has no URI references: nothing in it has components", info(*g).id));
+    return std::nullopt;
+  }
+  return g;
+}
+
+void add_reference_grammar_option(command_options command, std::string& grammar_name) {
+  command.value("-g,--grammar", "GRAMMAR", grammar_name, "One of " + grammar_names()).default_text(grammar_name);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,31 @@
+// JSON as commands write it: one object a line, with texts that may not be UTF-8.
+// Tests: tests/cli/json_test.cpp.
+#pragma once
+
+#include "cli/output/json_writer.hpp"
+#include "cli/output/output.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace urispec::cli {
+
+// Writes to `out`, in memory that does not grow with what is written.
+[[nodiscard]] json_writer json_to(output& out);
+
+// Adds the member `key`, in whose text ill-formed sequences become U+FFFD, and after it `key`_hex where there are any:
+// all bytes of the text, two digits each.
+void add_text(json_writer& object, std::string_view key, std::string_view text);
+
+// The text that an object is about, and where it stands.
+struct json_subject {
+  std::string_view file;  // as results name it; empty for what is in no file
+  std::size_t line;       // from 1
+  std::size_t column;     // from 1, in code points
+  std::string_view text;
+};
+
+// Begins an object as the objects of all commands begin: "file", where there is one, "line", "column", "input".
+void begin_object_about(json_writer& json, const json_subject& subject);
+
+}  // namespace urispec::cli

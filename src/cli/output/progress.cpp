@@ -1,0 +1,83 @@
+#include "cli/output/progress.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <csignal>
+#include <string>
+#include <string_view>
+
+#include <unistd.h>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t bar_width = 30;
+constexpr std::string_view clear_line = "\r\x1B[K";
+
+// What ends a program from the keyboard or from outside. An interrupted program must not leave half a line on the
+// screen: the line is taken away, then the signal does what it would have done.
+constexpr std::array ending_signals{SIGINT, SIGTERM};
+
+extern "C" void clear_and_end(int signal) {
+  // Nothing can be done about a failure here.
+  [[maybe_unused]] const auto written = ::write(STDERR_FILENO, clear_line.data(), clear_line.size());
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+// A signal that is ignored stays ignored.
+void replace_handlers(void (*from)(int), void (*to)(int)) {
+  for (const int signal : ending_signals) {
+    if (const auto before = std::signal(signal, to); before != from) std::signal(signal, before);
+  }
+}
+
+}  // namespace
+
+std::string with_separators(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3;) digits.insert(i -= 3, 1, ',');
+  return digits;
+}
+
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::ceil(seconds));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", with_separators(whole / 3600), whole % 3600 / 60);
+}
+
+std::string bar(std::uint64_t done, std::uint64_t total, double seconds) {
+  const double share = total == 0 ? 1.0 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
+  const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
+  const std::string left =
+      share == 0.0 || share == 1.0 ? "" : duration_text(seconds * (1.0 - share) / share) + " left  ";
+  return fmt::format("[{}{}] {:3.0f} %  {}", std::string(filled, '#'), std::string(bar_width - filled, ' '),
+                     share * 100, left);
+}
+
+progress::progress(output& err, std::optional<std::uint64_t> total)
+    : err_(err), total_(total), next_(start_ + std::chrono::milliseconds(500)), silent_(!err.is_terminal()) {}
+
+void progress::show(std::uint64_t done, const words& say) {
+  if (silent_ || clock::now() < next_) return;
+  const double seconds = std::chrono::duration<double>(clock::now() - start_).count();
+  if (!shown_) replace_handlers(SIG_DFL, clear_and_end);
+  err_.write(fmt::format("{}{}{}", clear_line, total_ ? bar(done, *total_, seconds) : "", say(seconds)));
+  err_.flush();
+  shown_ = true;
+  next_ = clock::now() + std::chrono::milliseconds(100);
+}
+
+void progress::clear() {
+  if (!shown_) return;
+  err_.write(clear_line);
+  err_.flush();
+  replace_handlers(clear_and_end, SIG_DFL);
+  shown_ = false;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,72 @@
+// What `urispec parse` and `urispec validate` read texts as: a rule of a parser that is compiled in, or, for any other
+// ABNF, one whose automaton answers. Cheap to copy.
+// Tests: tests/data/cli/interpreted.txt.
+#pragma once
+
+#include "cli/options/grammar_source.hpp"
+#include "cli/reading/interpreted_rule.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/parse/roles.hpp"
+#include "urispec/uri.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace urispec::cli {
+
+struct reading_outcome {
+  result<components> verdict;
+  std::string not_derived = {};    // why a valid text has no derivation though one is needed, or empty
+  std::string no_components = {};  // why it has no components, or empty
+};
+
+class readable_rule {
+ public:
+  readable_rule(rule_ref compiled);
+  explicit readable_rule(std::shared_ptr<const interpreted_rule> by)
+      : interpreted_(std::move(by)), slots_of_grammar_(interpreted_->slots_of_grammar()) {}
+
+  // nullopt where an automaton answers.
+  [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
+
+  [[nodiscard]] std::string_view grammar() const {
+    return compiled_ ? info(compiled_->grammar).id : interpreted_->grammar();
+  }
+  [[nodiscard]] std::string_view name() const { return compiled_ ? info(*compiled_).name : interpreted_->name(); }
+  [[nodiscard]] std::span<const rules::rule_info> rule_list() const {
+    return compiled_ ? info(compiled_->grammar).rule_list : interpreted_->rule_list();
+  }
+
+  [[nodiscard]] bool is_start() const {
+    return compiled_ ? *compiled_ == start_rule(compiled_->grammar) : interpreted_->is_start();
+  }
+  // Whether some rule of the grammar is this component.
+  [[nodiscard]] bool grammar_has(part p) const { return (slots_of_grammar_ & slot_of(p)) != 0; }
+
+  [[nodiscard]] bool matches(std::string_view text) const {
+    return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->validate(text).has_value();
+  }
+  [[nodiscard]] result<void> validate(std::string_view text) const {
+    return compiled_ ? urispec::validate(text, *compiled_) : interpreted_->validate(text);
+  }
+  // `tree` may be null.
+  [[nodiscard]] reading_outcome read(std::string_view text, derivation* tree) const;
+  [[nodiscard]] std::shared_ptr<const expected_here> expected(std::string_view text, expectations& of_compiled) const {
+    return compiled_ ? of_compiled.at_failure(*compiled_, text) : interpreted_->expected(text);
+  }
+
+ private:
+  std::optional<rule_ref> compiled_;
+  std::shared_ptr<const interpreted_rule> interpreted_;  // where there is no compiled one
+  slot_set slots_of_grammar_ = 0;                        // those that some rule of the grammar fills
+};
+
+// The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others
+// laid over it, is not. Complains and gives nullopt where there is none.
+[[nodiscard]] std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io);
+
+}  // namespace urispec::cli

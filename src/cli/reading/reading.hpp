@@ -1,0 +1,44 @@
+// One text read as one rule: what every format of `urispec parse` shows.
+#pragma once
+
+#include "cli/input/given_text.hpp"
+#include "cli/output/output.hpp"
+#include "cli/reading/expected.hpp"
+#include "cli/reading/readable_rule.hpp"
+#include "urispec/uri.hpp"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+struct reading {
+  std::string_view input;
+  readable_rule rule;
+  result<components> outcome;
+  std::string no_components = {};    // why a valid text has none, or empty
+  const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
+  std::shared_ptr<const expected_here> expected = nullptr;  // where the text failed; null where nobody asked for it
+};
+
+// For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
+void show_text(const reading& r, output& out);
+void show_comparison(std::span<const reading> readings, output& out);
+void show_tree(const reading& r, output& out);
+
+// "§3.2.2"; where the rule is not from the RFC of its grammar, "(RFC 5234 Appendix B.1)".
+[[nodiscard]] std::string section_label(const rules::rule_info& rule);
+
+// One object on one line, of one grammar or of several: show_json.cpp.
+void show_json(const given_text& given, const reading& r, output& out);
+void show_json(const given_text& given, std::span<const reading> readings, output& out);
+
+// One digraph: show_dot.cpp. The tree must be there.
+void show_dot(const reading& r, output& out);
+
+// How wide the page is where standard output is no terminal.
+inline constexpr std::size_t usual_columns = 100;
+
+}  // namespace urispec::cli

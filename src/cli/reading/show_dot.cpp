@@ -1,0 +1,56 @@
+// A derivation in the language of Graphviz: a node for each rule that matched, with its section and its text. Of a
+// text that is not valid there is a digraph without nodes, labelled with the reason.
+#include "cli/output/glyphs.hpp"
+#include "cli/reading/reading.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t longest_label = 60;
+
+// What stands between the quotes of a DOT string.
+std::string escape(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    if (c == '"' || c == '\\') escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
+}  // namespace
+
+void show_dot(const reading& r, output& out) {
+  out.write(fmt::format("digraph \"{}\" {{\n", escape(r.rule.grammar())));
+  if (!r.outcome) {
+    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(or_mark(r.input), longest_label)),
+                          escape(r.outcome.error().message())));
+    return;
+  }
+  out.write("  node [shape=box, fontname=monospace];\n");
+  const auto names = r.rule.rule_list();
+  const auto nodes = r.tree->nodes();
+  struct open {
+    std::size_t node;
+    std::size_t end;
+  };
+  std::vector<open> parents;
+  for (std::size_t i = 0; i < nodes.size() && out.ok(); ++i) {
+    while (!parents.empty() && parents.back().end <= i) parents.pop_back();
+    const rules::rule_info& rule = names[nodes[i].rule];
+    const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
+    out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, escape(rule.name), escape(section_label(rule)),
+                          escape(visible(or_mark(text), longest_label))));
+    if (!parents.empty()) out.write(fmt::format("  n{} -> n{};\n", parents.back().node, i));
+    parents.push_back({i, i + nodes[i].size});
+  }
+  out.write("}\n");
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,99 @@
+// A reading as JSON. The order of the keys is part of the interface:
+//   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"tree":{…}}
+//   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected","may_end"}}
+//   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
+// There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are no
+// components there either, nor where the text has several of one. The tree is written from its flat form as it is,
+// without a JSON value of it in memory.
+#include "cli/answers/text_answer.hpp"
+#include "cli/reading/reading.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+// RFC 2396 has components that the others have not; its grammars are those that have rules for them.
+void add_components(json_writer& json, const components& c, const readable_rule& rule) {
+  json.key("components").begin_object();
+  for (const part p : all_parts) {
+    if (p >= part::opaque_part && !rule.grammar_has(p)) continue;
+    json.key(name(p));
+    if (const component value = c[p]) {
+      json.value(*value);
+    } else {
+      json.null();
+    }
+    if (p == part::host) json.key("host_kind").text_or_null(c.host_kind);
+    if (p == part::path) json.key("path_kind").text_or_null(c.path_kind);
+  }
+  json.end_object();
+}
+
+// What could have come, and whether the end could.
+void add_expected(json_writer& error, const expected_here& expected) {
+  if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
+  error.key("expected").begin_array();
+  for (const auto& [rule, characters] : expected.next) {
+    error.begin_object().member("rule", rule).member("characters", characters).end_object();
+  }
+  error.end_array().member("may_end", expected.ending == language::ending::is_possible);
+}
+
+// Preorder; `ends` are the positions after the subtrees that are open.
+void add_tree(json_writer& json, const derivation& tree, std::span<const rules::rule_info> names, const output& out) {
+  const auto nodes = tree.nodes();
+  std::vector<std::size_t> ends;
+  json.key("tree");
+  for (std::size_t i = 0; i < nodes.size() && out.ok(); ++i) {
+    const derivation_node& n = nodes[i];
+    json.begin_object().member("rule", names[n.rule].name).member("begin", n.begin).member("end", n.end);
+    json.key("children").begin_array();
+    ends.push_back(i + n.size);
+    while (!ends.empty() && ends.back() == i + 1) {
+      json.end_array().end_object();
+      ends.pop_back();
+    }
+  }
+}
+
+void add_reading(json_writer& json, const reading& r, const output& out) {
+  json.member("grammar", r.rule.grammar()).member("rule", r.rule.name()).member("valid", r.outcome.has_value());
+  if (!r.outcome) {
+    json.key("error").begin_object();
+    add_error_members(json, r.outcome.error());
+    if (r.expected != nullptr) add_expected(json, *r.expected);
+    json.end_object();
+  } else {
+    if (r.no_components.empty()) add_components(json, *r.outcome, r.rule);
+    if (r.tree != nullptr) add_tree(json, *r.tree, r.rule.rule_list(), out);
+  }
+}
+
+}  // namespace
+
+void show_json(const given_text& given, const reading& r, output& out) {
+  json_writer json = begin_answer(given, r.outcome ? 0 : r.outcome.error().offset, out);
+  add_reading(json, r, out);
+  json.end_object().end_line();
+}
+
+// The place is that of the error where no grammar has the text: of the grammar in which it comes last.
+void show_json(const given_text& given, std::span<const reading> readings, output& out) {
+  const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
+  std::size_t offset = 0;
+  for (const reading& r : readings) {
+    if (!valid) offset = std::max(offset, r.outcome.error().offset);
+  }
+  json_writer json = begin_answer(given, offset, out);
+  json.member("valid", valid).key("readings").begin_array();
+  for (const reading& r : readings) {
+    json.begin_object();
+    add_reading(json, r, out);
+    json.end_object();
+  }
+  json.end_array().end_object().end_line();
+}
+
+}  // namespace urispec::cli

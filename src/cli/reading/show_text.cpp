@@ -1,0 +1,113 @@
+// A reading for people: the text with its components marked as in RFC 3986 §3, then the list of them; or where the
+// text goes wrong.
+#include "cli/output/glyphs.hpp"
+#include "cli/reading/reading.hpp"
+#include "cli/reading/ruler.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t indent = 2;
+constexpr std::size_t longest_ruler = 4096;  // bytes; a longer text is only listed
+constexpr std::size_t name_columns = 13;
+
+bool only_host(const components& c) { return !c.userinfo() && !c.port(); }
+
+// The smallest parts below the text, an authority that is made of several above it.
+std::vector<mark> marks_of(const components& c) {
+  std::vector<mark> marks;
+  const auto add = [&](part p, side at) {
+    const component range = c[p];
+    if (range && !range->empty()) marks.push_back({name(p), range.begin_offset(), range.end_offset(), at});
+  };
+  add(part::scheme, side::below);
+  if (c.authority() && only_host(c)) {
+    add(part::authority, side::below);
+  } else {
+    add(part::authority, side::above);
+    for (const part p : {part::userinfo, part::host, part::port}) add(p, side::below);
+  }
+  for (const part p : {part::path, part::query, part::fragment}) add(p, side::below);
+  return marks;
+}
+
+std::string_view kind_of(const components& c, part p) {
+  if (p == part::host) return c.host_kind;
+  return p == part::path ? c.path_kind : std::string_view();
+}
+
+// All that the grammar has where the text was read as a whole reference, otherwise those that were found.
+void list_components(const reading& r, std::size_t columns, output& out) {
+  const components& c = *r.outcome;
+  if (!r.no_components.empty()) {
+    out.write(fmt::format("  no components: {}\n", r.no_components));
+    return;
+  }
+  const bool whole = r.rule.is_start();
+  const bool any = std::ranges::any_of(all_parts, [&](part p) { return c[p].has_value(); });
+  if (!any) {
+    out.write("  no components\n");
+    return;
+  }
+  const std::size_t value_columns = std::max<std::size_t>(columns, name_columns + 40) - name_columns - 20;
+  std::size_t widest = 0;
+  for (const part p : all_parts) widest = std::max(widest, display_width(visible(*c[p], value_columns)));
+  for (const part p : all_parts) {
+    const component value = c[p];
+    if (!value && (!whole || p >= part::opaque_part || !r.rule.grammar_has(p))) continue;
+    const std::string shown = visible(or_mark(value), value_columns);
+    std::string line = fmt::format("  {:{}}{}", name(p), name_columns, shown);
+    if (const std::string_view kind = kind_of(c, p); !kind.empty()) {
+      const std::size_t width = display_width(shown);
+      line.append(std::max(widest, width) - width + 2, ' ').append(kind);
+    }
+    if (value && shown.ends_with("…")) line += fmt::format("  {} bytes", value->size());
+    out.write(line + "\n");
+  }
+}
+
+// What could have come where the text failed, a line a rule.
+void list_expected(const expected_here& expected, output& out) {
+  std::size_t width = 0;
+  for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
+  std::string_view lead = "could come there:";
+  for (const auto& [rule, characters] : expected.next) {
+    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, rule, width, characters));
+    lead = "";
+  }
+  if (expected.ending == language::ending::is_possible) out.write(fmt::format("  {:17}  the end\n", lead));
+}
+
+}  // namespace
+
+void show_text(const reading& r, output& out) {
+  const std::size_t columns = out.columns(usual_columns);
+  const std::string_view id = r.rule.grammar();
+  const std::string_view rule = r.rule.name();
+  if (!r.outcome) {
+    const parse_error& e = r.outcome.error();
+    out.write(draw_caret(r.input, e.offset, indent, columns));
+    out.write(fmt::format("{} {}: invalid\n  {}\n", id, rule, e.message()));
+    if (r.expected != nullptr) list_expected(*r.expected, out);
+    return;
+  }
+  if (r.input.empty()) {
+    out.write(fmt::format("  {}\n", empty_mark));
+  } else if (r.input.size() <= longest_ruler) {
+    out.write(draw_ruler(r.input, marks_of(*r.outcome), indent, columns));
+  } else {
+    out.write(
+        fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
+  }
+  out.write(fmt::format("{} {}: valid\n", id, rule));
+  list_components(r, columns, out);
+}
+
+}  // namespace urispec::cli

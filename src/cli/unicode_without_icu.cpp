@@ -1,9 +1,0 @@
-#include "cli/unicode.hpp"
-
-namespace urispec::cli {
-
-unicode_functions unicode() noexcept {
-  return {};
-}
-
-}  // namespace urispec::cli
