@@ -30,7 +30,7 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
     elseif(target STREQUAL "gumbo")
       list(APPEND requires gumbo)             # a plain library name, which needs no package
     elseif(target MATCHES "^urispec::(.+)")
-      list(APPEND packages ${CMAKE_MATCH_1})  # a library of this package
+      list(APPEND packages ${target})  # a library of this package
       list(APPEND requires urispec-${CMAKE_MATCH_1})
     elseif(target STREQUAL "Threads::Threads")
       list(APPEND packages Threads)

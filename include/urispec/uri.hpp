@@ -10,9 +10,10 @@
 //   validate   a verdict or an error
 //   parse      the components or an error; allocates nothing
 //   derive     the components and the derivation or an error
-// All of the text must match. Each takes the grammar, RFC 3986 unless said otherwise, and reads its start rule
-// (URI-reference) or the one that is named; or a rule_ref, which is looked up once for a stream of texts. With grammar and
-// rule known when the program is compiled, parse/typed.hpp has the same four as templates.
+// All of the text must match. Each takes a rule_ref, which is looked up once for a stream of texts, or a grammar, whose
+// start rule (URI-reference) is read. The grammar is RFC 3986 unless said otherwise; all but `matches` take the name of
+// another rule after it. With grammar and rule known when the program is compiled, parse/typed.hpp has the same four as
+// templates.
 // Cost: linear in the text, stack bounded by the grammar; a text that fails is read a second time to find out where.
 // Nothing here throws but std::bad_alloc, and only `derive` and `uri` allocate.
 // Tests: tests/parse; tests/parse/uri_test.cpp for what owns its text.
@@ -46,7 +47,7 @@ namespace urispec {
 [[nodiscard]] result<components> derive(std::string_view text, rule_ref rule, derivation& tree);
 
 // `rule_name` is a published name in either case; empty, it is the start rule. error_kind::unknown_rule when the grammar
-// has no rule of that name.
+// has no rule of that name; the error refers to the name.
 [[nodiscard]] result<void> validate(std::string_view text, grammar g = grammar::rfc3986,
                                     std::string_view rule_name = {}) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, grammar g = grammar::rfc3986,
@@ -66,15 +67,36 @@ result<components> derive(Text&& text, More&&... more) = delete;
 // the rungs above that.
 class uri {
  public:
+  using gives_views_of_itself = void;  // result/result.hpp: uri::parse(text)->host() does not compile
+
   [[nodiscard]] static result<uri> parse(std::string text, grammar g = grammar::rfc3986,
                                          std::string_view rule_name = {});
   [[nodiscard]] static result<uri> parse(std::string text, rule_ref rule);
 
+  uri(const uri&) = default;
+  uri& operator=(const uri&) = default;
+  // What was moved from is a uri without text, all of whose components are undefined.
+  uri(uri&& other) noexcept
+      : text_(std::exchange(other.text_, {})), rule_(other.rule_), found_(std::exchange(other.found_, {})) {}
+  uri& operator=(uri&& other) noexcept {
+    text_ = std::exchange(other.text_, {});
+    rule_ = other.rule_;
+    found_ = std::exchange(other.found_, {});
+    return *this;
+  }
+  ~uri() = default;
+
   [[nodiscard]] const std::string& text() const& noexcept { return text_; }
-  [[nodiscard]] std::string text() && noexcept { return std::move(text_); }
+  [[nodiscard]] std::string text() && noexcept {
+    found_ = {};
+    return std::exchange(text_, {});
+  }
   [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // what it was read as
 
   [[nodiscard]] urispec::components components() const& noexcept { return found_with(text_); }
+  // For functions that work on components: segments(u), normalize(u), replace_component(u, …).
+  operator urispec::components() const& noexcept { return components(); }
+  operator urispec::components() const&& = delete;
   [[nodiscard]] component operator[](part p) const& noexcept { return components()[p]; }
   [[nodiscard]] component scheme() const& noexcept { return (*this)[part::scheme]; }
   [[nodiscard]] component authority() const& noexcept { return (*this)[part::authority]; }

@@ -6,7 +6,7 @@
 namespace urispec::emit {
 namespace {
 
-constexpr std::array<std::string_view, 278> declared{"abbreviated_forms",
+constexpr std::array<std::string_view, 279> declared{"abbreviated_forms",
                                                      "abnf",
                                                      "above_root_error",
                                                      "alias",
@@ -277,6 +277,7 @@ constexpr std::array<std::string_view, 278> declared{"abbreviated_forms",
                                                      "undefined_mark",
                                                      "unicode",
                                                      "uninitialised_allocator",
+                                                     "uri",
                                                      "validate",
                                                      "version",
                                                      "version_major",

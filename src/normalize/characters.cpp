@@ -2,10 +2,11 @@
 
 #include "urispec/uri.hpp"
 #include "urispec/percent/encode.hpp"
+#include "urispec/rules/catalogue.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
 
+#include <array>
 #include <cstddef>
-#include <vector>
 
 namespace urispec::normalizing {
 
@@ -29,7 +30,7 @@ bool unreserved_characters::decodes(char32_t code_point, std::string_view utf8) 
 
 const unreserved_characters& unreserved_of(grammar g) noexcept {
   static const auto all = [] {
-    std::vector<unreserved_characters> list(all_grammars().size());
+    std::array<unreserved_characters, grammars::all::size> list;
     for (std::size_t i = 0; i < list.size(); ++i) list[i] = read_off(static_cast<grammar>(i));
     return list;
   }();

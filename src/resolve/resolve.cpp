@@ -20,6 +20,10 @@ result<resolution, resolution_error> resolve(const base_uri& base, std::string_v
   return resolved;
 }
 
+result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference) {
+  return resolve(base, reference, default_resolution_options(base.grammar));
+}
+
 result<resolution, resolution_error> resolve(std::string_view base, std::string_view reference, grammar g) {
   const auto parsed = parse_base(base, g);
   if (!parsed) return parsed.error();

@@ -1,6 +1,6 @@
 // docs/diff is what the command says now: every page and every text there is made anew and compared.
-#include "cli/options/help_page.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/output/help_page.hpp"
 #include "cli/process.hpp"
 #include "urispec/abnf/catalogue.hpp"
 

@@ -1,5 +1,5 @@
 // The help of every command: it fits the page, says how the command ends and shows how to use it.
-#include "cli/options/help_page.hpp"
+#include "cli/output/help_page.hpp"
 
 #include "cli/output/glyphs.hpp"
 #include "cli/process.hpp"

@@ -6,6 +6,8 @@
 #include <urispec/uri.hpp>
 
 #include <iostream>
+#include <set>
+#include <utility>
 
 void parse_a_text() {
   const auto u = urispec::uri::parse("http://ada@example.org:8080/over/there?name=ferret#nose");
@@ -15,7 +17,7 @@ void parse_a_text() {
 void a_host_or_none() {
   for (const auto text : {"http://example.org/", "file:///etc/hosts", "mailto:ada@example.org"}) {
     const auto u = urispec::parse(text);
-    std::cout << u->host().value_or("no host") << '\n';  // the one of file:///etc/hosts is empty, which is not none
+    std::cout << u->host().value_or("no host") << '\n';  // file:///etc/hosts has an empty host
   }
 }
 
@@ -56,7 +58,7 @@ void set_the_host() {
 
 void build_from_parts() {
   const auto made = urispec::compose(
-      {.scheme = "http", .authority = "example.org", .path = "/over/there", .query = "q=1", .fragment = {}});
+      {.scheme = "http", .authority = "example.org", .path = "/over/there", .query = "q=1"});
   if (made) std::cout << *made << '\n';
 }
 
@@ -67,7 +69,26 @@ void decode_a_component() {
 
 void tell_an_error() {
   const auto u = urispec::parse("http://exa mple.org/");
-  if (!u) std::cout << "offset " << u.error().offset << ": " << u.error().message() << '\n';
+  if (!u) std::cout << "at byte " << u.error().offset << ": " << u.error().reason() << '\n';
+}
+
+void resolve_many_references() {
+  const auto base = urispec::parse_base("http://example.org/a/b");
+  for (const auto reference : {"c", "../d", "?e"}) std::cout << urispec::resolve(*base, reference)->text << '\n';
+}
+
+void keep_uris() {
+  std::set<urispec::uri> seen;
+  for (const auto text : {"http://example.org/b", "http://example.org/a", "http://example.org/b"}) {
+    if (auto u = urispec::uri::parse(text)) seen.insert(*std::move(u));
+  }
+  for (const urispec::uri& u : seen) std::cout << u << ' ' << urispec::normalize(u) << '\n';
+}
+
+void choose_the_grammar() {
+  std::cout << std::boolalpha << urispec::parse("example.org").has_value() << ' '
+            << urispec::parse("example.org", urispec::grammar::rfc3986, "URI").has_value() << ' '
+            << urispec::parse("http://例え.jp/", urispec::grammar::rfc3987).has_value() << '\n';
 }
 
 void print_a_uri() {
@@ -78,7 +99,8 @@ void print_a_uri() {
 int main() {
   for (const auto recipe :
        {parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
-        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, tell_an_error, print_a_uri}) {
+        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, tell_an_error, resolve_many_references,
+        keep_uris, choose_the_grammar, print_a_uri}) {
     recipe();
     std::cout << "--\n";
   }

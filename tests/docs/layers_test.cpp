@@ -62,7 +62,13 @@ void add_includes(const fs::path& folder, names& found) {
     std::ifstream file(entry.path());
     for (std::string line; std::getline(file, line);) {
       std::smatch parts;
-      if (std::regex_match(line, parts, include)) found.insert(parts[2]);
+      if (!std::regex_match(line, parts, include)) continue;
+      // Beside the folders stand the header of the layer `parse`, and headers for users alone.
+      const bool beside = parts[2] == "urispec";
+      if (beside && line.find("\"urispec/uri.hpp\"") == std::string::npos && line.find("version.hpp") == std::string::npos) {
+        BOOST_ERROR(entry.path() << " includes a header that is for users: " << line);
+      }
+      if (!beside || line.find("uri.hpp") != std::string::npos) found.insert(beside ? "parse" : parts[2].str());
     }
   }
 }
@@ -93,6 +99,38 @@ BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
       BOOST_TEST((other == "all" || included.contains(other)), folder << " may include " << other << ", but does not");
     }
   }
+}
+
+// So that a folder can be read from its list of names.
+BOOST_AUTO_TEST_CASE(no_folder_of_the_command_has_more_than_thirty_files) {
+  std::map<fs::path, int> files;
+  for (const auto& entry : fs::recursive_directory_iterator(root / "src/cli")) {
+    if (entry.is_regular_file()) ++files[entry.path().parent_path()];
+  }
+  BOOST_TEST(files.size() > 8U);
+  for (const auto& [folder, count] : files) BOOST_TEST(count <= 30, folder << " has " << count);
+}
+
+// The order of the folders of src/cli in docs/architecture.md: what stands later includes what stands earlier.
+BOOST_AUTO_TEST_CASE(folders_of_the_command_include_what_stands_before_them) {
+  static const std::regex row(R"(\| `src/cli/([a-z]+)` \|.*)");
+  static const std::regex include(R"re(\s*#include "cli/([a-z]+)/.*)re");
+  std::ifstream file(root / "docs/architecture.md");
+  names before;
+  for (std::string line; std::getline(file, line);) {
+    std::smatch cells;
+    if (!std::regex_match(line, cells, row)) continue;
+    before.insert(cells[1]);
+    for (const auto& entry : fs::recursive_directory_iterator(root / "src/cli" / cells[1].str())) {
+      if (!entry.is_regular_file()) continue;
+      std::ifstream source(entry.path());
+      for (std::string text; std::getline(source, text);) {
+        std::smatch parts;
+        if (std::regex_match(text, parts, include)) BOOST_TEST(before.contains(parts[1]), entry.path() << ": " << text);
+      }
+    }
+  }
+  BOOST_TEST(before == folders_of("src/cli"), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

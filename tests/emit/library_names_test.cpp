@@ -62,7 +62,7 @@ std::string joined(const std::vector<std::string>& spaces) {
 
 void add_declared(const fs::path& file, names& found) {
   static const std::regex opening(R"((?:inline )?namespace ([\w:]+) \{)");
-  static const std::regex of_no_name(R"(template <.*|extern template .*|[^=(]*::\w+\(.*|[ #/})].*|)");
+  static const std::regex of_no_name(R"(template <.*|requires .*|extern template .*|[^=(]*::\w+\(.*|[ #/})].*|)");
   std::vector<std::string> open;
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);) {

@@ -37,6 +37,8 @@ const std::string long_text = "http://ada@example.org:8080/over/there?name=ferre
 
 template <typename Uri>
 concept gives_host = requires(Uri&& u) { std::forward<Uri>(u).host(); };
+template <typename Result>
+concept gives_in_passing = requires(Result&& r) { std::forward<Result>(r)->host(); };
 template <typename Text>
 concept parses = requires(Text&& text) { urispec::parse(std::forward<Text>(text)); };
 
@@ -62,11 +64,37 @@ BOOST_AUTO_TEST_CASE(components_go_with_the_text) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(what_was_moved_from_has_no_components) {
+  for (const std::string& text : {short_text, long_text}) {
+    uri first = read(text);
+    const uri second = std::move(first);
+    BOOST_TEST(first.text().empty());  // NOLINT: this is what is tested
+    for (const part p : urispec::all_parts) BOOST_TEST(!first[p].has_value());
+    BOOST_TEST(!first.port_number().has_value());
+    first = second;
+    check_components(first);
+    uri third = read("x");
+    third = std::move(first);
+    check_components(third);
+    for (const part p : urispec::all_parts) BOOST_TEST(!first[p].has_value());
+    const std::string taken = std::move(third).text();
+    BOOST_TEST(taken == text);
+    for (const part p : urispec::all_parts) BOOST_TEST(!third[p].has_value());
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_uri_is_taken_for_its_components) {
+  const uri u = read(long_text);
+  const urispec::components c = u;
+  BOOST_TEST((c.host() == "example.org"));
+  static_assert(!std::is_convertible_v<uri, urispec::components>);
+}
+
 BOOST_AUTO_TEST_CASE(errors_are_those_of_parse) {
   const auto bad = uri::parse("http://a b/");
   BOOST_REQUIRE(!bad.has_value());
   BOOST_TEST(bad.error().message() == urispec::parse("http://a b/").error().message());
-  BOOST_TEST(uri::parse("80", grammar::rfc3986, "PORT")->port()->size() == 2U);
+  BOOST_TEST((*uri::parse("80", grammar::rfc3986, "PORT")).text() == "80");
   BOOST_TEST((uri::parse("a", grammar::rfc3986, "no-such-rule").error().kind == urispec::error_kind::unknown_rule));
 }
 
@@ -115,6 +143,11 @@ BOOST_AUTO_TEST_CASE(nothing_dangles) {
   static_assert(gives_host<uri&>);
   static_assert(!gives_host<uri>);
   static_assert(!gives_host<const uri>);
+  static_assert(gives_in_passing<urispec::result<uri>&>);
+  static_assert(gives_in_passing<const urispec::result<uri>&>);
+  static_assert(!gives_in_passing<urispec::result<uri>>);
+  static_assert(!gives_in_passing<const urispec::result<uri>>);
+  static_assert(gives_in_passing<urispec::result<urispec::components>>);  // refers to a text that is somewhere else
   static_assert(parses<std::string&>);
   static_assert(parses<const std::string&>);
   static_assert(parses<const char*>);

@@ -8,10 +8,12 @@
 #include "urispec/tree/components.hpp"
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace urispec {
 
@@ -35,6 +37,10 @@ struct base_uri {
 
 [[nodiscard]] result<base_uri, resolution_error> parse_base(std::string_view text,
                                                             grammar g = grammar::rfc3986) noexcept;
+// It refers to the text: a string that is gone after the call does not compile.
+template <typename Text, typename... More>
+requires std::same_as<std::remove_const_t<Text>, std::string>
+result<base_uri, resolution_error> parse_base(Text&& text, More&&... more) = delete;
 
 // The four ways to establish a base, the first of highest precedence.
 enum class base_origin : std::uint8_t {

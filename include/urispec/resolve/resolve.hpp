@@ -37,6 +37,7 @@ struct resolution {
                                                                    const resolution_options& options);
 
 // With the defaults for the grammar.
+[[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference);
 [[nodiscard]] result<resolution, resolution_error> resolve(std::string_view base, std::string_view reference,
                                                            grammar g = grammar::rfc3986);
 

@@ -27,6 +27,11 @@ template <typename Make, typename Error>
 concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&> &&
                         !std::is_constructible_v<Error, anything>;
 
+// A value that owns what its functions refer to says so with a member type gives_views_of_itself. Asked of a result that
+// is gone after the expression, they would refer to nothing, so `->` does not compile there.
+template <typename Value>
+concept can_be_asked_in_passing = !requires { typename Value::gives_views_of_itself; };
+
 }  // namespace detail
 
 // Value and Error must be different types: each converts to a result.
@@ -51,8 +56,14 @@ class [[nodiscard]] result {
   [[nodiscard]] Value& operator*() & noexcept { return *std::get_if<0>(&content_); }
   [[nodiscard]] const Value& operator*() const& noexcept { return *std::get_if<0>(&content_); }
   [[nodiscard]] Value&& operator*() && noexcept { return std::move(*std::get_if<0>(&content_)); }
-  [[nodiscard]] Value* operator->() noexcept { return std::get_if<0>(&content_); }
-  [[nodiscard]] const Value* operator->() const noexcept { return std::get_if<0>(&content_); }
+  [[nodiscard]] Value* operator->() & noexcept { return std::get_if<0>(&content_); }
+  [[nodiscard]] const Value* operator->() const& noexcept { return std::get_if<0>(&content_); }
+  [[nodiscard]] const Value* operator->() const&& noexcept
+  requires detail::can_be_asked_in_passing<Value>
+  {
+    return std::get_if<0>(&content_);
+  }
+  const Value* operator->() const&& noexcept = delete;
   // Only when there is none.
   [[nodiscard]] const Error& error() const noexcept { return *std::get_if<1>(&content_); }
 

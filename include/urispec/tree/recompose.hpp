@@ -15,11 +15,11 @@ namespace urispec {
 // The five components that the algorithms of RFC 3986 §5.2 to §5.3 work on, free of any one text: a resolved
 // reference has some from the base and some from the reference.
 struct reference_parts {
-  std::optional<std::string_view> scheme;
-  std::optional<std::string_view> authority;
-  std::string_view path;
-  std::optional<std::string_view> query;
-  std::optional<std::string_view> fragment;
+  std::optional<std::string_view> scheme = {};
+  std::optional<std::string_view> authority = {};
+  std::string_view path = {};
+  std::optional<std::string_view> query = {};
+  std::optional<std::string_view> fragment = {};
 
   [[nodiscard]] friend bool operator==(const reference_parts&, const reference_parts&) = default;
 };

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "cli/input/given_text.hpp"
-#include "cli/input/text_input.hpp"
 #include "cli/options/format_option.hpp"
+#include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/parse/error.hpp"
@@ -41,15 +41,19 @@ void add_answer_options(command_options command, answer_form& how);
 // json `add_head(object)` adds what the command says of any text, and `add_result(object, value)` what it found.
 // `end` is what a record of text ends with.
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
+exit_code write_answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result);
+
+// For `write_answer`: the result is the text itself; an object has nothing more.
+inline constexpr auto as_it_is = [](const std::string& result) -> const std::string& { return result; };
+inline constexpr auto nothing_more = [](json_writer&) {};
 
 // For the text form: a record, and what stands in its place for a text that has none.
 void write_record(std::string_view record, terminator end, const channels& io);
 void write_stand_in(const answer_form& how, const given_text& given, terminator end, const channels& io);
 
 template <typename Found, typename TextOf, typename AddHead, typename AddResult>
-exit_code answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
+exit_code write_answer(const answer_form& how, const given_text& given, const Found& found, const channels& io,
                  terminator end, TextOf&& text_of, AddHead&& add_head, AddResult&& add_result) {
   const exit_code status = found ? exit_code::success : exit_code::invalid;
   const std::size_t offset = found ? 0 : offset_in_text(found.error());
@@ -60,7 +64,9 @@ exit_code answer(const answer_form& how, const given_text& given, const Found& f
       complain_of(given, offset, message_of(found.error()), io);
       write_stand_in(how, given, end, io);
     }
-  } else if (found || how.on_error != error_record::drop) {
+  } else if (!found && how.on_error == error_record::drop) {
+    complain_of(given, offset, message_of(found.error()), io);
+  } else {
     json_writer object = begin_answer(given, offset, io.out);
     add_head(object);
     object.member("valid", found.has_value());
@@ -82,9 +88,10 @@ Objects in json:
   Where the text is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
 
 Texts without a result:
-  What is wrong is said on standard error, of a record by its place, FILE:LINE:COLUMN, and the others go on. In text
-  --on-error says what stands in place of the result: an empty record (blank), the text itself (keep), or nothing
-  (drop). In json the object has "error" instead; with drop there is no object.
+  In text what is wrong goes to standard error, for a record with its place, FILE:LINE:COLUMN, and the other texts are
+  still answered. --on-error says what is written in place of the result: an empty record (blank), the text itself
+  (keep), or nothing (drop). In json the object has "error" instead; with drop there is no object, and what is wrong
+  goes to standard error.
 )";
 
 }  // namespace urispec::cli

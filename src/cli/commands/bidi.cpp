@@ -60,12 +60,13 @@ void add_findings(json_writer& object, const std::vector<bidi_finding>& findings
 exit_code run_bidi(const bidi_options& options, const channels& io) {
   const rule_ref rule = start_rule(grammar::rfc3987);
   const auto parts = options.whole ? bidi_components::rules : bidi_components::parts;
-  return answer_texts(options.input.sources(), io, [&](const given_text& given, const channels& to) {
+  const text_sources asked = options.input.sources();
+  return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
     const result<components> parsed = parse(given.text, rule);
     const auto findings = parsed ? check_bidi(*parsed, parts) : std::vector<bidi_finding>();
-    const exit_code status = answer(
-        options.answer, given, parsed, to, terminator::line_feed,
-        [&](const components&) { return line_of(given.text, findings); }, [](json_writer&) {},
+    const exit_code status = write_answer(
+        options.answer, given, parsed, to, asked.files.end,
+        [&](const components&) { return line_of(given.text, findings); }, nothing_more,
         [&](json_writer& object, const components&) { add_findings(object, findings); });
     return findings.empty() ? status : exit_code::invalid;
   });

@@ -1,8 +1,8 @@
 // urispec compare: on which rung of the ladder two references are equal.
 #include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"
-#include "cli/commands/unicode.hpp"
 #include "cli/input/batch.hpp"
+#include "cli/input/unicode.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/glyphs.hpp"
 #include "urispec/normalize/compare.hpp"
@@ -12,6 +12,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <variant>
@@ -111,10 +112,13 @@ struct compared {
   std::optional<rung> on;
 };
 
+// What references are resolved against; nothing where they are compared as they are.
+using asked_base = std::optional<result<base_uri, resolution_error>>;
+
 class comparer {
  public:
-  comparer(const compare_options& options, const comparison& how, const std::optional<base_uri>& base)
-      : options_(options), how_(how), base_(base) {}
+  comparer(const compare_options& options, const comparison& how, const asked_base& base, terminator end)
+      : options_(options), how_(how), base_(base), end_(end) {}
 
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
   exit_code answer_record(const given_text& record, const channels& io) const {
@@ -134,8 +138,9 @@ class comparer {
   [[nodiscard]] result<compared, no_comparison> compare_pair(const given_text& record,
                                                              const pair_of_texts& pair) const {
     compared both{{std::string(pair[0].text), std::string(pair[1].text)}, {}};
+    if (base_ && !*base_) return no_comparison{base_->error(), 0, 0};
     for (std::size_t i = 0; base_ && i < 2; ++i) {
-      auto target = resolve(*base_, pair[i].text, default_resolution_options(base_->grammar));
+      auto target = resolve(**base_, pair[i].text);
       if (!target) {
         return no_comparison{target.error(), i, offset_of(pair[i], record) + offset_in_text(target.error())};
       }
@@ -156,8 +161,8 @@ class comparer {
     if (!found && options_.answer.form == report_form::text && record.is_argument()) {
       return refuse_argument(record, pair, found.error(), io);
     }
-    const exit_code status = answer(
-        options_.answer, record, found, io, terminator::line_feed, [&](const compared& c) { return lines(c); },
+    const exit_code status = write_answer(
+        options_.answer, record, found, io, end_, [&](const compared& c) { return lines(c); },
         [&](json_writer& object) {
           object.key("inputs").strings(std::array{pair[0].text, pair[1].text});
           object.member("grammar", info(how_.how.grammar).id);
@@ -171,7 +176,7 @@ class comparer {
                             const channels& io) const {
     const given_text& blamed = pair[why.which];
     complain_of(blamed, why.offset - offset_of(blamed, record), message_of(why), io);
-    write_stand_in(options_.answer, record, terminator::line_feed, io);
+    write_stand_in(options_.answer, record, end_, io);
     return exit_code::invalid;
   }
 
@@ -207,7 +212,8 @@ class comparer {
 
   const compare_options& options_;
   const comparison& how_;
-  const std::optional<base_uri>& base_;
+  const asked_base& base_;
+  terminator end_;  // of records of text
 };
 
 exit_code answer_pairs(const comparer& both, const text_sources& asked, const channels& io) {
@@ -228,31 +234,27 @@ exit_code run_compare(const compare_options& options, const channels& io) {
       return exit_code::failure;
     }
   }
-  std::optional<base_uri> base;
+  asked_base base;
   const std::vector<std::string> base_text = options.base.values();
-  if (!base_text.empty()) {
-    const auto parsed = parse_base(base_text.front(), *g);
-    if (!parsed) {
-      complain_of({.text = base_text.front()}, parsed.error().at.offset, parsed.error().message(), io);
-      return exit_code::failure;
-    }
-    base = *parsed;
+  if (!base_text.empty()) base = parse_base(base_text.front(), *g);
+  if (base && !*base && options.answer.form == report_form::text) {
+    const resolution_error& error = base->error();
+    complain_of({.text = base_text.front()}, error.at.offset, error.message(), io);
+    return exit_code::failure;
   }
 
   if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
-  const comparer both(options, how, base);
   text_sources asked = options.input.sources();
-  if (asked.texts.size() == 2) {
-    const exit_code status = both.answer_arguments(asked.texts[0], asked.texts[1], io);
-    if (asked.files.names.empty()) return status;
+  const comparer both(options, how, base, asked.files.end);
+  exit_code status = base && !*base ? exit_code::failure : exit_code::success;
+  if (asked.texts.size() == 2 && std::ranges::count(asked.texts, "-") == 0) {
+    status = std::max(status, both.answer_arguments(asked.texts[0], asked.texts[1], io));
     asked.texts.clear();
-    return std::max(status, answer_pairs(both, asked, io));
-  }
-  if (!asked.texts.empty() && asked.texts != std::vector<std::string>{"-"}) {
+  } else if (!asked.texts.empty() && asked.texts != std::vector<std::string>{"-"}) {
     io.complain("compare takes two references, or pairs of them from standard input or --file");
     return exit_code::failure;
   }
-  return answer_pairs(both, asked, io);
+  return std::max(status, answer_pairs(both, asked, io));
 }
 
 constexpr const char* compare_footer =
@@ -269,8 +271,9 @@ Rungs are left out by --steps. What is different on all of them may identify the
 
 Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
 
-Input:
-  Two arguments are one pair. In files and on standard input each record is one, with blanks or tabs between the two.
+Pairs:
+  Two arguments are one pair. In files and on standard input each record is one, with blanks or tabs between the two
+  references. Where a record begins with a blank the first of them is empty; blanks at its end do not count.
 
 Formats:
   text  a line for each pair: `equal on the rung …` or `different`; more lines before it with --explain

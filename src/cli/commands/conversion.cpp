@@ -8,9 +8,9 @@ exit_code convert_all(const conversion_options& options, std::string_view key, c
                       const conversion& convert) {
   const text_sources asked = options.input.sources();
   return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         options.answer, given, convert(given.text), to, asked.files.end,
-        [](const std::string& converted) -> const std::string& { return converted; }, [](json_writer&) {},
+        as_it_is, nothing_more,
         [&](json_writer& object, const std::string& converted) { object.member(key, converted); });
   });
 }

@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/options/text_input.hpp"
 #include "urispec/ecma/hex_line.hpp"
 
 #include <fmt/core.h>

@@ -35,9 +35,9 @@ exit_code call_all(const call_options& options, const ecma_functions& functions,
   const ecma_function function = options.component ? functions.component : functions.whole;
   const text_sources asked = options.input.sources();
   return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         options.answer, given, call(function, given.text), to, asked.files.end,
-        [](const std::string& called) -> const std::string& { return called; }, [](json_writer&) {},
+        as_it_is, nothing_more,
         [](json_writer& object, const std::string& called) { object.member("result", called); });
   });
 }

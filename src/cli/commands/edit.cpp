@@ -10,6 +10,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -118,16 +119,20 @@ void add_error(json_writer& object, const failure& f) {
 exit_code run_edit(const edit_options& asked, const channels& io) {
   const auto g = reference_grammar(asked.grammar, io);
   if (!g) return exit_code::failure;
+  const text_sources references = asked.references.sources();
   if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
     complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
-    return exit_code::invalid;
+    const exit_code status = answer_texts(references, io, [&](const given_text& given, const channels& to) {
+      write_stand_in(asked.answer, given, references.files.end, to);
+      return exit_code::invalid;
+    });
+    return std::max(status, exit_code::invalid);
   }
   const edits all(asked);
-  const text_sources references = asked.references.sources();
   return answer_texts(references, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         asked.answer, given, edit(all, given.text, *g), to, references.files.end,
-        [](const std::string& edited) -> const std::string& { return edited; },
+        as_it_is,
         [&](json_writer& object) { object.member("grammar", asked.grammar); },
         [](json_writer& object, const std::string& edited) { object.member("result", edited); });
   });

@@ -108,7 +108,7 @@ exit_code run_extract(const extract_options& options, const channels& io) {
   const auto g = reference_grammar(options.grammar, io);
   if (!g) return exit_code::failure;
   const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
-  const std::vector<std::string> files = files_or_standard_input(options.files);
+  const std::vector<std::string> files = files_or_standard_input(options.files.values());
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
   decoded_file read;

@@ -116,7 +116,7 @@ exit_code run_links(const links_options& options, const channels& io) {
   page_options page{.grammar = *g, .base = std::nullopt};
   const std::vector<std::string> base = options.base.values();
   if (!base.empty()) page.base = base.front();
-  const std::vector<std::string> files = files_or_standard_input(options.files);
+  const std::vector<std::string> files = files_or_standard_input(options.files.values());
   page_lister list(options, page, io);
   for (const std::string& file : files) list(file);
   return list.status();

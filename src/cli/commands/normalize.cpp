@@ -51,7 +51,7 @@ exit_code run_normalize(const normalize_options& options, const channels& io) {
   if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
   const text_sources asked = options.input.sources();
   return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         options.answer, given, normalize(given.text, *how), to, asked.files.end,
         [&](const std::string& normal) {
           return options.explain ? explanation(given.text, *explain_normalization(given.text, *how), *g) : normal;

@@ -4,6 +4,7 @@
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/options/rule_option.hpp"
+#include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/reading/reading.hpp"
 

@@ -18,9 +18,9 @@ struct decode_options {
 exit_code run_decode(const decode_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         options.answer, given, as_encoded(given.text), to, asked.files.end,
-        [](const encoded_view& text) { return decode(text).bytes(); }, [](json_writer&) {},
+        [](const encoded_view& text) { return decode(text).bytes(); }, nothing_more,
         [](json_writer& object, const encoded_view& text) { add_text(object, "result", decode(text).bytes()); });
   });
 }

@@ -103,10 +103,10 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   }
   const text_sources sources = asked.input.sources();
   return answer_texts(sources, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         asked.answer, given,
         check_encoded(given.text, encode(plain_view(given.text), rule, delimiters)->text(), rule), to,
-        sources.files.end, [](const std::string& encoded) -> const std::string& { return encoded; },
+        sources.files.end, as_it_is,
         [&](json_writer& object) {
           object.member("grammar", info(rule.grammar).id).member("rule", info(rule).name);
         },

@@ -35,10 +35,10 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
   }
   const text_sources targets = asked.targets.sources();
   const exit_code status = answer_texts(targets, io, [&](const given_text& given, const channels& to) {
-    return answer(
+    return write_answer(
         asked.answer, given,
         base ? relativize(*base, given.text, options) : result<std::string, resolution_error>(base.error()), to,
-        targets.files.end, [](const std::string& reference) -> const std::string& { return reference; },
+        targets.files.end, as_it_is,
         [&](json_writer& object) {
           object.member("grammar", asked.resolution.grammar);
           add_text(object, "base", base_text);

@@ -80,7 +80,7 @@ struct resolver {
       show_steps(base_text, given, story.steps, io.out);
       form.on_error = error_record::drop;  // the steps are there
     }
-    return answer(
+    return write_answer(
         form, given, story.outcome, io, end, text_of,
         [&](json_writer& object) {
           object.member("grammar", asked.resolution.grammar);

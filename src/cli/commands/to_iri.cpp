@@ -1,7 +1,7 @@
 // urispec to-iri: URIs as IRIs, RFC 3987 section 3.2.
 #include "cli/commands.hpp"
 #include "cli/commands/conversion.hpp"
-#include "cli/commands/unicode.hpp"
+#include "cli/input/unicode.hpp"
 #include "cli/output/error_object.hpp"
 #include "urispec/iri/to_iri.hpp"
 

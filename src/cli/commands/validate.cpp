@@ -1,10 +1,11 @@
 // urispec validate: a verdict for each line of its files. Judging is in judge.cpp; reading, and the threads, are in
 // batch.cpp.
-#include "cli/answers/judge.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/judge.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/rule_option.hpp"
+#include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,7 @@
 // A diff as one JSON object; docs/diff.md describes it.
 #include "cli/diff/words.hpp"
-#include "cli/grammar/show_dfa.hpp"
 #include "cli/output/json_writer.hpp"
+#include "cli/reading/show_dfa.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec::cli {

@@ -3,8 +3,8 @@
 #include "abnf/joined.hpp"
 #include "cli/diff/statements.hpp"
 #include "cli/diff/words.hpp"
-#include "cli/options/help_page.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/output/help_page.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/core.h>

@@ -2,9 +2,9 @@
 #include "cli/audit/child_process.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/show_dfa.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/reading/regular_rule.hpp"
+#include "cli/reading/show_dfa.hpp"
 #include "urispec/language/structure.hpp"
 
 #include <fmt/core.h>

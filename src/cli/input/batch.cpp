@@ -116,15 +116,15 @@ files_answered answer_files(const record_files& files, const channels& io, const
 }
 
 exit_code answer_texts(const text_sources& asked, const channels& io, const std::function<text_answerer()>& make) {
+  // One for each thread, made when it is needed; threads touch what stands side by side here once a block.
   struct one_thread {
     text_answerer answer;
     exit_code status = exit_code::success;
   };
   std::vector<one_thread> threads(asked.files.jobs);
-  const auto ask = [&](std::size_t thread, const given_text& text, const channels& to) {
-    one_thread& mine = threads[thread];
-    if (!mine.answer) mine.answer = make();
-    mine.status = worse(mine.status, mine.answer(text, to));
+  const auto answerer = [&](std::size_t thread) -> const text_answerer& {
+    if (!threads[thread].answer) threads[thread].answer = make();
+    return threads[thread].answer;
   };
 
   exit_code status = exit_code::success;
@@ -133,14 +133,18 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
     if (names.empty()) return;
     const record_files files{names, asked.files.end, asked.files.jobs};
     const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
-      given_text given{.text = {}, .file = *t.file, .line = t.records.records_before()};
+      const text_answerer& answer = answerer(t.thread);
+      const std::uint64_t before = t.records.records_before();
+      given_text given{.text = {}, .file = *t.file, .line = before};
+      exit_code worst = exit_code::success;
       for_each_record(t.records.text(), files.end, [&](std::string_view record) {
         given.text = record;
-        given.order = any_before || t.number > 0 || given.line > t.records.records_before() ? turn::later : turn::first;
+        given.order = any_before || t.number > 0 || given.line > before ? turn::later : turn::first;
         ++given.line;
-        if (to.out.ok()) ask(t.thread, given, to);
+        if (to.out.ok()) worst = worse(worst, answer(given, to));
       });
-      return tally{given.line - t.records.records_before(), 0};
+      threads[t.thread].status = worse(threads[t.thread].status, worst);
+      return tally{given.line - before, 0};
     });
     any_before |= answered.count.valid > 0;
     for (const std::string& complaint : answered.complaints) {
@@ -156,7 +160,8 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
     if (text == "-") {
       answer_records({text});
     } else {
-      ask(0, {.text = text, .line = number, .order = any_before ? turn::later : turn::first}, io);
+      const given_text given{.text = text, .line = number, .order = any_before ? turn::later : turn::first};
+      status = worse(status, answerer(0)(given, io));
       any_before = true;
     }
   }

@@ -6,7 +6,7 @@
 
 #include "cli/input/given_text.hpp"
 #include "cli/input/pipeline.hpp"
-#include "cli/input/text_input.hpp"
+#include "cli/input/text_sources.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -27,7 +27,8 @@ struct files_answered {
 [[nodiscard]] files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer);
 
 // Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
-// thread, so that it may keep memory from one text to the next; it is not asked by two threads at once.
+// thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it may
+// be called by several threads at once.
 using text_answerer = std::function<exit_code(const given_text& text, const channels& io)>;
 
 // Answers texts, and then the records of files. The worst of all exit codes, or failure, after a complaint and all other

@@ -1,7 +1,7 @@
 #include "cli/input/decoded_file.hpp"
 
-#include "cli/commands/unicode.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/input/unicode.hpp"
 #include "cli/input/whole_file.hpp"
 #include "cli/output/glyphs.hpp"
 #include "urispec/extract/encoding.hpp"

@@ -4,10 +4,9 @@
 
 namespace urispec::cli {
 
-std::vector<std::string> files_or_standard_input(const option& arguments) {
-  std::vector<std::string> all = arguments.values();
-  if (all.empty()) all.emplace_back("-");
-  return all;
+std::vector<std::string> files_or_standard_input(std::vector<std::string> names) {
+  if (names.empty()) names.emplace_back("-");
+  return names;
 }
 
 bool read_whole(const std::string& name, const channels& io, std::string& text) {

@@ -2,15 +2,14 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/options/options.hpp"
 
 #include <string>
 #include <vector>
 
 namespace urispec::cli {
 
-// The arguments, or `-` alone where there are none.
-[[nodiscard]] std::vector<std::string> files_or_standard_input(const option& arguments);
+// The names, or `-` alone where there are none.
+[[nodiscard]] std::vector<std::string> files_or_standard_input(std::vector<std::string> names);
 
 // All of a file, or of standard input for "-", into `text`. False after a complaint.
 [[nodiscard]] bool read_whole(const std::string& name, const channels& io, std::string& text);

@@ -1,9 +1,9 @@
 #include "cli/options/command_line.hpp"
 
 #include "abnf/joined.hpp"
-#include "cli/options/help_page.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/help_page.hpp"
 #include "cli/output/json_schema_version.hpp"
 #include "urispec/version.hpp"
 

@@ -1,6 +1,6 @@
 #include "cli/options/steps_option.hpp"
 
-#include "cli/commands/unicode.hpp"
+#include "cli/input/unicode.hpp"
 #include "cli/options/grammar_option.hpp"
 
 #include <fmt/core.h>

@@ -1,6 +1,6 @@
 #include "cli/reading/expected.hpp"
 
-#include "cli/grammar/show_dfa.hpp"
+#include "cli/reading/show_dfa.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
 #include <utility>

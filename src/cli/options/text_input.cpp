@@ -1,9 +1,6 @@
-#include "cli/input/text_input.hpp"
+#include "cli/options/text_input.hpp"
 
 #include <fmt/core.h>
-
-#include <algorithm>
-#include <thread>
 
 namespace urispec::cli {
 namespace {
@@ -19,14 +16,6 @@ terminator end_of(const text_input& input) {
 }
 
 }  // namespace
-
-std::size_t usual_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
-
-std::vector<std::string> text_sources::names_read() const {
-  std::vector<std::string> names(static_cast<std::size_t>(std::ranges::count(texts, "-")), "-");
-  names.insert(names.end(), files.names.begin(), files.names.end());
-  return names;
-}
 
 text_sources text_input::sources() const {
   text_sources asked{arguments.values(), {files.values(), end_of(*this), jobs}};
@@ -56,11 +45,11 @@ void add_file_input(command_options command, text_input& input) {
 std::string describe_input(std::string_view name) {
   return fmt::format(
       "Input:\n"
-      "  Each {0} is taken as it stands; put `--` before one that begins with a hyphen. With --file the records of\n"
-      "  a file are taken, one a line (LF or CR LF), after the arguments; with --null records end with NUL. `-`, or\n"
-      "  no {0} and no --file, stands for the records of standard input. An empty record is an empty text. A byte\n"
-      "  order mark is part of the first record, and standard error says so. Records are answered by as many threads\n"
-      "  as --jobs says, in order.\n",
+      "  Each {0} is taken as it stands. Put `--` before one that begins with a hyphen; `-` alone always stands for the\n"
+      "  records of standard input, as does no {0} and no --file. The records of --file come after the arguments: one a\n"
+      "  line, which ends with LF or CR LF, or with --null one to each NUL. An empty record is an empty text. A byte order\n"
+      "  mark is part of the first record; a note on standard error says so. As many threads as --jobs says answer the\n"
+      "  records, in order. With --null results end with NUL, too.\n",
       name);
 }
 

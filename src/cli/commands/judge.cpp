@@ -1,4 +1,4 @@
-#include "cli/answers/judge.hpp"
+#include "cli/commands/judge.hpp"
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/input_file.hpp"

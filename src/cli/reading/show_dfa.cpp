@@ -1,4 +1,4 @@
-#include "cli/grammar/show_dfa.hpp"
+#include "cli/reading/show_dfa.hpp"
 
 #include "cli/output/json_writer.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/commands/unicode.hpp"
+#include "cli/input/unicode.hpp"
 
 namespace urispec::cli {
 

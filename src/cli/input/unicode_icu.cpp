@@ -1,4 +1,4 @@
-#include "cli/commands/unicode.hpp"
+#include "cli/input/unicode.hpp"
 #include "urispec/extract/decode.hpp"
 #include "urispec/iri/icu.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/options/help_page.hpp"
+#include "cli/output/help_page.hpp"
 
 #include "cli/output/glyphs.hpp"
 

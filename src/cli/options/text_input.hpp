@@ -4,33 +4,14 @@
 // Tests: tests/data/cli/input.txt over all of these commands.
 #pragma once
 
-#include "cli/input/records.hpp"
+#include "cli/input/text_sources.hpp"
 #include "cli/options/options.hpp"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace urispec::cli {
-
-// As many threads as there are processors.
-[[nodiscard]] std::size_t usual_jobs();
-
-struct record_files {
-  std::vector<std::string> names;  // "-" is standard input
-  terminator end = terminator::line_feed;
-  std::size_t jobs = usual_jobs();
-};
-
-// What a command line asks for.
-struct text_sources {
-  std::vector<std::string> texts;  // "-" stands for the records of standard input
-  record_files files;              // read after them
-
-  // Each one that is read, "-" for standard input, as often as it is read.
-  [[nodiscard]] std::vector<std::string> names_read() const;
-};
 
 // The options and arguments of one command; they must outlive the command line.
 struct text_input {

@@ -1,0 +1,29 @@
+// The texts that a command line asks for: its arguments, and the records of files. options/text_input.hpp makes it.
+#pragma once
+
+#include "cli/input/records.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+// As many threads as there are processors.
+[[nodiscard]] std::size_t usual_jobs();
+
+struct record_files {
+  std::vector<std::string> names;  // "-" is standard input
+  terminator end = terminator::line_feed;
+  std::size_t jobs = usual_jobs();
+};
+
+struct text_sources {
+  std::vector<std::string> texts;  // "-" stands for the records of standard input
+  record_files files;              // read after them
+
+  // Each one that is read, "-" for standard input, as often as it is read.
+  [[nodiscard]] std::vector<std::string> names_read() const;
+};
+
+}  // namespace urispec::cli
