@@ -6,3 +6,8 @@ target_compile_options(urispec_warnings INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(urispec_warnings INTERFACE -Wno-restrict)
 endif()
+# Files that are compiled together see each other's names, which never meet elsewhere. The presets that compile file by
+# file warn.
+if(CMAKE_UNITY_BUILD)
+  target_compile_options(urispec_warnings INTERFACE -Wno-shadow -Wno-subobject-linkage)
+endif()
