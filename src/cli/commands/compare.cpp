@@ -34,7 +34,7 @@ struct compare_options {
 
 using pair_of_texts = std::array<given_text, 2>;
 
-// Why there is no answer: a line that is not two references, or one of two that is none.
+// Why there is no answer: a line that is not two references, or one of two that is not a reference.
 struct no_pair {
   std::size_t offset;
   std::size_t code_point_offset;
@@ -287,7 +287,7 @@ constexpr const char* compare_exit_status = R"(
 Exit status:
   0  the references of every pair are equal
   1  some are different, or no references
-  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
+  2  wrong usage, an invalid base, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec compare http://example.com HTTP://Example.com:80/

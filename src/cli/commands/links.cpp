@@ -144,7 +144,7 @@ constexpr const char* links_exit_status = R"(
 Exit status:
   0  every reference has a target
   1  some have none
-  2  wrong usage, a base that is none, a page that cannot be read (the others are), or results that cannot be written
+  2  wrong usage, an invalid base, a page that cannot be read (the others are), or results that cannot be written
 
 Examples:
   urispec links --base http://example.org/ index.html

@@ -65,7 +65,7 @@ constexpr const char* relativize_exit_status = R"(
 Exit status:
   0  there is a reference for every target
   1  a target is invalid, or relative
-  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
+  2  wrong usage, an invalid base, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec relativize http://a/b/c/d http://a/b/x 'http://a/b/c/d#s'

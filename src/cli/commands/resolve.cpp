@@ -141,7 +141,7 @@ constexpr const char* resolve_footer = R"(
 Base:
   --embedded and --encapsulating are for a base in the content and for that of an entity around it (RFC 3986 section
   5.1.1 and 5.1.2); they have precedence over BASE, which is then the URI of retrieval (5.1.3), and may be relative to
-  what has less. A fragment of the base is of no account.
+  what has less. A fragment of the base is ignored.
 
 Formats:
   text  One target a line; `(current document)`, and the fragment, for what RFC 2396 section 5.2 step 2 says is no URI.
@@ -158,7 +158,7 @@ constexpr const char* resolve_exit_status = R"(
 Exit status:
   0  everything was resolved
   1  a reference is invalid, or cannot be resolved
-  2  wrong usage, a base that is none, or input that cannot be read or results that cannot be written
+  2  wrong usage, an invalid base, or input that cannot be read or results that cannot be written
 
 Examples:
   urispec resolve 'http://a/b/c/d;p?q' ../g '#s' '?y'

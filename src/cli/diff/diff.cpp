@@ -94,7 +94,7 @@ Formats:
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about
   1  they do not
-  2  wrong usage, a file that cannot be read or written, a grammar that is none, or --max-states or --timeout is not
+  2  wrong usage, a file that cannot be read or written, an invalid grammar, or --max-states or --timeout is not
      enough for the comparison
 
 Examples:
