@@ -7,9 +7,11 @@
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 #include "urispec/language/test_vectors.hpp"
-#include "urispec/parse/typed.hpp"
+#include "urispec/parse/component_builder.hpp"
+#include "urispec/parse/derivation_builder.hpp"
 #include "urispec/rules/catalogue.hpp"
 #include "urispec/unicode/utf8.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -47,6 +49,7 @@ void check_grammar(language::vector_size size) {
   const auto g = abnf::load(*abnf::find_entry(Grammar::id)).linked;
   const auto start = g.find(g.start).value();
   const auto part = language::part_of_grammar(g, start);
+  const rule_ref rule = start_rule(*find_grammar(Grammar::id));
   automaton::state_budget budget;
   const auto known = build_languages(part, budget);
   std::vector<std::pair<std::string, bool>> vectors;
@@ -62,14 +65,14 @@ void check_grammar(language::vector_size size) {
     derivation fast_tree;
     derivation plain_tree;
     for (const auto& [text, valid] : vectors) {
-      components fast;
       components plain;
-      const bool parsed = parse_components<Grammar>(text, fast);
+      const result<components> fast = parse(text, rule);
       const bool verdicts =
-          matches<Grammar>(text) == valid && parsed == valid && parse_plainly<Grammar>(text, plain) == valid;
-      const bool components_agree = !valid || (fast.ranges == plain.ranges && fast.host_kind == plain.host_kind &&
-                                               fast.path_kind == plain.path_kind);
-      const bool built = build_derivation<Grammar>(text, fast_tree) == derivation_outcome::built;
+          matches(text, rule) == valid && fast.has_value() == valid && parse_plainly<Grammar>(text, plain) == valid;
+      const bool components_agree = !verdicts || !valid ||
+                                    (fast->ranges == plain.ranges && fast->host_kind == plain.host_kind &&
+                                     fast->path_kind == plain.path_kind);
+      const bool built = derive(text, rule, fast_tree).has_value();
       const bool nodes_agree =
           built == valid && (!valid || (build_plainly<Grammar>(text, plain_tree) &&
                                         std::ranges::equal(fast_tree.nodes(), plain_tree.nodes())));

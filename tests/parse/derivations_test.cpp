@@ -3,13 +3,14 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "urispec/parse/derivation_builder.hpp"
-#include "urispec/uri.hpp"
 #include "urispec/parse/typed.hpp"
 #include "urispec/rules/catalogue.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <random>
 #include <string>
 #include <string_view>
@@ -41,9 +42,14 @@ void check_tables(std::string_view text) {
   BOOST_TEST((build<Grammar, node_source::tables>(run_input_of<Grammar>(text)) == expected),
              Grammar::id << " in blocks: \"" << text << "\"");
   derivation tree;
-  const bool built = build_derivation<Grammar>(text, tree) == derivation_outcome::built;
+  const bool built = derive(text, start_rule(*find_grammar(Grammar::id)), tree).has_value();
   BOOST_TEST((built == !expected.empty() && std::ranges::equal(tree.nodes(), expected)),
              Grammar::id << " as it is read: \"" << text << "\"");
+  // The template that is instantiated here reads as the library does; one grammar is enough and compiles sooner.
+  if constexpr (std::same_as<Grammar, grammars::rfc3987>) {
+    BOOST_TEST((build_derivation<Grammar>(text, tree) == derivation_outcome::built) == built);
+    BOOST_TEST((std::ranges::equal(tree.nodes(), expected)), Grammar::id << " as a template: \"" << text << "\"");
+  }
 }
 
 template <typename... Grammars>

@@ -5,9 +5,11 @@
 #include "urispec/parse/typed.hpp"
 #include "urispec/rules/catalogue.hpp"
 #include "urispec/rules/rfc3986.hpp"
+#include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -55,17 +57,20 @@ BOOST_AUTO_TEST_CASE(of_a_grammar) {
 
 template <typename Grammar>
 void check_grammar() {
-  using rule = typename Grammar::start;
+  const rule_ref start = start_rule(*find_grammar(Grammar::id));
   for (const std::string_view text : {"a:b", "http://a.b:1/c?d#e", "/x", "http://[::1]/%41"}) {
     for (std::size_t place = 0; place <= text.size(); ++place) {
       for (std::size_t c = 0; c < 0x100; ++c) {
         std::string other(text);
         other.insert(place, 1, static_cast<char>(c));
         derivation tree;
-        const bool matched = matches<Grammar>(other);
+        const bool matched = matches(other, start);
         BOOST_TEST_CONTEXT(Grammar::id << ": " << other) {
-          if (!occurring_bytes<rule>[c]) BOOST_TEST(!matched);
-          BOOST_TEST((build_derivation<Grammar>(other, tree) == derivation_outcome::built) == matched);
+          if (!occurring_bytes<typename Grammar::start>[c]) BOOST_TEST(!matched);
+          BOOST_TEST(derive(other, start, tree).has_value() == matched);
+          // The template asks which bytes occur before it reads; one grammar is enough and compiles sooner.
+          if constexpr (std::same_as<Grammar, grammars::rfc3986>)
+            BOOST_TEST((build_derivation<Grammar>(other, tree) == derivation_outcome::built) == matched);
         }
       }
     }
