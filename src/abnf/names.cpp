@@ -34,8 +34,8 @@ constexpr std::array<std::string_view, 11> macros{"EOF",    "NULL",   "assert", 
 static_assert(std::is_sorted(macros.begin(), macros.end()));
 
 // The namespaces that generated headers name, and the members of a PEGTL rule, which a class of that name would hide.
-constexpr std::array<std::string_view, 11> taken{"match",     "pegtl", "rule_t", "rules", "runs",   "shortcut",
-                                                 "shortcuts", "std",   "subs_t", "tao",   "urispec"};
+constexpr std::array<std::string_view, 12> taken{"combinators", "match",     "pegtl", "rule_t", "rules", "runs",
+                                                 "shortcut",    "shortcuts", "std",   "subs_t", "tao",   "urispec"};
 
 }  // namespace
 

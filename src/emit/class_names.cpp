@@ -54,8 +54,10 @@ std::vector<std::string> class_names::definitions() const {
   std::vector<std::string> result;
   for (const auto& [what, name] : entries_) {
     const auto head = fmt::format("using {} = ", name.substr(std::string_view("runs::").size()));
-    term type{"rules::character_class",
-              {{fmt::format("rules::percent_encoded::{}", what.escapes == peg::percent_encoded::yes ? "yes" : "no"), {}}}};
+    term type{
+        "combinators::character_class",
+        {{fmt::format("combinators::percent_encoded::{}", what.escapes == peg::percent_encoded::yes ? "yes" : "no"),
+          {}}}};
     for (const auto& range : what.set.ranges()) {
       type.arguments.push_back(code_point_term(range.first));
       type.arguments.push_back(code_point_term(range.last));

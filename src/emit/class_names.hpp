@@ -23,7 +23,7 @@ class class_names {
   // "runs::path_abempty". Precondition: the class occurs in the rules.
   [[nodiscard]] const std::string& at(const run_class& c) const;
 
-  // The definitions, `using path_abempty = rules::character_class<…>;`, in the order in which the classes occur.
+  // The definitions, `using path_abempty = combinators::character_class<…>;`, in the order in which the classes occur.
   [[nodiscard]] std::vector<std::string> definitions() const;
 
  private:

@@ -8,7 +8,6 @@
 
 #include "abnf/joined.hpp"
 #include "abnf/names.hpp"
-#include "emit/library_names.hpp"
 #include "emit/pegtl_term.hpp"
 #include "emit/shortcuts.hpp"
 #include "urispec/abnf/link.hpp"
@@ -17,6 +16,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <span>
 #include <unordered_set>
@@ -27,6 +27,12 @@ namespace {
 
 bool is_reserved(std::string_view name) {
   return abnf::reserved_in_cpp(name) || abnf::reserved_in_generated_headers(name);
+}
+
+// A class cannot have a member of its own name, and `all` stands beside the descriptors.
+bool is_of_the_descriptors(std::string_view name) {
+  constexpr std::array<std::string_view, 7> names{"alias", "all", "id", "info", "rule_list", "start", "title"};
+  return std::ranges::find(names, name) != names.end();
 }
 
 void one_underscore_for_several(std::string& name) {
@@ -94,7 +100,7 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   if (proven.looks > 0) comment(out, "look: an alternative that begins with `at` is tried only where it can begin");
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);
-  if (proven.proof.verdict == peg::verdict::recursion) matched = {"rules::nested", {std::move(matched)}};
+  if (proven.proof.verdict == peg::verdict::recursion) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
   out += head + base + " {";
   if (proven.shortcut) out += fmt::format("\n  using shortcut = shortcuts::{};\n", name);
@@ -180,7 +186,7 @@ std::string namespace_of(std::string_view id) {
   }
   one_underscore_for_several(name);
   if (name.empty() || name.front() == '_' || (name.front() >= '0' && name.front() <= '9')) name.insert(0, "grammar_");
-  if (is_reserved(name) || is_library_name(name)) name += '_';
+  if (is_reserved(name) || is_of_the_descriptors(name)) name += '_';
   return name;
 }
 
@@ -203,12 +209,12 @@ std::string header(const header_title& title, const abnf::grammar& source, const
       proven.rules, [](const auto& rule) { return rule.proof.verdict == peg::verdict::recursion; });
   if (recurses) out += "#include \"urispec/rules/nested.hpp\"\n";
   out += "#include \"urispec/rules/rule_info.hpp\"\n";
-  if (mentions(proven, spelled, "rules::run")) out += "#include \"urispec/rules/run.hpp\"\n";
+  if (mentions(proven, spelled, "combinators::run")) out += "#include \"urispec/rules/run.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(proven, spelled, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n#include <string_view>\n\n";
 
-  out += fmt::format("namespace urispec::{} {{\n\nnamespace pegtl = tao::pegtl;\n\n", space);
+  out += fmt::format("namespace urispec::rules::{} {{\n\nnamespace pegtl = tao::pegtl;\n\n", space);
   for (const auto& name : names) out += fmt::format("struct {};\n", name);
   if (const auto definitions = classes.definitions(); !definitions.empty()) {
     out += "\n// What the runs below go over; each is called after the first rule that has it.\nnamespace runs {\n";
@@ -220,18 +226,18 @@ std::string header(const header_title& title, const abnf::grammar& source, const
     rule_definition(out, source.rules[i], proven.rules[i], names[i], spelled);
   }
   if (has_shortcuts(proven)) define_shortcuts(out, proven, spelled);
-  out += fmt::format("\n}}  // namespace urispec::{}\n\nnamespace urispec::grammars {{\n\n", space);
+  out += fmt::format("\n}}  // namespace urispec::rules::{}\n\nnamespace urispec::grammars {{\n\n", space);
 
   const auto start = source.find(source.start).value_or(0);
   out += fmt::format("struct {} {{\n", space);
   out += fmt::format("  static constexpr std::string_view id = {};\n", string_literal(source.id));
   out += fmt::format("  static constexpr std::string_view alias = {};\n", string_literal(title.alias));
   out += fmt::format("  static constexpr std::string_view title = {};\n", string_literal(title.title));
-  out += fmt::format("  using start = urispec::{}::{};\n", space, names[start]);
+  out += fmt::format("  using start = rules::{}::{};\n", space, names[start]);
   term list{"tao::pegtl::type_list", {}};
-  for (const auto& name : names) list.arguments.push_back({fmt::format("urispec::{}::{}", space, name), {}});
+  for (const auto& name : names) list.arguments.push_back({fmt::format("rules::{}::{}", space, name), {}});
   out += "  using rule_list = " + lay_out(list, 20, 4, 1) + ";\n";
-  out += fmt::format("  static constexpr std::array<rules::rule_info, {}> info{{{{\n", names.size());
+  out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (const auto& rule : source.rules) {
     out += fmt::format("      {{{}, {},\n       {}}},\n", string_literal(rule.name), string_literal(rule.section),
                        string_literal(abnf::print(rule.definition, rule.notation)));

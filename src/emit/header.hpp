@@ -27,8 +27,9 @@ enum class unusable_names : std::uint8_t { are_kept, are_changed };
 // What the rules are called in C++, in their order.
 [[nodiscard]] std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names names);
 
-// The namespace in `urispec` that the rules of a grammar get, and the name of its descriptor. Its id may be the name of
-// any file: "my grammar.v2", "2nd", "class", "grammar". What C++ or the library has already gets an underscore behind it.
+// The namespace in `urispec::rules` that the rules of a grammar get, and the name of its descriptor in
+// `urispec::grammars`. Its id may be the name of any file: "my grammar.v2", "2nd", "class", "info". No other names are
+// in these two namespaces, so only what C++ keeps for itself and what a generated header uses gets an underscore.
 [[nodiscard]] std::string namespace_of(std::string_view id);
 
 // Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses.

@@ -81,7 +81,7 @@ class speller {
   }
 
   term run(const peg::run& r) const {
-    const std::string name = r.minimum == 0 ? "rules::run" : "rules::run_of_some";
+    const std::string name = r.minimum == 0 ? "combinators::run" : "combinators::run_of_some";
     term result{r.first.empty() ? name : name + "_from", {}};
     if (!r.first.empty()) {
       result.arguments.push_back({names_.classes.at({r.first, peg::percent_encoded::no}), {}});

@@ -41,7 +41,7 @@ std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
 }
 
 std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept {
-  const std::span<const rules::rule_info> list = info(g).rule_list;
+  const std::span<const rule_info> list = info(g).rule_list;
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (unicode::equal_but_for_case(list[i].name, name)) return rule_ref{g, static_cast<std::uint16_t>(i)};
   }
@@ -52,8 +52,6 @@ rule_ref start_rule(grammar g) noexcept {
   return {g, info(g).start};
 }
 
-const rules::rule_info& info(rule_ref rule) noexcept {
-  return info(rule.grammar).rule_list[rule.index];
-}
+const rule_info& info(rule_ref rule) noexcept { return info(rule.grammar).rule_list[rule.index]; }
 
 }  // namespace urispec

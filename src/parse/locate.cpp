@@ -4,8 +4,7 @@
 
 namespace urispec {
 
-parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
-                     const rules::rule_info& info) noexcept {
+parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule, const rule_info& info) noexcept {
   parse_error error{.kind = error_kind::syntax,
                     .offset = offset,
                     .code_point_offset = unicode::count_code_points(text.substr(0, offset)),
@@ -24,7 +23,7 @@ parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule
   return error;
 }
 
-parse_error too_long_error(std::size_t rule, const rules::rule_info& info) noexcept {
+parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept {
   parse_error error;
   error.kind = error_kind::too_long;
   error.rule = rule;

@@ -17,7 +17,7 @@ struct table;
 template <typename... Grammars>
 struct table<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<bool, sizeof...(Grammars)> of_rfc2396{
-      std::ranges::any_of(Grammars::info, [](const rules::rule_info& r) { return r.name == "opaque_part"; })...};
+      std::ranges::any_of(Grammars::info, [](const rule_info& r) { return r.name == "opaque_part"; })...};
 };
 
 }  // namespace

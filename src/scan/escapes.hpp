@@ -18,7 +18,7 @@ inline std::uint64_t complete_escapes(std::uint64_t percent, std::uint64_t hexad
   // Whether an escape reaches so far is not asked: a processor could not foresee the answer.
   if (available > block_size) {
     const std::size_t last = std::min(available, block_size + 2) - 1;
-    const auto digit_at = [&](std::size_t n) -> std::uint64_t { return rules::detail::is_hexadecimal(text[n]); };
+    const auto digit_at = [&](std::size_t n) -> std::uint64_t { return combinators::detail::is_hexadecimal(text[n]); };
     const std::uint64_t next = digit_at(block_size);
     first |= next << 63U;
     second |= next << 62U | (digit_at(last) & static_cast<std::uint64_t>(last != block_size)) << 63U;

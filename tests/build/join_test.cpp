@@ -74,11 +74,11 @@ const place places[] = {
 result<encoded_text, build_error> joined(const values& list, const place& p) {
   switch (p.g) {
     case grammar::rfc2396:
-      return join_segments<rfc2396::segment>(plain(list), p.rule);
+      return join_segments<rules::rfc2396::segment>(plain(list), p.rule);
     case grammar::rfc3987:
-      return join_segments<rfc3987::isegment>(plain(list), p.rule);
+      return join_segments<rules::rfc3987::isegment>(plain(list), p.rule);
     default:
-      return join_segments<rfc3986::segment>(plain(list), p.rule);
+      return join_segments<rules::rfc3986::segment>(plain(list), p.rule);
   }
 }
 
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(pairs_come_back) {
                                       {plain_view("e"), {}},
                                       {plain_view(""), plain_view("")},
                                       {plain_view("1+1"), plain_view("é#")}};
-  BOOST_TEST(join_pairs<rfc3986::query>(pairs)->text() == "a%26b=c%3Dd&e&=&1%2B1=%C3%A9%23");
+  BOOST_TEST(join_pairs<rules::rfc3986::query>(pairs)->text() == "a%26b=c%3Dd&e&=&1%2B1=%C3%A9%23");
 }
 
 BOOST_AUTO_TEST_CASE(all_short_lists_of_pairs) {
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(all_short_lists_of_pairs) {
     for (const std::string_view value : {"", "a", "=&+"}) pairs.push_back({plain_view(name), plain_view(value)});
   }
   for_all_lists<plain_pair>(pairs, [](const std::vector<plain_pair>& list) {
-    const auto query = join_pairs<rfc3986::query>(list);
+    const auto query = join_pairs<rules::rfc3986::query>(list);
     if (!query) {
       BOOST_TEST((query.error().component == part::query && query.error().fault == build_fault::reads_differently));
       BOOST_REQUIRE_EQUAL(list.size(), 1u);
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(messages) {
   BOOST_TEST(message({"", "b"}, path_rule::rootless) == "path: would make '/b', whose path is '/b'");
   BOOST_TEST(message({""}, path_rule::rootless) == "path: would make '', whose path is \"\"");
   const std::vector<plain_pair> empty{{plain_view(""), {}}};
-  BOOST_TEST(join_pairs<rfc3986::query>(empty).error().message() == "query: would make '', whose query is \"\"");
+  BOOST_TEST(join_pairs<rules::rfc3986::query>(empty).error().message() == "query: would make '', whose query is \"\"");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -41,7 +41,7 @@ constexpr std::string_view samples[] = {
 };
 
 // Names instead of indices, which differ.
-std::string nodes_of(const derivation& tree, std::span<const rules::rule_info> names) {
+std::string nodes_of(const derivation& tree, std::span<const rule_info> names) {
   std::string result;
   for (const auto& n : tree.nodes()) {
     result += std::string(names[n.rule].name) + " " + std::to_string(n.begin) + "-" + std::to_string(n.end) + " (" +

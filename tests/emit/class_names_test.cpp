@@ -29,9 +29,9 @@ BOOST_AUTO_TEST_CASE(one_name_a_class) {
   BOOST_TEST(classes.at({x, percent_encoded::no}) == "runs::one_2");
   BOOST_TEST(classes.at({ab, percent_encoded::yes}) == "runs::other");
   const std::vector<std::string> expected{
-      "using one = rules::character_class< rules::percent_encoded::no, 'a', 'b' >;",
-      "using one_2 = rules::character_class< rules::percent_encoded::no, 'x', 'x' >;",
-      "using other = rules::character_class< rules::percent_encoded::yes, 'a', 'b' >;"};
+      "using one = combinators::character_class< combinators::percent_encoded::no, 'a', 'b' >;",
+      "using one_2 = combinators::character_class< combinators::percent_encoded::no, 'x', 'x' >;",
+      "using other = combinators::character_class< combinators::percent_encoded::yes, 'a', 'b' >;"};
   BOOST_TEST(classes.definitions() == expected, boost::test_tools::per_element());
 }
 

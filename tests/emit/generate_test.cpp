@@ -1,5 +1,6 @@
 // A grammar becomes a header or a list of reasons why not, never both.
 #include "emit/generate.hpp"
+#include "emit/header.hpp"
 
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/link.hpp"
@@ -70,7 +71,7 @@ BOOST_AUTO_TEST_CASE(recursion) {
   BOOST_TEST(result.unproven == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
   for (const auto* line :
        {"exactly the strings of its ABNF, but for those\n// that recurse or use one that does:\n//   list, all.\n",
-        "// not proven: it recurses, or uses a rule that does\nstruct list : rules::nested<\n    pegtl::seq< ",
+        "// not proven: it recurses, or uses a rule that does\nstruct list : combinators::nested<\n    pegtl::seq< ",
         "\n// item = 1*DIGIT\nstruct item"}) {
     BOOST_TEST((result.text.find(line) != std::string::npos), line);
   }
@@ -88,12 +89,21 @@ BOOST_AUTO_TEST_CASE(names_that_cpp_cannot_have) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(namespaces) {
+  const std::pair<const char*, const char*> table[] = {
+      {"info", "info_"},    {"page-link", "page_link"}, {"grammar", "grammar"}, {"run", "run"},  {"rules", "rules_"},
+      {"3x", "grammar_3x"}, {"class", "class_"},        {"a+b", "a_b"},         {"all", "all_"}, {"pegtl", "pegtl_"},
+  };
+  for (const auto& [id, space] : table) BOOST_TEST(emit::namespace_of(id) == space);
+}
+
 BOOST_AUTO_TEST_CASE(a_header) {
   const auto result = made("r = s / \"x\"  ; one\ns-t = 1*\"y\"\ns = s-t\n");
   BOOST_TEST(result.refusals.empty());
-  for (const auto* line : {"// Small.\n", "// Generated from small.abnf by `test`: do not edit.\n", "namespace urispec::small {\n",
-                           "struct r;\nstruct s_t;\nstruct s;\n", "// r = s / \"x\"  ; one\nstruct r : pegtl::sor< s, pegtl::one< 'X', 'x' > > {};\n",
-                           "struct s : pegtl::seq< s_t > {};\n", "  using start = urispec::small::r;\n",
+  for (const auto* line : {"// Small.\n", "// Generated from small.abnf by `test`: do not edit.\n",
+                           "namespace urispec::rules::small {\n", "struct r;\nstruct s_t;\nstruct s;\n",
+                           "// r = s / \"x\"  ; one\nstruct r : pegtl::sor< s, pegtl::one< 'X', 'x' > > {};\n",
+                           "struct s : pegtl::seq< s_t > {};\n", "  using start = rules::small::r;\n",
                            "      {\"s-t\", \"\",\n       \"1*\\\"y\\\"\"},\n"}) {
     BOOST_TEST((result.text.find(line) != std::string::npos), line);
   }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace odd = urispec::grammar_9_odd_names_class;
+namespace odd = urispec::rules::grammar_9_odd_names_class;
 using descriptor = urispec::grammars::grammar_9_odd_names_class;
 
 namespace {

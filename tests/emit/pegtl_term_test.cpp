@@ -76,13 +76,14 @@ BOOST_AUTO_TEST_CASE(runs) {
   const code_point_set letters{{'a', 'b'}};
   const expression loop = rep(0, unbounded, {character{letters}});
   const std::string plain = "pegtl::star< pegtl::one< 'a', 'b' > >";
-  BOOST_TEST(spelled({run{letters, percent_encoded::no, 0, {}, {loop}}}) == "rules::run< runs::first, " + plain + " >");
+  BOOST_TEST(spelled({run{letters, percent_encoded::no, 0, {}, {loop}}}) ==
+             "combinators::run< runs::first, " + plain + " >");
   BOOST_TEST(spelled({run{letters, percent_encoded::yes, 1, {}, {loop}}}) ==
-             "rules::run_of_some< runs::first, " + plain + " >");
+             "combinators::run_of_some< runs::first, " + plain + " >");
   BOOST_TEST(spelled({run{letters, percent_encoded::no, 0, {{'a', 'a'}}, {loop}}}) ==
-             "rules::run_from< runs::first_of_first, runs::first, " + plain + " >");
+             "combinators::run_from< runs::first_of_first, runs::first, " + plain + " >");
   BOOST_TEST(spelled({run{letters, percent_encoded::no, 1, {{'a', 'a'}}, {loop}}}) ==
-             "rules::run_of_some_from< runs::first_of_first, runs::first, " + plain + " >");
+             "combinators::run_of_some_from< runs::first_of_first, runs::first, " + plain + " >");
 }
 
 // A rule that is another rule has to match that rule, not only what that rule matches.

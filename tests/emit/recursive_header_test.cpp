@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(as_another_parser) {
 
 // What would take more stack than there is is refused, by a value that says so; the same input reads the next text.
 BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
-  using urispec::rules::deepest_nesting;
+  using urispec::combinators::deepest_nesting;
   using text = tao::pegtl::seq<urispec::grammars::json::start, tao::pegtl::eof>;
   const auto arrays = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   const auto objects = [](std::size_t depth) {
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
   const auto outcome = [](const std::string& json) {
     tao::pegtl::memory_input<> in(json.data(), json.size(), "");
     const bool matched = tao::pegtl::parse<text>(in);
-    return std::pair(matched, urispec::rules::is_nested_too_deep(in));
+    return std::pair(matched, urispec::combinators::is_nested_too_deep(in));
   };
   // JSON-text, then value and array of each level, and inside the last a value that might be an array.
   BOOST_TEST((outcome(arrays((deepest_nesting - 3) / 2)) == std::pair(true, false)));
@@ -100,13 +100,13 @@ BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
   tao::pegtl::memory_input<> in(deep.data(), deep.size(), "");
   BOOST_TEST(!tao::pegtl::parse<text>(in));
   in.restart();
-  BOOST_TEST(!urispec::rules::is_nested_too_deep(in));
+  BOOST_TEST(!urispec::combinators::is_nested_too_deep(in));
 }
 
 // The function of the library that takes any grammar: the same rules, the same limit, and any text is the first.
 BOOST_AUTO_TEST_CASE(the_typed_function_has_the_same_limit) {
+  using urispec::combinators::deepest_nesting;
   using urispec::grammars::json;
-  using urispec::rules::deepest_nesting;
   static_assert(urispec::is_recursive<json>);
   static_assert(!urispec::is_recursive<urispec::grammars::all_>);
   const auto arrays = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
@@ -118,24 +118,24 @@ BOOST_AUTO_TEST_CASE(the_typed_function_has_the_same_limit) {
   }
   BOOST_TEST(urispec::matches<json>("[[]]"));
   BOOST_TEST(!urispec::matches<json>({}));
-  BOOST_TEST((urispec::matches<json, urispec::json::int_>("10")));
-  BOOST_TEST(!(urispec::matches<json, urispec::json::int_>("01")));
+  BOOST_TEST((urispec::matches<json, urispec::rules::json::int_>("10")));
+  BOOST_TEST(!(urispec::matches<json, urispec::rules::json::int_>("01")));
 }
 
 // An alternative that would match something else does not make up for it.
 BOOST_AUTO_TEST_CASE(too_deep_is_not_another_alternative) {
   const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
   tao::pegtl::memory_input<> in(deep.data(), deep.size(), "");
-  using array_or_anything = urispec::rules::nested<
-      tao::pegtl::sor<urispec::json::array, tao::pegtl::star<tao::pegtl::any>>>;
+  using array_or_anything =
+      urispec::combinators::nested<tao::pegtl::sor<urispec::rules::json::array, tao::pegtl::star<tao::pegtl::any>>>;
   BOOST_TEST(!(tao::pegtl::parse<array_or_anything>(in)));
   BOOST_TEST(in.byte() == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(rules_with_other_names) {
-  BOOST_TEST(matches<urispec::json::int_>("10"));
-  BOOST_TEST(!matches<urispec::json::int_>("01"));
-  BOOST_TEST(matches<urispec::json::char_>("\\u00E9"));
+  BOOST_TEST(matches<urispec::rules::json::int_>("10"));
+  BOOST_TEST(!matches<urispec::rules::json::int_>("01"));
+  BOOST_TEST(matches<urispec::rules::json::char_>("\\u00E9"));
   BOOST_TEST(urispec::grammars::json::info[11].name == "true");
 }
 

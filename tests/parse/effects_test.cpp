@@ -44,20 +44,21 @@ static_assert(left<pegtl::at<scheme, one<'!'>>> == 0);
 static_assert(left<pegtl::rep<2, scheme>> == a_scheme);
 
 // A run is what its plain rule is.
-using letters = rules::character_class<rules::percent_encoded::no, 'a', 'z'>;
-static_assert(left<seq<scheme, rules::run<letters, pegtl::star<query>>>> == 0);
-static_assert(left<seq<scheme, rules::run_of_some<letters, pegtl::plus<query>>>> == a_scheme);
+using letters = combinators::character_class<combinators::percent_encoded::no, 'a', 'z'>;
+static_assert(left<seq<scheme, combinators::run<letters, pegtl::star<query>>>> == 0);
+static_assert(left<seq<scheme, combinators::run_of_some<letters, pegtl::plus<query>>>> == a_scheme);
 static_assert(left<pegtl::until<one<'.'>, scheme>> == a_scheme);
 
 // The outermost counts; what fills nothing itself leaves that to what is inside.
 static_assert(fills_alone<toy::grammar, scheme>);
 static_assert(!fills_alone<toy::grammar, choice>);
-static_assert(fills_alone<grammars::rfc3986, rfc3986::IPv6address>);  // an IPv4address inside is no host of its own
-static_assert(fills_alone<grammars::rfc2396, rfc2396::rel_path>);
-static_assert(!fills_alone<grammars::rfc3986, rfc3986::path>);  // path-abempty and its like are the kind of it
-static_assert(!fills_alone<grammars::rfc3986, rfc3986::host>);
-static_assert(!fills_alone<grammars::rfc3986, rfc3986::authority>);
-static_assert(!fills_alone<grammars::rfc3986, rfc3986::pchar>);
+static_assert(
+    fills_alone<grammars::rfc3986, rules::rfc3986::IPv6address>);  // an IPv4address inside is no host of its own
+static_assert(fills_alone<grammars::rfc2396, rules::rfc2396::rel_path>);
+static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::path>);  // path-abempty and its like are the kind of it
+static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::host>);
+static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::authority>);
+static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::pchar>);
 
 static_assert(index_of<toy::grammar, choice> == 0);
 static_assert(index_of<toy::grammar, host> == 12);

@@ -14,7 +14,7 @@ namespace pegtl = tao::pegtl;
 using namespace urispec;
 
 struct word : pegtl::plus<pegtl::not_one<'<', '>', ' '>> {};
-struct delimited : pegtl::seq<pegtl::one<'<'>, rfc3986::URI, pegtl::one<'>'>> {};
+struct delimited : pegtl::seq<pegtl::one<'<'>, rules::rfc3986::URI, pegtl::one<'>'>> {};
 struct line : pegtl::seq<pegtl::list<pegtl::sor<delimited, word>, pegtl::one<' '>>, pegtl::eof> {};
 
 struct found {
@@ -25,14 +25,14 @@ struct found {
 template <typename Rule>
 struct action {};
 template <>
-struct action<rfc3986::URI> {
+struct action<rules::rfc3986::URI> {
   template <typename Input>
   static void apply(const Input& in, found& out) {
     out.references.push_back(in.string());
   }
 };
 template <>
-struct action<rfc3986::scheme> {
+struct action<rules::rfc3986::scheme> {
   template <typename Input>
   static void apply(const Input& in, found& out) {
     out.schemes.push_back(in.string());

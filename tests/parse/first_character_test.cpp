@@ -65,10 +65,10 @@ BOOST_AUTO_TEST_CASE(no_limit_where_the_shape_does_not_tell) {
 }
 
 BOOST_AUTO_TEST_CASE(rules_of_a_grammar) {
-  BOOST_TEST(longest_from<rfc3986::pchar>('a') == 1U);
-  BOOST_TEST(longest_from<rfc3986::pchar>('%') == 3U);
-  BOOST_TEST(longest_from<rfc3986::pchar>('/') == 0U);
-  BOOST_TEST(longest_from<rfc3986::segment>('a') == no_limit);
+  BOOST_TEST(longest_from<rules::rfc3986::pchar>('a') == 1U);
+  BOOST_TEST(longest_from<rules::rfc3986::pchar>('%') == 3U);
+  BOOST_TEST(longest_from<rules::rfc3986::pchar>('/') == 0U);
+  BOOST_TEST(longest_from<rules::rfc3986::segment>('a') == no_limit);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -50,9 +50,9 @@ BOOST_AUTO_TEST_CASE(shapes) {
 }
 
 BOOST_AUTO_TEST_CASE(of_a_grammar) {
-  BOOST_TEST(bytes_of<rfc3986::URI_reference>() ==
+  BOOST_TEST(bytes_of<rules::rfc3986::URI_reference>() ==
              "!#$%&'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz~");
-  BOOST_TEST(bytes_of<rfc3986::HEXDIG>() == "0123456789ABCDEFabcdef");
+  BOOST_TEST(bytes_of<rules::rfc3986::HEXDIG>() == "0123456789ABCDEFabcdef");
 }
 
 template <typename Grammar>

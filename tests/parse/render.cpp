@@ -15,7 +15,7 @@ nlohmann::ordered_json to_json(const segment& s) {
   return parts;
 }
 
-void render(std::string& out, derivation_cursor at, std::span<const rules::rule_info> rules, std::string_view text) {
+void render(std::string& out, derivation_cursor at, std::span<const rule_info> rules, std::string_view text) {
   out += rules[at.rule()].name;
   if (at.children().empty()) {
     out += fmt::format("'{}'", at.text());
@@ -75,7 +75,7 @@ nlohmann::ordered_json to_json(const parse_error& error) {
   return out;
 }
 
-std::string render(const derivation& tree, std::span<const rules::rule_info> rules) {
+std::string render(const derivation& tree, std::span<const rule_info> rules) {
   std::string out;
   if (!tree.empty()) render(out, tree.root(), rules, tree.text());
   return out;

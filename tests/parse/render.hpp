@@ -20,6 +20,6 @@ namespace urispec::test {
 [[nodiscard]] nlohmann::ordered_json to_json(const parse_error& error);
 
 // URI-reference(URI(scheme(ALPHA'a') ':' hier-part(path-empty''))): what no node covers stands between the nodes.
-[[nodiscard]] std::string render(const derivation& tree, std::span<const rules::rule_info> rules);
+[[nodiscard]] std::string render(const derivation& tree, std::span<const rule_info> rules);
 
 }  // namespace urispec::test

@@ -17,7 +17,7 @@ BOOST_AUTO_TEST_SUITE(roles)
 BOOST_AUTO_TEST_CASE(every_name_is_a_rule_of_some_grammar) {
   for (const role& r : role_table) {
     const auto has_it = [&](const grammar_info& g) {
-      return std::ranges::any_of(g.rule_list, [&](const rules::rule_info& i) { return i.name == r.rule; });
+      return std::ranges::any_of(g.rule_list, [&](const rule_info& i) { return i.name == r.rule; });
     };
     BOOST_TEST(std::ranges::any_of(all_grammars(), has_it), r.rule);
   }

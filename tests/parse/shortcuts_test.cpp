@@ -54,9 +54,9 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses) {
   std::size_t part = 0;
   for (int round = 0; round < 200000; ++round) {
     const std::string text = random_address(random);
-    const std::size_t expected = consumed<rfc3986::IPv6address>(text);
-    if (consumed<rfc3986::shortcuts::IPv6address>(text) != expected ||
-        consumed<rfc3987::shortcuts::IPv6address>(text) != expected) {
+    const std::size_t expected = consumed<rules::rfc3986::IPv6address>(text);
+    if (consumed<rules::rfc3986::shortcuts::IPv6address>(text) != expected ||
+        consumed<rules::rfc3987::shortcuts::IPv6address>(text) != expected) {
       BOOST_ERROR(text);
     }
     whole += expected == text.size() ? 1U : 0U;
@@ -76,12 +76,13 @@ BOOST_AUTO_TEST_CASE(hosts) {
     std::vector<std::string> texts{std::string(beginning)};
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const std::string text = texts[i];
-      const bool same = consumed<rfc3986::shortcuts::host>(text) == consumed<rfc3986::host>(text) &&
-                        consumed<rfc3986_eid5428::shortcuts::host>(text) == consumed<rfc3986_eid5428::host>(text) &&
-                        consumed<rfc6874::shortcuts::host>(text) == consumed<rfc6874::host>(text) &&
-                        consumed<rfc3987::shortcuts::ihost>(text) == consumed<rfc3987::ihost>(text);
+      const bool same =
+          consumed<rules::rfc3986::shortcuts::host>(text) == consumed<rules::rfc3986::host>(text) &&
+          consumed<rules::rfc3986_eid5428::shortcuts::host>(text) == consumed<rules::rfc3986_eid5428::host>(text) &&
+          consumed<rules::rfc6874::shortcuts::host>(text) == consumed<rules::rfc6874::host>(text) &&
+          consumed<rules::rfc3987::shortcuts::ihost>(text) == consumed<rules::rfc3987::ihost>(text);
       if (!same) BOOST_ERROR(text);
-      whole += consumed<rfc3987::ihost>(text) == text.size() ? 1U : 0U;
+      whole += consumed<rules::rfc3987::ihost>(text) == text.size() ? 1U : 0U;
       if (text.size() == beginning.size() + 5) continue;
       for (const char byte : bytes) texts.push_back(text + byte);
     }
@@ -98,7 +99,7 @@ struct looks_inside {
   static constexpr std::string_view id = "looks-inside", alias = "", title = "looks inside";
   using start = host;
   using rule_list = tao::pegtl::type_list<host, IPv4address>;
-  static constexpr std::array<rules::rule_info, 2> info{{{"host", "1", ""}, {"IPv4address", "2", ""}}};
+  static constexpr std::array<rule_info, 2> info{{{"host", "1", ""}, {"IPv4address", "2", ""}}};
 };
 
 BOOST_AUTO_TEST_CASE(where_they_are_matched) {

@@ -52,9 +52,9 @@ BOOST_AUTO_TEST_CASE(which_they_are) {
   static_assert(!is_choice_of_bytes<pegtl::sor<sign, pegtl::string<'a', 'b'>>>);
   static_assert(!is_choice_of_bytes<pegtl::sor<sign, pegtl::seq<sign>, pegtl::star<sign>>>);
   static_assert(!is_choice_of_bytes<pegtl::sor<sign, pegtl::success>>);
-  static_assert(!is_choice_of_bytes<rfc3986::pchar>);
-  static_assert(!is_choice_of_bytes<rfc3987::iunreserved>);  // characters of more bytes
-  static_assert(is_choice_of_bytes<rfc3987::unreserved>);
+  static_assert(!is_choice_of_bytes<rules::rfc3986::pchar>);
+  static_assert(!is_choice_of_bytes<rules::rfc3987::iunreserved>);  // characters of more bytes
+  static_assert(is_choice_of_bytes<rules::rfc3987::unreserved>);
   BOOST_TEST(true);  // what is tested is that this compiles
 }
 
@@ -62,9 +62,9 @@ BOOST_AUTO_TEST_CASE(a_table_says_what_the_alternatives_say) {
   check<digit_or_sign>();
   check<nested>();
   check<all_but>();
-  check<rfc3986::HEXDIG>();
-  check<rfc3986::unreserved>();
-  check<rfc3986::reserved>();
+  check<rules::rfc3986::HEXDIG>();
+  check<rules::rfc3986::unreserved>();
+  check<rules::rfc3986::reserved>();
 }
 
 BOOST_AUTO_TEST_SUITE_END()

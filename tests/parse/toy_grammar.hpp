@@ -50,23 +50,23 @@ struct grammar {
   using start = choice;
   using rule_list = pegtl::type_list<choice, option, loop, counted, ahead, not_ahead, twice, scheme, query, port,
                                      IPv4address, reg_name_4, host, host_without_kind, pair, pair_or_scheme, silent>;
-  static constexpr std::array<rules::rule_info, 17> info{{{"choice", "1", ""},
-                                                          {"option", "2", ""},
-                                                          {"loop", "3", ""},
-                                                          {"counted", "4", ""},
-                                                          {"ahead", "5", ""},
-                                                          {"not-ahead", "6", ""},
-                                                          {"twice", "7", ""},
-                                                          {"scheme", "8", ""},
-                                                          {"query", "9", ""},
-                                                          {"port", "10", ""},
-                                                          {"IPv4address", "11", ""},
-                                                          {"reg-name", "12", ""},
-                                                          {"host", "13", ""},
-                                                          {"host", "14", ""},
-                                                          {"pair", "15", ""},
-                                                          {"pair-or-scheme", "16", ""},
-                                                          {"silent", "17", ""}}};
+  static constexpr std::array<rule_info, 17> info{{{"choice", "1", ""},
+                                                   {"option", "2", ""},
+                                                   {"loop", "3", ""},
+                                                   {"counted", "4", ""},
+                                                   {"ahead", "5", ""},
+                                                   {"not-ahead", "6", ""},
+                                                   {"twice", "7", ""},
+                                                   {"scheme", "8", ""},
+                                                   {"query", "9", ""},
+                                                   {"port", "10", ""},
+                                                   {"IPv4address", "11", ""},
+                                                   {"reg-name", "12", ""},
+                                                   {"host", "13", ""},
+                                                   {"host", "14", ""},
+                                                   {"pair", "15", ""},
+                                                   {"pair-or-scheme", "16", ""},
+                                                   {"silent", "17", ""}}};
 };
 
 }  // namespace urispec::toy

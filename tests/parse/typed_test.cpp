@@ -18,10 +18,10 @@ BOOST_AUTO_TEST_SUITE(typed)
 
 BOOST_AUTO_TEST_CASE(the_start_rule_and_others) {
   BOOST_TEST(*parse<grammars::rfc3986>("//u@h:1")->userinfo() == "u");
-  BOOST_TEST((matches<grammars::rfc3986, rfc3986::URI>("a:b")));
-  BOOST_TEST((!matches<grammars::rfc3986, rfc3986::URI>("a")));
-  BOOST_TEST((validate<grammars::rfc2396, rfc2396::hostname>("a.b.").has_value()));
-  BOOST_TEST((parse<grammars::rfc3986, rfc3986::authority>("h:8")->port() == "8"));
+  BOOST_TEST((matches<grammars::rfc3986, rules::rfc3986::URI>("a:b")));
+  BOOST_TEST((!matches<grammars::rfc3986, rules::rfc3986::URI>("a")));
+  BOOST_TEST((validate<grammars::rfc2396, rules::rfc2396::hostname>("a.b.").has_value()));
+  BOOST_TEST((parse<grammars::rfc3986, rules::rfc3986::authority>("h:8")->port() == "8"));
 }
 
 BOOST_AUTO_TEST_CASE(as_at_run_time) {

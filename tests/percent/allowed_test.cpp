@@ -97,11 +97,11 @@ BOOST_AUTO_TEST_CASE(rules_that_take_data_qualify) {
 
 // RFC 2396 §2.3 and RFC 3986 §2.3: the marks that became reserved.
 BOOST_AUTO_TEST_CASE(unreserved_differs_by_rfc) {
-  constexpr ascii_set old_ones = urispec::allowed<rfc2396::unreserved>.ascii;
-  constexpr ascii_set new_ones = urispec::allowed<rfc3986::unreserved>.ascii;
+  constexpr ascii_set old_ones = urispec::allowed<rules::rfc2396::unreserved>.ascii;
+  constexpr ascii_set new_ones = urispec::allowed<rules::rfc3986::unreserved>.ascii;
   BOOST_TEST((old_ones - new_ones).characters() == "!'()*");
   BOOST_TEST((new_ones - old_ones).empty());
-  BOOST_TEST((urispec::allowed<rfc3986::sub_delims>.ascii - (old_ones - new_ones)).characters() == "$&+,;=");
+  BOOST_TEST((urispec::allowed<rules::rfc3986::sub_delims>.ascii - (old_ones - new_ones)).characters() == "$&+,;=");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -11,7 +11,7 @@ namespace {
 
 template <typename Text>
 concept can_be_encoded = requires(const Text& text) {
-  urispec::encode<urispec::rfc3986::segment>(text);
+  urispec::encode<urispec::rules::rfc3986::segment>(text);
 };
 template <typename Text>
 concept can_be_decoded = requires(const Text& text) {
@@ -34,6 +34,6 @@ static_assert(!std::is_constructible_v<encoded_view, std::string_view>);
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(percent_twice_needs_both_types) {
-  const plain_text once = urispec::decode(urispec::encode<urispec::rfc3986::segment>(plain_view("100%25")));
+  const plain_text once = urispec::decode(urispec::encode<urispec::rules::rfc3986::segment>(plain_view("100%25")));
   BOOST_TEST(once.bytes() == "100%25");
 }

@@ -11,7 +11,7 @@
 
 namespace urispec::reference {
 
-inline components components_of(const derivation& tree, std::span<const rules::rule_info> rule_list) {
+inline components components_of(const derivation& tree, std::span<const rule_info> rule_list) {
   components out;
   out.text = tree.text();
   for (const derivation_node& node : tree.nodes()) {

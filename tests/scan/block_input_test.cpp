@@ -15,8 +15,8 @@
 namespace {
 
 using namespace urispec;
-using rules::character_class;
-using rules::percent_encoded;
+using combinators::character_class;
+using combinators::percent_encoded;
 
 using letters = character_class<percent_encoded::no, 'a', 'z'>;
 using path = character_class<percent_encoded::yes, '/', '9', 'A', 'Z', 'a', 'z'>;

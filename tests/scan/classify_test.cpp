@@ -14,8 +14,8 @@
 namespace {
 
 using namespace urispec;
-using rules::character_class;
-using rules::percent_encoded;
+using combinators::character_class;
+using combinators::percent_encoded;
 
 using digits = character_class<percent_encoded::no, '0', '9'>;
 using path =

@@ -12,25 +12,25 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 using namespace urispec;
-using digits = rules::character_class<rules::percent_encoded::no, '0', '9'>;
-using letters = rules::character_class<rules::percent_encoded::no, 'a', 'z'>;
+using digits = combinators::character_class<combinators::percent_encoded::no, '0', '9'>;
+using letters = combinators::character_class<combinators::percent_encoded::no, 'a', 'z'>;
 
-struct number : rules::run<digits, pegtl::star<pegtl::digit>> {};
-struct word : rules::run_of_some<letters, pegtl::plus<pegtl::lower>> {};
+struct number : combinators::run<digits, pegtl::star<pegtl::digit>> {};
+struct word : combinators::run_of_some<letters, pegtl::plus<pegtl::lower>> {};
 struct both : pegtl::seq<number, pegtl::opt<pegtl::one<'-'>, word>, number> {};
 
 // Nine classes, of which a text comes to the first only by the second alternative of two choices.
 template <char32_t C>
-using only = rules::character_class<rules::percent_encoded::no, C, C>;
+using only = combinators::character_class<combinators::percent_encoded::no, C, C>;
 template <char C>
-struct all : rules::run<only<static_cast<unsigned char>(C)>, pegtl::star<pegtl::one<C>>> {};
+struct all : combinators::run<only<static_cast<unsigned char>(C)>, pegtl::star<pegtl::one<C>>> {};
 struct seldom : pegtl::sor<pegtl::one<'.'>, pegtl::sor<pegtl::one<','>, all<'a'>>> {};
 struct nine : pegtl::seq<seldom, all<'b'>, pegtl::sor<pegtl::seq<all<'c'>, all<'d'>, all<'e'>>, all<'f'>>, all<'g'>,
                          all<'h'>, all<'i'>> {};
 // The first class comes without a choice too: the last of those behind one choice is left out.
 struct again : pegtl::seq<nine, all<'a'>> {};
 
-struct hidden : rules::run<letters, pegtl::star<number>> {};
+struct hidden : combinators::run<letters, pegtl::star<number>> {};
 
 }  // namespace
 

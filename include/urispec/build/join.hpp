@@ -39,8 +39,8 @@ namespace detail {
 
 }  // namespace detail
 
-// From plain segments; `Segment` is the rule of one, such as rfc3986::segment. A "/" in a segment is encoded. A segment
-// "." or ".." is not changed: it is for the caller to know that resolution takes it away.
+// From plain segments; `Segment` is the rule of one, such as rules::rfc3986::segment. A "/" in a segment is encoded. A
+// segment "." or ".." is not changed: it is for the caller to know that resolution takes it away.
 template <typename Segment, std::ranges::input_range Segments>
 [[nodiscard]] result<encoded_text, build_error> join_segments(Segments&& segments, path_rule rule) {
   constexpr ascii_set delimiters("/");
@@ -59,8 +59,9 @@ struct plain_pair {
   std::optional<plain_view> value;
 };
 
-// "a=b&c" from plain pairs; `Query` is the rule, such as rfc3986::query. "&" and "=" are encoded, and "+" is too, as
-// forms read it as a space. One pair with an empty name and no value would be an empty query, which has no pairs.
+// "a=b&c" from plain pairs; `Query` is the rule, such as rules::rfc3986::query. "&" and "=" are encoded, and "+" is
+// too, as forms read it as a space. One pair with an empty name and no value would be an empty query, which has no
+// pairs.
 template <typename Query, std::ranges::input_range Pairs>
 [[nodiscard]] result<encoded_text, build_error> join_pairs(Pairs&& pairs) {
   constexpr ascii_set delimiters("&=+");

@@ -80,7 +80,7 @@ struct class_reader {
 
 }  // namespace detail
 
-// `Rules` is a range of anything with a name and a definition on one line, such as rules::rule_info.
+// `Rules` is a range of anything with a name and a definition on one line, such as rule_info.
 // Nothing where the rule is not there, is no character class, or goes through more than 16 rules (recursion).
 template <typename Rules>
 [[nodiscard]] constexpr std::optional<character_set> read_rule_set(const Rules& rules, std::string_view name,

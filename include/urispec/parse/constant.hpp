@@ -216,8 +216,8 @@ struct shape_of<Grammar, pegtl::internal::not_at<Parts...>> {
   }
 };
 
-template <typename Grammar, rules::detail::least Least, typename First, typename Class, typename Plain>
-struct shape_of<Grammar, rules::detail::run<Least, First, Class, Plain>> {
+template <typename Grammar, combinators::detail::least Least, typename First, typename Class, typename Plain>
+struct shape_of<Grammar, combinators::detail::run<Least, First, Class, Plain>> {
   static constexpr std::size_t match(reading& r, std::size_t at) { return constant::match<Grammar, Plain>(r, at); }
 };
 

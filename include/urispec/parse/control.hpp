@@ -36,7 +36,7 @@ namespace detail {
 template <typename Shape>
 inline constexpr bool is_nested = false;
 template <typename Plain>
-inline constexpr bool is_nested<rules::nested<Plain>> = true;
+inline constexpr bool is_nested<combinators::nested<Plain>> = true;
 
 template <typename Rules>
 inline constexpr bool has_nested = false;

@@ -27,7 +27,7 @@ struct grammar_info {
   std::string_view alias;
   std::string_view title;
   std::uint16_t start;                          // index of the start rule
-  std::span<const rules::rule_info> rule_list;  // order of the RFC
+  std::span<const rule_info> rule_list;         // order of the RFC
 };
 
 // In the order of the catalogue.
@@ -42,6 +42,6 @@ struct grammar_info {
 [[nodiscard]] rule_ref start_rule(grammar g) noexcept;
 
 // Name, section and ABNF.
-[[nodiscard]] const rules::rule_info& info(rule_ref rule) noexcept;
+[[nodiscard]] const rule_info& info(rule_ref rule) noexcept;
 
 }  // namespace urispec

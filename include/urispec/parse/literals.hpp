@@ -30,7 +30,7 @@ namespace literals {
 
 // RFC 3986 URI: with a scheme.
 consteval components operator""_uri(const char* text, std::size_t size) {
-  const auto found = parse_constant<grammars::rfc3986, rfc3986::URI>({text, size});
+  const auto found = parse_constant<grammars::rfc3986, rules::rfc3986::URI>({text, size});
   if (!found) detail::not_a_URI();
   return *found;
 }
@@ -44,7 +44,7 @@ consteval components operator""_uri_reference(const char* text, std::size_t size
 
 // RFC 3987 IRI, in UTF-8.
 consteval components operator""_iri(const char* text, std::size_t size) {
-  const auto found = parse_constant<grammars::rfc3987, rfc3987::IRI>({text, size});
+  const auto found = parse_constant<grammars::rfc3987, rules::rfc3987::IRI>({text, size});
   if (!found) detail::not_an_IRI();
   return *found;
 }

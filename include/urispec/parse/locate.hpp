@@ -13,8 +13,8 @@ namespace urispec {
 // before it are no UTF-8, which is never so for a text that has been matched up to there, its code points are counted as
 // unicode::count_code_points does.
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
-                                   const rules::rule_info& info) noexcept;
+                                   const rule_info& info) noexcept;
 
-[[nodiscard]] parse_error too_long_error(std::size_t rule, const rules::rule_info& info) noexcept;
+[[nodiscard]] parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept;
 
 }  // namespace urispec

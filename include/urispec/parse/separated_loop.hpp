@@ -21,8 +21,8 @@ struct repetition<pegtl::internal::star<Inner>> {
   static constexpr bool known = has_single_characters<Inner>();
   using inner = Inner;
 };
-template <rules::detail::least Least, typename First, typename Class, typename Plain>
-struct repetition<rules::detail::run<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
+template <combinators::detail::least Least, typename First, typename Class, typename Plain>
+struct repetition<combinators::detail::run<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
 
 struct no_separated_turn {
   static constexpr bool known = false;

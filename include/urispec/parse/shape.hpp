@@ -64,8 +64,8 @@ inline constexpr bool is_plus<pegtl::internal::plus<Rule>> = true;
 
 template <typename Shape>
 inline constexpr bool is_run = false;
-template <rules::detail::least Least, typename First, typename Class, typename Plain>
-inline constexpr bool is_run<rules::detail::run<Least, First, Class, Plain>> = true;
+template <combinators::detail::least Least, typename First, typename Class, typename Plain>
+inline constexpr bool is_run<combinators::detail::run<Least, First, Class, Plain>> = true;
 
 // One character out of some, or out of all but some.
 template <typename Shape>

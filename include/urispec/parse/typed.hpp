@@ -1,9 +1,10 @@
 // Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
-// rule of the grammar, parse<grammars::rfc3986, rfc3986::authority>(text) another. `Grammar` is any type of the form of
-// the descriptors in rules/: info, rule_list and start; it need not be of the catalogue. The functions, their cost and
-// their errors are those of urispec/uri.hpp.
+// rule of the grammar, parse<grammars::rfc3986, rules::rfc3986::authority>(text) another. `Grammar` is any type of the
+// form of the descriptors in rules/: info, rule_list and start; it need not be of the catalogue. The functions, their
+// cost and their errors are those of urispec/uri.hpp.
 //
-// Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply (rules/nested.hpp).
+// Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply
+// (rules/nested.hpp).
 #pragma once
 
 #include "urispec/parse/component_builder.hpp"

@@ -1,6 +1,6 @@
-// Percent-encoding for a rule that is known when the program is compiled: encode<rfc3986::query>(value), and which
-// characters a rule lets stand for themselves (percent/allowed.hpp), read off the rule: allowed<rfc3986::segment>.
-// `encode` is that of percent/encode.hpp.
+// Percent-encoding for a rule that is known when the program is compiled: encode<rules::rfc3986::query>(value), and
+// which characters a rule lets stand for themselves (percent/allowed.hpp), read off the rule:
+// allowed<rules::rfc3986::segment>. `encode` is that of percent/encode.hpp.
 //
 // How: the generator has found the loops and proven them, and writes them as runs (rules/run.hpp); units are terminals,
 // the triplet, and choices between units, whose sets add up. Computed once a rule, by the compiler.
@@ -67,8 +67,8 @@ struct allowed_in<peg::sor<Rules...>> {
 };
 
 // A run that any of its characters may begin: the generator has proven that it is that loop.
-template <rules::detail::least Least, typename Class, typename Plain>
-struct allowed_in<rules::detail::run<Least, void, Class, Plain>> {
+template <combinators::detail::least Least, typename Class, typename Plain>
+struct allowed_in<combinators::detail::run<Least, void, Class, Plain>> {
   static constexpr allowed_characters value = [] {
     allowed_characters a{
         .shape = allowed_characters::form::loop, .triplets = Class::with_percent, .non_ascii = Class::beyond_ascii};
@@ -103,7 +103,7 @@ struct allowed_in<peg::seq<Percent, High, Low>> {
 
 }  // namespace detail
 
-// Of a rule of a generated header, such as allowed<rfc3986::segment>.
+// Of a rule of a generated header, such as allowed<rules::rfc3986::segment>.
 template <typename Rule>
 inline constexpr allowed_characters allowed = [] {
   allowed_characters a = detail::allowed_of<Rule>;

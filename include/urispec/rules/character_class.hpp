@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace urispec::rules {
+namespace urispec::combinators {
 
 // Whether `%` and two hexadecimal digits are one more thing that the run goes over.
 enum class percent_encoded : std::uint8_t { no, yes };
@@ -98,4 +98,4 @@ struct character_class {
   }
 };
 
-}  // namespace urispec::rules
+}  // namespace urispec::combinators

@@ -13,7 +13,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec::ecma262 {
+namespace urispec::rules::ecma262 {
 
 namespace pegtl = tao::pegtl;
 
@@ -30,8 +30,8 @@ struct HexDigit;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using uriCharacters = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using uriCharacters = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace runs
 
 // §15.1.3
@@ -40,7 +40,7 @@ struct uri : pegtl::opt< uriCharacters > {};
 
 // §15.1.3
 // uriCharacters = 1*uriCharacter
-struct uriCharacters : rules::run_of_some< runs::uriCharacters, pegtl::plus< uriCharacter > > {};
+struct uriCharacters : combinators::run_of_some< runs::uriCharacters, pegtl::plus< uriCharacter > > {};
 
 // §15.1.3
 // uriCharacter  = uriReserved
@@ -85,7 +85,7 @@ struct DecimalDigit : pegtl::range< '0', '9' > {};
 //               / %s"A" / %s"B" / %s"C" / %s"D" / %s"E" / %s"F"
 struct HexDigit : pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > {};
 
-}  // namespace urispec::ecma262
+}  // namespace urispec::rules::ecma262
 
 namespace urispec::grammars {
 
@@ -93,19 +93,19 @@ struct ecma262 {
   static constexpr std::string_view id = "ecma262";
   static constexpr std::string_view alias = "";
   static constexpr std::string_view title = "ECMA-262 edition 5.1, URI Handling Function Properties";
-  using start = urispec::ecma262::uri;
+  using start = rules::ecma262::uri;
   using rule_list = tao::pegtl::type_list<
-      urispec::ecma262::uri,
-      urispec::ecma262::uriCharacters,
-      urispec::ecma262::uriCharacter,
-      urispec::ecma262::uriReserved,
-      urispec::ecma262::uriUnescaped,
-      urispec::ecma262::uriEscaped,
-      urispec::ecma262::uriAlpha,
-      urispec::ecma262::uriMark,
-      urispec::ecma262::DecimalDigit,
-      urispec::ecma262::HexDigit >;
-  static constexpr std::array<rules::rule_info, 10> info{{
+      rules::ecma262::uri,
+      rules::ecma262::uriCharacters,
+      rules::ecma262::uriCharacter,
+      rules::ecma262::uriReserved,
+      rules::ecma262::uriUnescaped,
+      rules::ecma262::uriEscaped,
+      rules::ecma262::uriAlpha,
+      rules::ecma262::uriMark,
+      rules::ecma262::DecimalDigit,
+      rules::ecma262::HexDigit >;
+  static constexpr std::array<rule_info, 10> info{{
       {"uri", "15.1.3",
        "[ uriCharacters ]"},
       {"uriCharacters", "15.1.3",

@@ -14,7 +14,7 @@
 
 #include <cstddef>
 
-namespace urispec::rules {
+namespace urispec::combinators {
 
 // So many rules that recurse, or use one that does, may be tried inside each other. An array in JSON is two of them, a
 // value and an array. Measured on JSON, each takes some 100 bytes of stack where the compiler optimises, 1 KiB where it
@@ -48,4 +48,4 @@ struct nested {
   }
 };
 
-}  // namespace urispec::rules
+}  // namespace urispec::combinators

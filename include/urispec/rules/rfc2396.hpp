@@ -13,7 +13,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec::rfc2396 {
+namespace urispec::rules::rfc2396 {
 
 namespace pegtl = tao::pegtl;
 
@@ -64,28 +64,29 @@ struct unwise;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using opaque_part = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using first_of_opaque_part = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using rel_segment = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
-    'z', '~', '~' >;
-using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using reg_name = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using userinfo = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using domainlabel = rules::character_class< rules::percent_encoded::no, '-', '-' >;
-using IPv4address = rules::character_class< rules::percent_encoded::no, '0', '9' >;
-using path_segments = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using param = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
+using opaque_part = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_opaque_part = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using rel_segment = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
+    'a', 'z', '~', '~' >;
+using scheme = combinators::character_class<
+    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using reg_name = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using userinfo = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using domainlabel = combinators::character_class< combinators::percent_encoded::no, '-', '-' >;
+using IPv4address = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
+using path_segments = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using param = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
 }  // namespace runs
 
 // §4
@@ -114,7 +115,7 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : rules::run_of_some_from<
+struct opaque_part : combinators::run_of_some_from<
     runs::first_of_opaque_part,
     runs::opaque_part,
     pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
@@ -139,13 +140,13 @@ struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
 // §5
 // rel_segment   = 1*( unreserved | escaped |
 //                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
-struct rel_segment : rules::run_of_some<
+struct rel_segment : combinators::run_of_some<
     runs::rel_segment,
     pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > > {};
 
 // §3.1
 // scheme        = alpha *( alpha | digit | "+" | "-" | "." )
-struct scheme : rules::run_of_some_from<
+struct scheme : combinators::run_of_some_from<
     runs::first_of_scheme,
     runs::scheme,
     pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > > {};
@@ -163,7 +164,7 @@ struct authority : pegtl::sor<
 // §3.2.1
 // reg_name      = 1*( unreserved | escaped | "$" | "," |
 //                     ";" | ":" | "@" | "&" | "=" | "+" )
-struct reg_name : rules::run_of_some<
+struct reg_name : combinators::run_of_some<
     runs::reg_name,
     pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > > {};
 
@@ -174,7 +175,7 @@ struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport 
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
 //                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : rules::run<
+struct userinfo : combinators::run<
     runs::userinfo,
     pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > > {};
 
@@ -199,7 +200,9 @@ struct hostname : pegtl::seq<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
-    pegtl::seq< alphanum, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
+    pegtl::seq<
+      alphanum,
+      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alphanum > {};
 
 // §3.2.2
@@ -207,23 +210,25 @@ struct domainlabel : pegtl::sor<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
-    pegtl::seq< alpha, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
+    pegtl::seq<
+      alpha,
+      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alpha > {};
 
 // §3.2.2
 // IPv4address   = 1*digit "." 1*digit "." 1*digit "." 1*digit
 struct IPv4address : pegtl::seq<
-    rules::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
+    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
     pegtl::one< '.' >,
-    rules::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
+    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
     pegtl::one< '.' >,
-    rules::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
+    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
     pegtl::one< '.' >,
-    rules::run_of_some< runs::IPv4address, pegtl::plus< digit > > > {};
+    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > > > {};
 
 // §3.2.2
 // port          = *digit
-struct port : rules::run< runs::IPv4address, pegtl::star< digit > > {};
+struct port : combinators::run< runs::IPv4address, pegtl::star< digit > > {};
 
 // §3.3
 // path          = [ abs_path | opaque_part ]
@@ -231,19 +236,19 @@ struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
 
 // §3.3
 // path_segments = segment *( "/" segment )
-struct path_segments : rules::run<
+struct path_segments : combinators::run<
     runs::path_segments,
     pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // segment       = *pchar *( ";" param )
-struct segment : rules::run<
+struct segment : combinators::run<
     runs::reg_name,
     pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > > {};
 
 // §3.3
 // param         = *pchar
-struct param : rules::run< runs::param, pegtl::star< pchar > > {};
+struct param : combinators::run< runs::param, pegtl::star< pchar > > {};
 
 // §3.3
 // pchar         = unreserved | escaped |
@@ -252,11 +257,11 @@ struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', 
 
 // §3.4
 // query         = *uric
-struct query : rules::run< runs::opaque_part, pegtl::star< uric > > {};
+struct query : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : rules::run< runs::opaque_part, pegtl::star< uric > > {};
+struct fragment : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
 
 // §2
 // uric          = reserved | unreserved | escaped
@@ -326,7 +331,7 @@ struct delims : pegtl::one< '"', '#', '%', '<', '>' > {};
 // unwise      = "{" | "}" | "|" | "\" | "^" | "[" | "]" | "`"
 struct unwise : pegtl::ranges< '[', '^', '`', '`', '{', '}' > {};
 
-}  // namespace urispec::rfc2396
+}  // namespace urispec::rules::rfc2396
 
 namespace urispec::grammars {
 
@@ -334,53 +339,53 @@ struct rfc2396 {
   static constexpr std::string_view id = "rfc2396";
   static constexpr std::string_view alias = "legacy";
   static constexpr std::string_view title = "RFC 2396, Uniform Resource Identifiers (URI): Generic Syntax";
-  using start = urispec::rfc2396::URI_reference;
+  using start = rules::rfc2396::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      urispec::rfc2396::URI_reference,
-      urispec::rfc2396::absoluteURI,
-      urispec::rfc2396::relativeURI,
-      urispec::rfc2396::hier_part,
-      urispec::rfc2396::opaque_part,
-      urispec::rfc2396::uric_no_slash,
-      urispec::rfc2396::net_path,
-      urispec::rfc2396::abs_path,
-      urispec::rfc2396::rel_path,
-      urispec::rfc2396::rel_segment,
-      urispec::rfc2396::scheme,
-      urispec::rfc2396::authority,
-      urispec::rfc2396::reg_name,
-      urispec::rfc2396::server,
-      urispec::rfc2396::userinfo,
-      urispec::rfc2396::hostport,
-      urispec::rfc2396::host,
-      urispec::rfc2396::hostname,
-      urispec::rfc2396::domainlabel,
-      urispec::rfc2396::toplabel,
-      urispec::rfc2396::IPv4address,
-      urispec::rfc2396::port,
-      urispec::rfc2396::path,
-      urispec::rfc2396::path_segments,
-      urispec::rfc2396::segment,
-      urispec::rfc2396::param,
-      urispec::rfc2396::pchar,
-      urispec::rfc2396::query,
-      urispec::rfc2396::fragment,
-      urispec::rfc2396::uric,
-      urispec::rfc2396::reserved,
-      urispec::rfc2396::unreserved,
-      urispec::rfc2396::mark,
-      urispec::rfc2396::escaped,
-      urispec::rfc2396::hex,
-      urispec::rfc2396::alphanum,
-      urispec::rfc2396::alpha,
-      urispec::rfc2396::lowalpha,
-      urispec::rfc2396::upalpha,
-      urispec::rfc2396::digit,
-      urispec::rfc2396::control,
-      urispec::rfc2396::space,
-      urispec::rfc2396::delims,
-      urispec::rfc2396::unwise >;
-  static constexpr std::array<rules::rule_info, 44> info{{
+      rules::rfc2396::URI_reference,
+      rules::rfc2396::absoluteURI,
+      rules::rfc2396::relativeURI,
+      rules::rfc2396::hier_part,
+      rules::rfc2396::opaque_part,
+      rules::rfc2396::uric_no_slash,
+      rules::rfc2396::net_path,
+      rules::rfc2396::abs_path,
+      rules::rfc2396::rel_path,
+      rules::rfc2396::rel_segment,
+      rules::rfc2396::scheme,
+      rules::rfc2396::authority,
+      rules::rfc2396::reg_name,
+      rules::rfc2396::server,
+      rules::rfc2396::userinfo,
+      rules::rfc2396::hostport,
+      rules::rfc2396::host,
+      rules::rfc2396::hostname,
+      rules::rfc2396::domainlabel,
+      rules::rfc2396::toplabel,
+      rules::rfc2396::IPv4address,
+      rules::rfc2396::port,
+      rules::rfc2396::path,
+      rules::rfc2396::path_segments,
+      rules::rfc2396::segment,
+      rules::rfc2396::param,
+      rules::rfc2396::pchar,
+      rules::rfc2396::query,
+      rules::rfc2396::fragment,
+      rules::rfc2396::uric,
+      rules::rfc2396::reserved,
+      rules::rfc2396::unreserved,
+      rules::rfc2396::mark,
+      rules::rfc2396::escaped,
+      rules::rfc2396::hex,
+      rules::rfc2396::alphanum,
+      rules::rfc2396::alpha,
+      rules::rfc2396::lowalpha,
+      rules::rfc2396::upalpha,
+      rules::rfc2396::digit,
+      rules::rfc2396::control,
+      rules::rfc2396::space,
+      rules::rfc2396::delims,
+      rules::rfc2396::unwise >;
+  static constexpr std::array<rule_info, 44> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
       {"absoluteURI", "3",

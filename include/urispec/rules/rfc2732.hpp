@@ -13,7 +13,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec::rfc2732 {
+namespace urispec::rules::rfc2732 {
 
 namespace pegtl = tao::pegtl;
 
@@ -71,29 +71,30 @@ struct HEXDIG;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using opaque_part = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', '[', ']', ']', '_', '_', 'a', 'z', '~',
-    '~' >;
-using first_of_opaque_part = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using rel_segment = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
-    'z', '~', '~' >;
-using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using reg_name = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using userinfo = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using domainlabel = rules::character_class< rules::percent_encoded::no, '-', '-' >;
-using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
-using path_segments = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using param = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
+using opaque_part = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', '[', ']', ']', '_', '_', 'a', 'z',
+    '~', '~' >;
+using first_of_opaque_part = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using rel_segment = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
+    'a', 'z', '~', '~' >;
+using scheme = combinators::character_class<
+    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using reg_name = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using userinfo = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using domainlabel = combinators::character_class< combinators::percent_encoded::no, '-', '-' >;
+using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
+using path_segments = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using param = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
 }  // namespace runs
 
 // §4
@@ -122,7 +123,7 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : rules::run_of_some_from<
+struct opaque_part : combinators::run_of_some_from<
     runs::first_of_opaque_part,
     runs::opaque_part,
     pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
@@ -147,13 +148,13 @@ struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
 // §5
 // rel_segment   = 1*( unreserved | escaped |
 //                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
-struct rel_segment : rules::run_of_some<
+struct rel_segment : combinators::run_of_some<
     runs::rel_segment,
     pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > > {};
 
 // §3.1
 // scheme        = alpha *( alpha | digit | "+" | "-" | "." )
-struct scheme : rules::run_of_some_from<
+struct scheme : combinators::run_of_some_from<
     runs::first_of_scheme,
     runs::scheme,
     pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > > {};
@@ -171,7 +172,7 @@ struct authority : pegtl::sor<
 // §3.2.1
 // reg_name      = 1*( unreserved | escaped | "$" | "," |
 //                     ";" | ":" | "@" | "&" | "=" | "+" )
-struct reg_name : rules::run_of_some<
+struct reg_name : combinators::run_of_some<
     runs::reg_name,
     pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > > {};
 
@@ -182,7 +183,7 @@ struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport 
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
 //                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : rules::run<
+struct userinfo : combinators::run<
     runs::userinfo,
     pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > > {};
 
@@ -211,7 +212,9 @@ struct hostname : pegtl::seq<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 struct domainlabel : pegtl::sor<
-    pegtl::seq< alphanum, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
+    pegtl::seq<
+      alphanum,
+      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alphanum > {};
 
 // §3.2.2
@@ -219,7 +222,9 @@ struct domainlabel : pegtl::sor<
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 struct toplabel : pegtl::sor<
-    pegtl::seq< alpha, pegtl::plus< rules::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
+    pegtl::seq<
+      alpha,
+      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alpha > {};
 
 // RFC 2373 Appendix B
@@ -235,7 +240,7 @@ struct IPv4address : pegtl::seq<
 
 // §3.2.2
 // port          = *digit
-struct port : rules::run< runs::port, pegtl::star< digit > > {};
+struct port : combinators::run< runs::port, pegtl::star< digit > > {};
 
 // §3.3
 // path          = [ abs_path | opaque_part ]
@@ -243,19 +248,19 @@ struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
 
 // §3.3
 // path_segments = segment *( "/" segment )
-struct path_segments : rules::run<
+struct path_segments : combinators::run<
     runs::path_segments,
     pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // segment       = *pchar *( ";" param )
-struct segment : rules::run<
+struct segment : combinators::run<
     runs::reg_name,
     pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > > {};
 
 // §3.3
 // param         = *pchar
-struct param : rules::run< runs::param, pegtl::star< pchar > > {};
+struct param : combinators::run< runs::param, pegtl::star< pchar > > {};
 
 // §3.3
 // pchar         = unreserved | escaped |
@@ -264,11 +269,11 @@ struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', 
 
 // §3.4
 // query         = *uric
-struct query : rules::run< runs::opaque_part, pegtl::star< uric > > {};
+struct query : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : rules::run< runs::opaque_part, pegtl::star< uric > > {};
+struct fragment : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
 
 // §2
 // uric          = reserved | unreserved | escaped
@@ -376,7 +381,7 @@ struct hex4 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > >
 // HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
 struct HEXDIG : pegtl::sor< digit, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
-}  // namespace urispec::rfc2732
+}  // namespace urispec::rules::rfc2732
 
 namespace urispec::grammars {
 
@@ -384,60 +389,60 @@ struct rfc2732 {
   static constexpr std::string_view id = "rfc2732";
   static constexpr std::string_view alias = "";
   static constexpr std::string_view title = "RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's";
-  using start = urispec::rfc2732::URI_reference;
+  using start = rules::rfc2732::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      urispec::rfc2732::URI_reference,
-      urispec::rfc2732::absoluteURI,
-      urispec::rfc2732::relativeURI,
-      urispec::rfc2732::hier_part,
-      urispec::rfc2732::opaque_part,
-      urispec::rfc2732::uric_no_slash,
-      urispec::rfc2732::net_path,
-      urispec::rfc2732::abs_path,
-      urispec::rfc2732::rel_path,
-      urispec::rfc2732::rel_segment,
-      urispec::rfc2732::scheme,
-      urispec::rfc2732::authority,
-      urispec::rfc2732::reg_name,
-      urispec::rfc2732::server,
-      urispec::rfc2732::userinfo,
-      urispec::rfc2732::hostport,
-      urispec::rfc2732::host,
-      urispec::rfc2732::hostname,
-      urispec::rfc2732::domainlabel,
-      urispec::rfc2732::toplabel,
-      urispec::rfc2732::IPv4address,
-      urispec::rfc2732::port,
-      urispec::rfc2732::path,
-      urispec::rfc2732::path_segments,
-      urispec::rfc2732::segment,
-      urispec::rfc2732::param,
-      urispec::rfc2732::pchar,
-      urispec::rfc2732::query,
-      urispec::rfc2732::fragment,
-      urispec::rfc2732::uric,
-      urispec::rfc2732::reserved,
-      urispec::rfc2732::unreserved,
-      urispec::rfc2732::mark,
-      urispec::rfc2732::escaped,
-      urispec::rfc2732::hex,
-      urispec::rfc2732::alphanum,
-      urispec::rfc2732::alpha,
-      urispec::rfc2732::lowalpha,
-      urispec::rfc2732::upalpha,
-      urispec::rfc2732::digit,
-      urispec::rfc2732::control,
-      urispec::rfc2732::space,
-      urispec::rfc2732::delims,
-      urispec::rfc2732::unwise,
-      urispec::rfc2732::ipv6reference,
-      urispec::rfc2732::IPv6address,
-      urispec::rfc2732::IPv6prefix,
-      urispec::rfc2732::hexpart,
-      urispec::rfc2732::hexseq,
-      urispec::rfc2732::hex4,
-      urispec::rfc2732::HEXDIG >;
-  static constexpr std::array<rules::rule_info, 51> info{{
+      rules::rfc2732::URI_reference,
+      rules::rfc2732::absoluteURI,
+      rules::rfc2732::relativeURI,
+      rules::rfc2732::hier_part,
+      rules::rfc2732::opaque_part,
+      rules::rfc2732::uric_no_slash,
+      rules::rfc2732::net_path,
+      rules::rfc2732::abs_path,
+      rules::rfc2732::rel_path,
+      rules::rfc2732::rel_segment,
+      rules::rfc2732::scheme,
+      rules::rfc2732::authority,
+      rules::rfc2732::reg_name,
+      rules::rfc2732::server,
+      rules::rfc2732::userinfo,
+      rules::rfc2732::hostport,
+      rules::rfc2732::host,
+      rules::rfc2732::hostname,
+      rules::rfc2732::domainlabel,
+      rules::rfc2732::toplabel,
+      rules::rfc2732::IPv4address,
+      rules::rfc2732::port,
+      rules::rfc2732::path,
+      rules::rfc2732::path_segments,
+      rules::rfc2732::segment,
+      rules::rfc2732::param,
+      rules::rfc2732::pchar,
+      rules::rfc2732::query,
+      rules::rfc2732::fragment,
+      rules::rfc2732::uric,
+      rules::rfc2732::reserved,
+      rules::rfc2732::unreserved,
+      rules::rfc2732::mark,
+      rules::rfc2732::escaped,
+      rules::rfc2732::hex,
+      rules::rfc2732::alphanum,
+      rules::rfc2732::alpha,
+      rules::rfc2732::lowalpha,
+      rules::rfc2732::upalpha,
+      rules::rfc2732::digit,
+      rules::rfc2732::control,
+      rules::rfc2732::space,
+      rules::rfc2732::delims,
+      rules::rfc2732::unwise,
+      rules::rfc2732::ipv6reference,
+      rules::rfc2732::IPv6address,
+      rules::rfc2732::IPv6prefix,
+      rules::rfc2732::hexpart,
+      rules::rfc2732::hexseq,
+      rules::rfc2732::hex4,
+      rules::rfc2732::HEXDIG >;
+  static constexpr std::array<rule_info, 51> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
       {"absoluteURI", "3",

@@ -13,7 +13,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec::rfc3986 {
+namespace urispec::rules::rfc3986 {
 
 namespace pegtl = tao::pegtl;
 
@@ -59,32 +59,33 @@ struct HEXDIG;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using userinfo = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
-using IPvFuture = rules::character_class< rules::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
-using IPvFuture_2 = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using reg_name = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a',
-    'z', '~', '~' >;
-using path_abempty = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using first_of_path_abempty = rules::character_class< rules::percent_encoded::no, '/', '/' >;
-using first_of_path_absolute = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using segment = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using segment_nz_nc = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
-    'z', '~', '~' >;
-using query = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using scheme = combinators::character_class<
+    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using userinfo = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
+using IPvFuture = combinators::character_class< combinators::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
+using IPvFuture_2 = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using reg_name = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_',
+    'a', 'z', '~', '~' >;
+using path_abempty = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_path_abempty = combinators::character_class< combinators::percent_encoded::no, '/', '/' >;
+using first_of_path_absolute = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using segment = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using segment_nz_nc = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
+    'a', 'z', '~', '~' >;
+using query = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace runs
 
 namespace shortcuts {
@@ -140,7 +141,7 @@ struct relative_part : pegtl::sor<
 
 // §3.1
 // scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : rules::run_of_some_from<
+struct scheme : combinators::run_of_some_from<
     runs::first_of_scheme,
     runs::scheme,
     pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
@@ -154,7 +155,7 @@ struct authority : pegtl::seq<
 
 // §3.2.1
 // userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : rules::run<
+struct userinfo : combinators::run<
     runs::userinfo,
     pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
@@ -175,7 +176,7 @@ struct host : pegtl::sor<
 
 // §3.2.3
 // port          = *DIGIT
-struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
+struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
 
 // §3.2.2
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
@@ -189,9 +190,9 @@ struct IP_literal : pegtl::seq<
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    rules::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
+    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    rules::run_of_some<
+    combinators::run_of_some<
       runs::IPvFuture_2,
       pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
@@ -295,7 +296,9 @@ struct dec_octet : pegtl::sor<
 
 // §3.2.2
 // reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : rules::run< runs::reg_name, pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
+struct reg_name : combinators::run<
+    runs::reg_name,
+    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
 
 // §3.3
 // path          = path-abempty    ; begins with "/" or is empty
@@ -318,7 +321,7 @@ struct path : pegtl::sor<
 
 // §3.3
 // path-abempty  = *( "/" segment )
-struct path_abempty : rules::run_from<
+struct path_abempty : combinators::run_from<
     runs::first_of_path_abempty,
     runs::path_abempty,
     pegtl::star< pegtl::one< '/' >, segment > > {};
@@ -327,7 +330,7 @@ struct path_abempty : rules::run_from<
 // path-absolute = "/" [ segment-nz *( "/" segment ) ]
 struct path_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    rules::run_from<
+    combinators::run_from<
       runs::first_of_path_absolute,
       runs::path_abempty,
       pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > > {};
@@ -336,11 +339,14 @@ struct path_absolute : pegtl::seq<
 // path-noscheme = segment-nz-nc *( "/" segment )
 struct path_noscheme : pegtl::seq<
     segment_nz_nc,
-    rules::run_from< runs::first_of_path_abempty, runs::path_abempty, pegtl::star< pegtl::one< '/' >, segment > > > {};
+    combinators::run_from<
+      runs::first_of_path_abempty,
+      runs::path_abempty,
+      pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // path-rootless = segment-nz *( "/" segment )
-struct path_rootless : rules::run_of_some_from<
+struct path_rootless : combinators::run_of_some_from<
     runs::first_of_path_absolute,
     runs::path_abempty,
     pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
@@ -351,16 +357,16 @@ struct path_empty : pegtl::success {};
 
 // §3.3
 // segment       = *pchar
-struct segment : rules::run< runs::segment, pegtl::star< pchar > > {};
+struct segment : combinators::run< runs::segment, pegtl::star< pchar > > {};
 
 // §3.3
 // segment-nz    = 1*pchar
-struct segment_nz : rules::run_of_some< runs::segment, pegtl::plus< pchar > > {};
+struct segment_nz : combinators::run_of_some< runs::segment, pegtl::plus< pchar > > {};
 
 // §3.3
 // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
 //               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : rules::run_of_some<
+struct segment_nz_nc : combinators::run_of_some<
     runs::segment_nz_nc,
     pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
@@ -370,11 +376,11 @@ struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':',
 
 // §3.4
 // query         = *( pchar / "/" / "?" )
-struct query : rules::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
+struct query : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §3.5
 // fragment      = *( pchar / "/" / "?" )
-struct fragment : rules::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
+struct fragment : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.1
 // pct-encoded   = "%" HEXDIG HEXDIG
@@ -445,7 +451,7 @@ struct IPv6address : pegtl::sor<
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
 }  // namespace shortcuts
 
-}  // namespace urispec::rfc3986
+}  // namespace urispec::rules::rfc3986
 
 namespace urispec::grammars {
 
@@ -453,48 +459,48 @@ struct rfc3986 {
   static constexpr std::string_view id = "rfc3986";
   static constexpr std::string_view alias = "modern";
   static constexpr std::string_view title = "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax";
-  using start = urispec::rfc3986::URI_reference;
+  using start = rules::rfc3986::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      urispec::rfc3986::URI,
-      urispec::rfc3986::hier_part,
-      urispec::rfc3986::URI_reference,
-      urispec::rfc3986::absolute_URI,
-      urispec::rfc3986::relative_ref,
-      urispec::rfc3986::relative_part,
-      urispec::rfc3986::scheme,
-      urispec::rfc3986::authority,
-      urispec::rfc3986::userinfo,
-      urispec::rfc3986::host,
-      urispec::rfc3986::port,
-      urispec::rfc3986::IP_literal,
-      urispec::rfc3986::IPvFuture,
-      urispec::rfc3986::IPv6address,
-      urispec::rfc3986::h16,
-      urispec::rfc3986::ls32,
-      urispec::rfc3986::IPv4address,
-      urispec::rfc3986::dec_octet,
-      urispec::rfc3986::reg_name,
-      urispec::rfc3986::path,
-      urispec::rfc3986::path_abempty,
-      urispec::rfc3986::path_absolute,
-      urispec::rfc3986::path_noscheme,
-      urispec::rfc3986::path_rootless,
-      urispec::rfc3986::path_empty,
-      urispec::rfc3986::segment,
-      urispec::rfc3986::segment_nz,
-      urispec::rfc3986::segment_nz_nc,
-      urispec::rfc3986::pchar,
-      urispec::rfc3986::query,
-      urispec::rfc3986::fragment,
-      urispec::rfc3986::pct_encoded,
-      urispec::rfc3986::unreserved,
-      urispec::rfc3986::reserved,
-      urispec::rfc3986::gen_delims,
-      urispec::rfc3986::sub_delims,
-      urispec::rfc3986::ALPHA,
-      urispec::rfc3986::DIGIT,
-      urispec::rfc3986::HEXDIG >;
-  static constexpr std::array<rules::rule_info, 39> info{{
+      rules::rfc3986::URI,
+      rules::rfc3986::hier_part,
+      rules::rfc3986::URI_reference,
+      rules::rfc3986::absolute_URI,
+      rules::rfc3986::relative_ref,
+      rules::rfc3986::relative_part,
+      rules::rfc3986::scheme,
+      rules::rfc3986::authority,
+      rules::rfc3986::userinfo,
+      rules::rfc3986::host,
+      rules::rfc3986::port,
+      rules::rfc3986::IP_literal,
+      rules::rfc3986::IPvFuture,
+      rules::rfc3986::IPv6address,
+      rules::rfc3986::h16,
+      rules::rfc3986::ls32,
+      rules::rfc3986::IPv4address,
+      rules::rfc3986::dec_octet,
+      rules::rfc3986::reg_name,
+      rules::rfc3986::path,
+      rules::rfc3986::path_abempty,
+      rules::rfc3986::path_absolute,
+      rules::rfc3986::path_noscheme,
+      rules::rfc3986::path_rootless,
+      rules::rfc3986::path_empty,
+      rules::rfc3986::segment,
+      rules::rfc3986::segment_nz,
+      rules::rfc3986::segment_nz_nc,
+      rules::rfc3986::pchar,
+      rules::rfc3986::query,
+      rules::rfc3986::fragment,
+      rules::rfc3986::pct_encoded,
+      rules::rfc3986::unreserved,
+      rules::rfc3986::reserved,
+      rules::rfc3986::gen_delims,
+      rules::rfc3986::sub_delims,
+      rules::rfc3986::ALPHA,
+      rules::rfc3986::DIGIT,
+      rules::rfc3986::HEXDIG >;
+  static constexpr std::array<rule_info, 39> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
       {"hier-part", "3",

@@ -14,7 +14,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec::rfc3987 {
+namespace urispec::rules::rfc3987 {
 
 namespace pegtl = tao::pegtl;
 
@@ -63,54 +63,56 @@ struct HEXDIG;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using iuserinfo = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
-    0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
-    0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using ireg_name = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a',
-    'z', '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
+using iuserinfo = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
     0x40000, 0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD,
     0xA0000, 0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using ipath_abempty = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
-    0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
-    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
-    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using first_of_ipath_abempty = rules::character_class< rules::percent_encoded::no, '/', '/' >;
-using first_of_ipath_absolute = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
-    0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
-    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
-    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using isegment = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
+using ireg_name = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_',
+    'a', 'z', '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000,
+    0x3FFFD, 0x40000, 0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000,
+    0x9FFFD, 0xA0000, 0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using ipath_abempty = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~',
+    0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
     0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
     0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using isegment_nz_nc = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
-    'z', '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
+using first_of_ipath_abempty = combinators::character_class< combinators::percent_encoded::no, '/', '/' >;
+using first_of_ipath_absolute = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~',
+    0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
+    0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
+    0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using isegment = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
     0x40000, 0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD,
     0xA0000, 0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using iquery = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
-    0xD7FF, 0xE000, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
-    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
-    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD, 0xF0000, 0xFFFFD, 0x100000, 0x10FFFD >;
-using ifragment = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~', 0xA0,
-    0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000, 0x4FFFD,
-    0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000, 0xAFFFD,
-    0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
-using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
-using IPvFuture = rules::character_class< rules::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
-using IPvFuture_2 = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
+using isegment_nz_nc = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
+    'a', 'z', '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000,
+    0x3FFFD, 0x40000, 0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000,
+    0x9FFFD, 0xA0000, 0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using iquery = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~',
+    0xA0, 0xD7FF, 0xE000, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
+    0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
+    0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD, 0xF0000, 0xFFFFD, 0x100000,
+    0x10FFFD >;
+using ifragment = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~',
+    0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD, 0x40000,
+    0x4FFFD, 0x50000, 0x5FFFD, 0x60000, 0x6FFFD, 0x70000, 0x7FFFD, 0x80000, 0x8FFFD, 0x90000, 0x9FFFD, 0xA0000,
+    0xAFFFD, 0xB0000, 0xBFFFD, 0xC0000, 0xCFFFD, 0xD0000, 0xDFFFD, 0xE1000, 0xEFFFD >;
+using scheme = combinators::character_class<
+    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
+using IPvFuture = combinators::character_class< combinators::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
+using IPvFuture_2 = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
 }  // namespace runs
 
 namespace shortcuts {
@@ -174,7 +176,7 @@ struct iauthority : pegtl::seq<
 
 // §2.2
 // iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )
-struct iuserinfo : rules::run<
+struct iuserinfo : combinators::run<
     runs::iuserinfo,
     pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
@@ -247,7 +249,9 @@ struct ihost : pegtl::sor<
 
 // §2.2
 // ireg-name      = *( iunreserved / pct-encoded / sub-delims )
-struct ireg_name : rules::run< runs::ireg_name, pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims > > > {};
+struct ireg_name : combinators::run<
+    runs::ireg_name,
+    pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims > > > {};
 
 // §2.2
 // ipath          = ipath-abempty   ; begins with "/" or is empty
@@ -368,7 +372,7 @@ struct ipath : pegtl::sor<
 
 // §2.2
 // ipath-abempty  = *( "/" isegment )
-struct ipath_abempty : rules::run_from<
+struct ipath_abempty : combinators::run_from<
     runs::first_of_ipath_abempty,
     runs::ipath_abempty,
     pegtl::star< pegtl::one< '/' >, isegment > > {};
@@ -377,7 +381,7 @@ struct ipath_abempty : rules::run_from<
 // ipath-absolute = "/" [ isegment-nz *( "/" isegment ) ]
 struct ipath_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    rules::run_from<
+    combinators::run_from<
       runs::first_of_ipath_absolute,
       runs::ipath_abempty,
       pegtl::opt< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > > {};
@@ -386,14 +390,14 @@ struct ipath_absolute : pegtl::seq<
 // ipath-noscheme = isegment-nz-nc *( "/" isegment )
 struct ipath_noscheme : pegtl::seq<
     isegment_nz_nc,
-    rules::run_from<
+    combinators::run_from<
       runs::first_of_ipath_abempty,
       runs::ipath_abempty,
       pegtl::star< pegtl::one< '/' >, isegment > > > {};
 
 // §2.2
 // ipath-rootless = isegment-nz *( "/" isegment )
-struct ipath_rootless : rules::run_of_some_from<
+struct ipath_rootless : combinators::run_of_some_from<
     runs::first_of_ipath_absolute,
     runs::ipath_abempty,
     pegtl::seq< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > {};
@@ -404,17 +408,17 @@ struct ipath_empty : pegtl::success {};
 
 // §2.2
 // isegment       = *ipchar
-struct isegment : rules::run< runs::isegment, pegtl::star< ipchar > > {};
+struct isegment : combinators::run< runs::isegment, pegtl::star< ipchar > > {};
 
 // §2.2
 // isegment-nz    = 1*ipchar
-struct isegment_nz : rules::run_of_some< runs::isegment, pegtl::plus< ipchar > > {};
+struct isegment_nz : combinators::run_of_some< runs::isegment, pegtl::plus< ipchar > > {};
 
 // §2.2
 // isegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims
 //                      / "@" )
 //                ; non-zero-length segment without any colon ":"
-struct isegment_nz_nc : rules::run_of_some<
+struct isegment_nz_nc : combinators::run_of_some<
     runs::isegment_nz_nc,
     pegtl::plus< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
@@ -425,11 +429,13 @@ struct ipchar : pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':
 
 // §2.2
 // iquery         = *( ipchar / iprivate / "/" / "?" )
-struct iquery : rules::run< runs::iquery, pegtl::star< pegtl::sor< ipchar, iprivate, pegtl::one< '/', '?' > > > > {};
+struct iquery : combinators::run<
+    runs::iquery,
+    pegtl::star< pegtl::sor< ipchar, iprivate, pegtl::one< '/', '?' > > > > {};
 
 // §2.2
 // ifragment      = *( ipchar / "/" / "?" )
-struct ifragment : rules::run< runs::ifragment, pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > > {};
+struct ifragment : combinators::run< runs::ifragment, pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.2
 // iunreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~" / ucschar
@@ -484,14 +490,14 @@ struct iprivate : pegtl::utf8::ranges< 0xE000, 0xF8FF, 0xF0000, 0xFFFFD, 0x10000
 
 // §2.2
 // scheme         = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : rules::run_of_some_from<
+struct scheme : combinators::run_of_some_from<
     runs::first_of_scheme,
     runs::scheme,
     pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §2.2
 // port           = *DIGIT
-struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
+struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
 
 // §2.2
 // IP-literal     = "[" ( IPv6address / IPvFuture  ) "]"
@@ -505,9 +511,9 @@ struct IP_literal : pegtl::seq<
 // IPvFuture      = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    rules::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
+    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    rules::run_of_some<
+    combinators::run_of_some<
       runs::IPvFuture_2,
       pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
@@ -678,7 +684,7 @@ struct IPv6address : pegtl::sor<
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
 }  // namespace shortcuts
 
-}  // namespace urispec::rfc3987
+}  // namespace urispec::rules::rfc3987
 
 namespace urispec::grammars {
 
@@ -686,51 +692,51 @@ struct rfc3987 {
   static constexpr std::string_view id = "rfc3987";
   static constexpr std::string_view alias = "iri";
   static constexpr std::string_view title = "RFC 3987, Internationalized Resource Identifiers (IRIs)";
-  using start = urispec::rfc3987::IRI_reference;
+  using start = rules::rfc3987::IRI_reference;
   using rule_list = tao::pegtl::type_list<
-      urispec::rfc3987::IRI,
-      urispec::rfc3987::ihier_part,
-      urispec::rfc3987::IRI_reference,
-      urispec::rfc3987::absolute_IRI,
-      urispec::rfc3987::irelative_ref,
-      urispec::rfc3987::irelative_part,
-      urispec::rfc3987::iauthority,
-      urispec::rfc3987::iuserinfo,
-      urispec::rfc3987::ihost,
-      urispec::rfc3987::ireg_name,
-      urispec::rfc3987::ipath,
-      urispec::rfc3987::ipath_abempty,
-      urispec::rfc3987::ipath_absolute,
-      urispec::rfc3987::ipath_noscheme,
-      urispec::rfc3987::ipath_rootless,
-      urispec::rfc3987::ipath_empty,
-      urispec::rfc3987::isegment,
-      urispec::rfc3987::isegment_nz,
-      urispec::rfc3987::isegment_nz_nc,
-      urispec::rfc3987::ipchar,
-      urispec::rfc3987::iquery,
-      urispec::rfc3987::ifragment,
-      urispec::rfc3987::iunreserved,
-      urispec::rfc3987::ucschar,
-      urispec::rfc3987::iprivate,
-      urispec::rfc3987::scheme,
-      urispec::rfc3987::port,
-      urispec::rfc3987::IP_literal,
-      urispec::rfc3987::IPvFuture,
-      urispec::rfc3987::IPv6address,
-      urispec::rfc3987::h16,
-      urispec::rfc3987::ls32,
-      urispec::rfc3987::IPv4address,
-      urispec::rfc3987::dec_octet,
-      urispec::rfc3987::pct_encoded,
-      urispec::rfc3987::unreserved,
-      urispec::rfc3987::reserved,
-      urispec::rfc3987::gen_delims,
-      urispec::rfc3987::sub_delims,
-      urispec::rfc3987::ALPHA,
-      urispec::rfc3987::DIGIT,
-      urispec::rfc3987::HEXDIG >;
-  static constexpr std::array<rules::rule_info, 42> info{{
+      rules::rfc3987::IRI,
+      rules::rfc3987::ihier_part,
+      rules::rfc3987::IRI_reference,
+      rules::rfc3987::absolute_IRI,
+      rules::rfc3987::irelative_ref,
+      rules::rfc3987::irelative_part,
+      rules::rfc3987::iauthority,
+      rules::rfc3987::iuserinfo,
+      rules::rfc3987::ihost,
+      rules::rfc3987::ireg_name,
+      rules::rfc3987::ipath,
+      rules::rfc3987::ipath_abempty,
+      rules::rfc3987::ipath_absolute,
+      rules::rfc3987::ipath_noscheme,
+      rules::rfc3987::ipath_rootless,
+      rules::rfc3987::ipath_empty,
+      rules::rfc3987::isegment,
+      rules::rfc3987::isegment_nz,
+      rules::rfc3987::isegment_nz_nc,
+      rules::rfc3987::ipchar,
+      rules::rfc3987::iquery,
+      rules::rfc3987::ifragment,
+      rules::rfc3987::iunreserved,
+      rules::rfc3987::ucschar,
+      rules::rfc3987::iprivate,
+      rules::rfc3987::scheme,
+      rules::rfc3987::port,
+      rules::rfc3987::IP_literal,
+      rules::rfc3987::IPvFuture,
+      rules::rfc3987::IPv6address,
+      rules::rfc3987::h16,
+      rules::rfc3987::ls32,
+      rules::rfc3987::IPv4address,
+      rules::rfc3987::dec_octet,
+      rules::rfc3987::pct_encoded,
+      rules::rfc3987::unreserved,
+      rules::rfc3987::reserved,
+      rules::rfc3987::gen_delims,
+      rules::rfc3987::sub_delims,
+      rules::rfc3987::ALPHA,
+      rules::rfc3987::DIGIT,
+      rules::rfc3987::HEXDIG >;
+  static constexpr std::array<rule_info, 42> info{{
       {"IRI", "2.2",
        "scheme \":\" ihier-part [ \"?\" iquery ] [ \"#\" ifragment ]"},
       {"ihier-part", "2.2",

@@ -13,7 +13,7 @@
 #include <array>
 #include <string_view>
 
-namespace urispec::rfc6874 {
+namespace urispec::rules::rfc6874 {
 
 namespace pegtl = tao::pegtl;
 
@@ -61,34 +61,35 @@ struct HEXDIG;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using scheme = rules::character_class< rules::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = rules::character_class< rules::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using userinfo = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using port = rules::character_class< rules::percent_encoded::no, '0', '9' >;
-using IPvFuture = rules::character_class< rules::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
-using IPvFuture_2 = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using reg_name = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a',
-    'z', '~', '~' >;
-using path_abempty = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using first_of_path_abempty = rules::character_class< rules::percent_encoded::no, '/', '/' >;
-using first_of_path_absolute = rules::character_class<
-    rules::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using segment = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~',
-    '~' >;
-using segment_nz_nc = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_', 'a',
-    'z', '~', '~' >;
-using query = rules::character_class<
-    rules::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using ZoneID = rules::character_class<
-    rules::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using scheme = combinators::character_class<
+    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
+using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
+using userinfo = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
+using IPvFuture = combinators::character_class< combinators::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
+using IPvFuture_2 = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using reg_name = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_',
+    'a', 'z', '~', '~' >;
+using path_abempty = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using first_of_path_abempty = combinators::character_class< combinators::percent_encoded::no, '/', '/' >;
+using first_of_path_absolute = combinators::character_class<
+    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using segment = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
+    '~', '~' >;
+using segment_nz_nc = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
+    'a', 'z', '~', '~' >;
+using query = combinators::character_class<
+    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+using ZoneID = combinators::character_class<
+    combinators::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace runs
 
 namespace shortcuts {
@@ -144,7 +145,7 @@ struct relative_part : pegtl::sor<
 
 // §3.1
 // scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : rules::run_of_some_from<
+struct scheme : combinators::run_of_some_from<
     runs::first_of_scheme,
     runs::scheme,
     pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
@@ -158,7 +159,7 @@ struct authority : pegtl::seq<
 
 // §3.2.1
 // userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : rules::run<
+struct userinfo : combinators::run<
     runs::userinfo,
     pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
@@ -179,7 +180,7 @@ struct host : pegtl::sor<
 
 // §3.2.3
 // port          = *DIGIT
-struct port : rules::run< runs::port, pegtl::star< DIGIT > > {};
+struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
 
 // RFC 6874 §2
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
@@ -197,9 +198,9 @@ struct IP_literal : pegtl::seq<
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    rules::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
+    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    rules::run_of_some<
+    combinators::run_of_some<
       runs::IPvFuture_2,
       pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
@@ -303,7 +304,9 @@ struct dec_octet : pegtl::sor<
 
 // §3.2.2
 // reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : rules::run< runs::reg_name, pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
+struct reg_name : combinators::run<
+    runs::reg_name,
+    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
 
 // §3.3
 // path          = path-abempty    ; begins with "/" or is empty
@@ -326,7 +329,7 @@ struct path : pegtl::sor<
 
 // §3.3
 // path-abempty  = *( "/" segment )
-struct path_abempty : rules::run_from<
+struct path_abempty : combinators::run_from<
     runs::first_of_path_abempty,
     runs::path_abempty,
     pegtl::star< pegtl::one< '/' >, segment > > {};
@@ -335,7 +338,7 @@ struct path_abempty : rules::run_from<
 // path-absolute = "/" [ segment-nz *( "/" segment ) ]
 struct path_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    rules::run_from<
+    combinators::run_from<
       runs::first_of_path_absolute,
       runs::path_abempty,
       pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > > {};
@@ -344,11 +347,14 @@ struct path_absolute : pegtl::seq<
 // path-noscheme = segment-nz-nc *( "/" segment )
 struct path_noscheme : pegtl::seq<
     segment_nz_nc,
-    rules::run_from< runs::first_of_path_abempty, runs::path_abempty, pegtl::star< pegtl::one< '/' >, segment > > > {};
+    combinators::run_from<
+      runs::first_of_path_abempty,
+      runs::path_abempty,
+      pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // path-rootless = segment-nz *( "/" segment )
-struct path_rootless : rules::run_of_some_from<
+struct path_rootless : combinators::run_of_some_from<
     runs::first_of_path_absolute,
     runs::path_abempty,
     pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
@@ -359,16 +365,16 @@ struct path_empty : pegtl::success {};
 
 // §3.3
 // segment       = *pchar
-struct segment : rules::run< runs::segment, pegtl::star< pchar > > {};
+struct segment : combinators::run< runs::segment, pegtl::star< pchar > > {};
 
 // §3.3
 // segment-nz    = 1*pchar
-struct segment_nz : rules::run_of_some< runs::segment, pegtl::plus< pchar > > {};
+struct segment_nz : combinators::run_of_some< runs::segment, pegtl::plus< pchar > > {};
 
 // §3.3
 // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
 //               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : rules::run_of_some<
+struct segment_nz_nc : combinators::run_of_some<
     runs::segment_nz_nc,
     pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
@@ -378,11 +384,11 @@ struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':',
 
 // §3.4
 // query         = *( pchar / "/" / "?" )
-struct query : rules::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
+struct query : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §3.5
 // fragment      = *( pchar / "/" / "?" )
-struct fragment : rules::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
+struct fragment : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.1
 // pct-encoded   = "%" HEXDIG HEXDIG
@@ -407,7 +413,7 @@ struct sub_delims : pegtl::ranges< '!', '!', '$', '$', '&', ',', ';', ';', '=', 
 
 // RFC 6874 §2
 // ZoneID = 1*( unreserved / pct-encoded )
-struct ZoneID : rules::run_of_some< runs::ZoneID, pegtl::plus< pegtl::sor< unreserved, pct_encoded > > > {};
+struct ZoneID : combinators::run_of_some< runs::ZoneID, pegtl::plus< pegtl::sor< unreserved, pct_encoded > > > {};
 
 // RFC 6874 §2
 // IPv6addrz = IPv6address "%25" ZoneID
@@ -461,7 +467,7 @@ struct IPv6address : pegtl::sor<
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
 }  // namespace shortcuts
 
-}  // namespace urispec::rfc6874
+}  // namespace urispec::rules::rfc6874
 
 namespace urispec::grammars {
 
@@ -469,50 +475,50 @@ struct rfc6874 {
   static constexpr std::string_view id = "rfc6874";
   static constexpr std::string_view alias = "";
   static constexpr std::string_view title = "RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs";
-  using start = urispec::rfc6874::URI_reference;
+  using start = rules::rfc6874::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      urispec::rfc6874::URI,
-      urispec::rfc6874::hier_part,
-      urispec::rfc6874::URI_reference,
-      urispec::rfc6874::absolute_URI,
-      urispec::rfc6874::relative_ref,
-      urispec::rfc6874::relative_part,
-      urispec::rfc6874::scheme,
-      urispec::rfc6874::authority,
-      urispec::rfc6874::userinfo,
-      urispec::rfc6874::host,
-      urispec::rfc6874::port,
-      urispec::rfc6874::IP_literal,
-      urispec::rfc6874::IPvFuture,
-      urispec::rfc6874::IPv6address,
-      urispec::rfc6874::h16,
-      urispec::rfc6874::ls32,
-      urispec::rfc6874::IPv4address,
-      urispec::rfc6874::dec_octet,
-      urispec::rfc6874::reg_name,
-      urispec::rfc6874::path,
-      urispec::rfc6874::path_abempty,
-      urispec::rfc6874::path_absolute,
-      urispec::rfc6874::path_noscheme,
-      urispec::rfc6874::path_rootless,
-      urispec::rfc6874::path_empty,
-      urispec::rfc6874::segment,
-      urispec::rfc6874::segment_nz,
-      urispec::rfc6874::segment_nz_nc,
-      urispec::rfc6874::pchar,
-      urispec::rfc6874::query,
-      urispec::rfc6874::fragment,
-      urispec::rfc6874::pct_encoded,
-      urispec::rfc6874::unreserved,
-      urispec::rfc6874::reserved,
-      urispec::rfc6874::gen_delims,
-      urispec::rfc6874::sub_delims,
-      urispec::rfc6874::ZoneID,
-      urispec::rfc6874::IPv6addrz,
-      urispec::rfc6874::ALPHA,
-      urispec::rfc6874::DIGIT,
-      urispec::rfc6874::HEXDIG >;
-  static constexpr std::array<rules::rule_info, 41> info{{
+      rules::rfc6874::URI,
+      rules::rfc6874::hier_part,
+      rules::rfc6874::URI_reference,
+      rules::rfc6874::absolute_URI,
+      rules::rfc6874::relative_ref,
+      rules::rfc6874::relative_part,
+      rules::rfc6874::scheme,
+      rules::rfc6874::authority,
+      rules::rfc6874::userinfo,
+      rules::rfc6874::host,
+      rules::rfc6874::port,
+      rules::rfc6874::IP_literal,
+      rules::rfc6874::IPvFuture,
+      rules::rfc6874::IPv6address,
+      rules::rfc6874::h16,
+      rules::rfc6874::ls32,
+      rules::rfc6874::IPv4address,
+      rules::rfc6874::dec_octet,
+      rules::rfc6874::reg_name,
+      rules::rfc6874::path,
+      rules::rfc6874::path_abempty,
+      rules::rfc6874::path_absolute,
+      rules::rfc6874::path_noscheme,
+      rules::rfc6874::path_rootless,
+      rules::rfc6874::path_empty,
+      rules::rfc6874::segment,
+      rules::rfc6874::segment_nz,
+      rules::rfc6874::segment_nz_nc,
+      rules::rfc6874::pchar,
+      rules::rfc6874::query,
+      rules::rfc6874::fragment,
+      rules::rfc6874::pct_encoded,
+      rules::rfc6874::unreserved,
+      rules::rfc6874::reserved,
+      rules::rfc6874::gen_delims,
+      rules::rfc6874::sub_delims,
+      rules::rfc6874::ZoneID,
+      rules::rfc6874::IPv6addrz,
+      rules::rfc6874::ALPHA,
+      rules::rfc6874::DIGIT,
+      rules::rfc6874::HEXDIG >;
+  static constexpr std::array<rule_info, 41> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
       {"hier-part", "3",

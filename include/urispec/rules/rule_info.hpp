@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace urispec::rules {
+namespace urispec {
 
 struct rule_info {
   std::string_view name;        // "path-abempty", as published
@@ -12,4 +12,4 @@ struct rule_info {
   std::string_view definition;  // `*( "/" segment )`
 };
 
-}  // namespace urispec::rules
+}  // namespace urispec

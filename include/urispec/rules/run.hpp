@@ -23,7 +23,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace urispec::rules {
+namespace urispec::combinators {
 
 namespace detail {
 
@@ -88,4 +88,4 @@ struct run_from : detail::run<detail::least::none, First, Class, Plain> {};
 template <typename First, typename Class, typename Plain>
 struct run_of_some_from : detail::run<detail::least::one, First, Class, Plain> {};
 
-}  // namespace urispec::rules
+}  // namespace urispec::combinators

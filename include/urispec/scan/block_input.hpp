@@ -30,7 +30,7 @@ namespace urispec::scan {
 template <typename Class>
 inline constexpr bool fits_blocks = [] {
   for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
-    if (rules::detail::is_hexadecimal(static_cast<char>(c)) && !Class::bytes[c]) return false;
+    if (combinators::detail::is_hexadecimal(static_cast<char>(c)) && !Class::bytes[c]) return false;
   }
   return true;
 }();

@@ -72,9 +72,9 @@ struct classes_of_shape : classes_within_all<Parts, Choices> {};
 template <typename... Alternatives, typename Parts, std::size_t Choices>
 struct classes_of_shape<tao::pegtl::internal::sor<Alternatives...>, Parts, Choices>
     : classes_within_all<Parts, Choices + 1> {};
-template <rules::detail::least Least, typename First, typename Class, typename Plain, typename Parts,
+template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Parts,
           std::size_t Choices>
-struct classes_of_shape<rules::detail::run<Least, First, Class, Plain>, Parts, Choices> {
+struct classes_of_shape<combinators::detail::run<Least, First, Class, Plain>, Parts, Choices> {
   using type = type_list<behind<Class, Choices>>;
 };
 

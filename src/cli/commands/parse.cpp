@@ -28,7 +28,7 @@ struct parse_options {
 std::vector<std::string> names_of_all_rules() {
   std::vector<std::string> names;
   for (const grammar_info& g : all_grammars()) {
-    for (const rules::rule_info& r : g.rule_list) {
+    for (const rule_info& r : g.rule_list) {
       if (std::ranges::find(names, r.name) == names.end()) names.emplace_back(r.name);
     }
   }

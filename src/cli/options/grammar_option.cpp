@@ -70,7 +70,7 @@ chosen_rule find(const grammar_choice& choice) {
   if (rule) return {rule, {}};
 
   std::vector<std::string> known;
-  for (const rules::rule_info& r : info(*g).rule_list) known.emplace_back(r.name);
+  for (const rule_info& r : info(*g).rule_list) known.emplace_back(r.name);
   return {std::nullopt, no_such_rule(choice.rule, info(*g).id, known)};
 }
 

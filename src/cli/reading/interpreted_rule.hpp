@@ -35,7 +35,7 @@ class interpreted_rule {
   [[nodiscard]] slot_set slots_of_grammar() const { return slots_of_grammar_; }
   [[nodiscard]] slot_set slots() const { return roles_.slots(); }
   // Of the rule and those that it needs; nodes of derivations are indices of these.
-  [[nodiscard]] std::span<const rules::rule_info> rule_list() const { return rule_list_; }
+  [[nodiscard]] std::span<const rule_info> rule_list() const { return rule_list_; }
 
   // Verdict and offset are those of a compiled parser. The error names a rule that could be read there; of several it
   // is not always the one that a parser names: in "http://exa[mple" userinfo, where that says reg-name.
@@ -54,7 +54,7 @@ class interpreted_rule {
   regular_rule regular_;
   language::structure structure_;
   language::deriver deriver_;
-  std::vector<rules::rule_info> rule_list_;
+  std::vector<rule_info> rule_list_;
   component_roles roles_;
   expectations_of_rule expected_;
   slot_set slots_of_grammar_;

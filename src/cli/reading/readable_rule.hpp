@@ -37,7 +37,7 @@ class readable_rule {
     return compiled_ ? info(compiled_->grammar).id : interpreted_->grammar();
   }
   [[nodiscard]] std::string_view name() const { return compiled_ ? info(*compiled_).name : interpreted_->name(); }
-  [[nodiscard]] std::span<const rules::rule_info> rule_list() const {
+  [[nodiscard]] std::span<const rule_info> rule_list() const {
     return compiled_ ? info(compiled_->grammar).rule_list : interpreted_->rule_list();
   }
 

@@ -29,7 +29,7 @@ void show_comparison(std::span<const reading> readings, output& out);
 void show_tree(const reading& r, output& out);
 
 // "§3.2.2"; where the rule is not from the RFC of its grammar, "(RFC 5234 Appendix B.1)".
-[[nodiscard]] std::string section_label(const rules::rule_info& rule);
+[[nodiscard]] std::string section_label(const rule_info& rule);
 
 // One object on one line, of one grammar or of several: show_json.cpp.
 void show_json(const given_text& given, const reading& r, output& out);

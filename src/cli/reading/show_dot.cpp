@@ -43,7 +43,7 @@ void show_dot(const reading& r, output& out) {
   std::vector<open> parents;
   for (std::size_t i = 0; i < nodes.size() && out.ok(); ++i) {
     while (!parents.empty() && parents.back().end <= i) parents.pop_back();
-    const rules::rule_info& rule = names[nodes[i].rule];
+    const rule_info& rule = names[nodes[i].rule];
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
     out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, escape(rule.name), escape(section_label(rule)),
                           escape(visible(or_mark(text), longest_label))));

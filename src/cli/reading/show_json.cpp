@@ -42,7 +42,7 @@ void add_expected(json_writer& error, const expected_here& expected) {
 }
 
 // Preorder; `ends` are the positions after the subtrees that are open.
-void add_tree(json_writer& json, const derivation& tree, std::span<const rules::rule_info> names, const output& out) {
+void add_tree(json_writer& json, const derivation& tree, std::span<const rule_info> names, const output& out) {
   const auto nodes = tree.nodes();
   std::vector<std::size_t> ends;
   json.key("tree");

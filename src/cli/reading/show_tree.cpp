@@ -20,7 +20,7 @@ constexpr std::size_t step = 3;           // columns a level
 constexpr std::size_t widest_label = 60;  // a longer one pushes its text aside
 constexpr std::size_t least_for_text = 24;
 
-std::string label_of(const rules::rule_info& rule) { return fmt::format("{} {}", rule.name, section_label(rule)); }
+std::string label_of(const rule_info& rule) { return fmt::format("{} {}", rule.name, section_label(rule)); }
 
 // Positions behind the subtrees that are open, the root's first.
 class open_subtrees {
@@ -48,9 +48,9 @@ class open_subtrees {
   std::vector<std::size_t> ends_;
 };
 
-std::size_t label_columns(std::span<const derivation_node> nodes, std::span<const rules::rule_info> rule_list) {
+std::size_t label_columns(std::span<const derivation_node> nodes, std::span<const rule_info> rule_list) {
   std::vector<std::size_t> widths;
-  for (const rules::rule_info& rule : rule_list) widths.push_back(display_width(label_of(rule)));
+  for (const rule_info& rule : rule_list) widths.push_back(display_width(label_of(rule)));
   open_subtrees open(nodes);
   std::size_t widest = 0;
   for (std::size_t i = 0; i < nodes.size() && widest < widest_label; ++i) {
@@ -63,7 +63,7 @@ std::size_t label_columns(std::span<const derivation_node> nodes, std::span<cons
 
 }  // namespace
 
-std::string section_label(const rules::rule_info& rule) {
+std::string section_label(const rule_info& rule) {
   const bool numbered = !rule.section.empty() && rule.section.front() >= '0' && rule.section.front() <= '9';
   if (numbered) return fmt::format("§{}", rule.section);
   return rule.section.empty() ? std::string() : fmt::format("({})", rule.section);

@@ -6,5 +6,5 @@
 int main() {
   namespace pegtl = tao::pegtl;
   pegtl::memory_input input("http://example.org/a?b#c", "a URI");
-  return pegtl::parse<pegtl::seq<urispec::rfc3986::URI, pegtl::eof>>(input) ? 0 : 1;
+  return pegtl::parse<pegtl::seq<urispec::rules::rfc3986::URI, pegtl::eof>>(input) ? 0 : 1;
 }
