@@ -1,5 +1,5 @@
 // Tables as text: a line is a case, its fields are separated by blanks; `""` is the empty text, and what
-// stands behind " # " is a comment.
+// stands after " # " is a comment.
 #pragma once
 
 #include <boost/test/unit_test.hpp>

@@ -1,7 +1,7 @@
-// Shortest strings that lead to the states of an automaton, as a tree: each state by its parent and the class between.
-// Of equally short ones that whose characters read best, the first of them counting most.
-// Method: breadth-first search from the start, classes in reading order. Cost: states × classes.
-// Tested in tests/automaton/access_tree_test.cpp against trying all strings in that order.
+// Shortest strings that lead to the states of an automaton, as a tree: each state has its parent and the class between.
+// Of equally short strings it has the most readable one, where earlier characters count more.
+// Method: breadth-first search from the start, classes in reading order.
+// Cost: states × classes. Tested in tests/automaton/access_tree_test.cpp against trying all strings in that order.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -17,7 +17,7 @@ class access_tree {
  public:
   enum class extent : std::uint8_t { all_states, until_accepting };
 
-  // `until_accepting`: no further than to the first state that accepts.
+  // `until_accepting`: stop at the first accepting state.
   explicit access_tree(const dfa& a, extent how_far = extent::all_states);
 
   // States in breadth-first order, the start first.
@@ -25,7 +25,7 @@ class access_tree {
 
   [[nodiscard]] std::vector<symbol_class> path_to(state s) const;
 
-  // The path as a string, each class by its most readable member. For automata without marks.
+  // The path as a string, each class by its most readable member. For automata without tags.
   [[nodiscard]] std::u32string to(state s) const;
 
   // Whether this step is how the tree enters its target.

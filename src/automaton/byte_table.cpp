@@ -86,7 +86,7 @@ void byte_table::read(std::span<const std::string_view> texts, std::span<std::op
   };
   while (used == lanes) {
     const std::ptrdiff_t steps = run_all(all);
-    // A lane that comes from behind has not been looked at yet.
+    // A lane that was moved down has not been processed yet.
     for (std::size_t n = 0; n < used;) {
       lane& l = all[n];
       l.at += steps;

@@ -1,7 +1,8 @@
-// The shortest way to the end from each state of an automaton; of equally short ones that whose characters read best,
-// the first of them counting most.
-// Method: breadth first backwards from the states that accept, then from each state the first class in reading order
-// that comes nearer. Cost: states × classes. Tested in tests/automaton/completions_test.cpp against trying all strings.
+// The shortest string to acceptance from each state of an automaton. Of equally short strings it has the most readable
+// one, where earlier characters count more.
+// Method: breadth-first search backwards from the accepting states, then from each state the first class in reading
+// order that comes nearer.
+// Cost: states × classes. Tested in tests/automaton/completions_test.cpp against trying all strings.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

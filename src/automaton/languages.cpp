@@ -1,8 +1,9 @@
-// From rules to automata. Rules are taken in dependency order and a rule name is replaced by the minimal automaton of
-// its rule, so nothing is expanded twice and nothing recurses over rules: K. Thompson, "Regular expression search
-// algorithm", 1968, for each definition, then subset construction and minimisation. Alternatives that are one
-// character each become one set of moves. Cost: linear in the definition and the automata it uses, then that of
-// determinise. Tested in tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
+// From rules to automata. Rules are taken in dependency order, and a rule name is replaced by the minimal automaton of
+// its rule, so nothing is expanded twice and nothing recurses over rules. Each definition goes through Thompson's
+// construction (K. Thompson, "Regular expression search algorithm", 1968), subset construction and minimisation.
+// Alternatives that are one character each become one set of transitions.
+// Cost: linear in the definition and the automata it uses, then that of determinise. Tested in
+// tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
 #include "abnf/references.hpp"
@@ -143,8 +144,8 @@ class thompson {
   part_ends* ends_;
 };
 
-// Every set of characters that some definition tells from others: maximal classes, so that `sub-delims` is one set.
-// A use of a rule that is such a set adds nothing to what the rule itself adds.
+// Every set of characters that some definition distinguishes: maximal classes, so that `sub-delims` is one set. A use
+// of a rule that is such a set adds nothing to what the rule itself adds.
 class set_collector {
  public:
   set_collector(std::span<const std::optional<code_point_set>> classes, state_budget& budget)

@@ -1,6 +1,7 @@
-// The steps of an automaton read backwards: which states lead to a state under a class, as slices of one array.
-// Cost: states × classes. Tested in tests/automaton/completions_test.cpp and through minimise, live_states and the
-// distinguishing suffixes, which go backwards by it.
+// The transitions of an automaton reversed: which states lead to a state under a class, as slices of one array.
+// Cost: states × classes.
+// Tested in tests/automaton/completions_test.cpp and through minimise, live_states and the distinguishing suffixes,
+// which work backwards with it.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -27,7 +28,7 @@ class predecessors {
   [[nodiscard]] std::span<const state> of(state target, symbol_class by) const {
     return between(slot(target, by), slot(target, by) + 1);
   }
-  // Under any class; a state stands there once for each class that leads from it to the target.
+  // Under any class; a state occurs once for each class that leads from it to the target.
   [[nodiscard]] std::span<const state> of(state target) const {
     return between(slot(target, 0), slot(target, classes_));
   }

@@ -9,8 +9,8 @@
 namespace urispec::automaton {
 namespace {
 
-// Two automata over one alphabet, and the pairs of their states that some text leads to: numbered as they are met, the
-// starts first.
+// Two automata over one alphabet, and the pairs of their states that some text leads to, numbered in the order of
+// discovery, the starts first.
 class side_by_side {
  public:
   struct pair {

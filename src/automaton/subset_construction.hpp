@@ -1,14 +1,15 @@
-// Subset construction (Rabin and Scott 1959) over any nondeterministic machine whose configurations are computed as
-// they are met: a Thompson automaton, or the pairs and obligations of a PEG match (peg/match_language.hpp).
+// Subset construction (Rabin and Scott 1959) over any nondeterministic machine whose configurations are computed on
+// demand: a Thompson automaton, or the pairs and obligations of a PEG match (peg/match_language.hpp).
 //
 // A machine has
 //   using configuration = …;                                    ordered, copyable
 //   std::vector<configuration> initial();
 //   void step(const configuration&, symbol_class, std::vector<configuration>& successors);
 //   bool accepting(const configuration&);
-// with silent moves already followed in what initial() and step() give.
-// Cost: exponential in the worst case, which the budget bounds. Invariant: the result is total.
-// Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from a grammar.
+// where initial() and step() have already followed the ε-transitions.
+// Cost: exponential in the worst case, which the budget bounds.
+// Invariant: the result is total. Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from
+// a grammar.
 #pragma once
 
 #include "automaton/drop_repeated.hpp"
@@ -63,7 +64,7 @@ class subset_construction {
     std::vector<std::uint32_t> ends, targets;
   };
 
-  // Where a class leads from the state that is looked at.
+  // Where a class leads from the current state.
   struct distinct_step {
     subset targets;
     state to = 0;
@@ -93,8 +94,8 @@ class subset_construction {
     expansions_[id] = std::move(row);
   }
 
-  // Most classes lead from one state to where another class has led already: to the same configurations in the same
-  // order, so that nothing has to be sorted or looked up.
+  // Most classes lead from one state to where another class already led: to the same configurations in the same order,
+  // so that nothing has to be sorted or looked up.
   state step(const subset& from, symbol_class k) {
     if (steps_ == distinct_.size()) distinct_.emplace_back();
     auto& [targets, to] = distinct_[steps_];
@@ -145,7 +146,7 @@ class subset_construction {
   dfa result_;
 };
 
-// `on_state` is told of each state once, in order: on_state(state, vector of the configurations that it stands for).
+// Calls on_state(state, vector of the configurations that it stands for) once for each state, in order.
 template <typename Machine, typename OnState>
 dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState on_state) {
   return subset_construction(machine, symbols, budget, on_state).run();

@@ -1,13 +1,13 @@
-// A graph with silent moves as the machine of subset_construction.hpp: a configuration is one node. Silent moves are
-// followed from where a step arrives, and only the nodes at which a reader can stand count: those that a symbol can
-// follow, and the end.
+// A graph with ε-transitions as the machine of subset_construction.hpp: a configuration is one node. ε-transitions are
+// followed from the target of each step. Only nodes at which reading can stop count: those with an outgoing symbol, and
+// the end.
 //
 // A graph has
 //   nodes                            a vector
 //   start, end
 //   void each_silent(node, f)        f(to)
 //   void each_step(node, f)          f(symbol_class, to)
-// Cost: each node once a closure. Tested in tests/automaton/nfa_test.cpp and tests/language/structure_test.cpp.
+// Cost: each node once in a closure. Tested in tests/automaton/nfa_test.cpp and tests/language/structure_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -23,10 +23,10 @@ class silent_closure {
  public:
   explicit silent_closure(const Graph& graph) : graph_(graph), seen_(graph.nodes.size(), 0) {}
 
-  // Nothing has been met.
+  // Nothing has been visited.
   void restart() { ++round_; }
 
-  // Adds the nodes that count, from `from` on, and that have not been met since the restart.
+  // Adds the nodes that count, from `from` on, and that have not been visited since the restart.
   void add(state from, std::vector<state>& into) {
     pending_.assign(1, from);
     while (!pending_.empty()) {

@@ -16,7 +16,7 @@ result<void, build_error> check_component(part p, std::string_view value, gramma
     if (p == part::path && value.empty()) return {};  // of no rule in RFC 2396: tree/components.hpp
     const result<void> valid = validate(value, *rule);
     if (valid) return {};
-    // Of rules that fail the one that got furthest says most.
+    // Of several rules that fail, the one that got furthest says most.
     if (!error || valid.error().offset > error->offset) error = valid.error();
   }
   if (!error) return build_error{p, build_fault::no_such_component, {}};

@@ -1,4 +1,4 @@
-// Whether a text that was put together has the components it was put together from.
+// Whether a text made of components has these components when it is parsed.
 #pragma once
 
 #include "urispec/build/error.hpp"
@@ -12,7 +12,7 @@
 
 namespace urispec {
 
-// By part; those without an entry are not looked at.
+// By part; those without an entry are not checked.
 struct expectation {
   struct value {
     bool looked_at = false;
@@ -25,8 +25,7 @@ struct expectation {
   }
 };
 
-// The error is that of the first component that is not as expected, or of the parse by the start rule of `g`, and has the
-// text.
+// The error is that of the first component that differs, or of the parse by the start rule of `g`, and has the text.
 [[nodiscard]] result<void, build_error> read_back(std::string_view text, const expectation& expected, grammar g);
 
 }  // namespace urispec

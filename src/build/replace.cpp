@@ -24,7 +24,7 @@ const replacement* find_change(std::span<const replacement> changes, part p) noe
   return found == changes.end() ? nullptr : &*found;
 }
 
-// What is wrong with a change whatever the others are.
+// The error of a change that does not depend on the others.
 result<void, build_error> check(const replacement& change, grammar g) {
   const part p = change.component;
   if (p >= part::opaque_part) return build_error{p, build_fault::no_such_component, {}};
@@ -33,7 +33,7 @@ result<void, build_error> check(const replacement& change, grammar g) {
   return check_component(p, *change.value, g);
 }
 
-// What goes out, and what comes in with its delimiters.
+// What is removed, and what is inserted with its delimiters.
 struct splice {
   std::size_t begin;
   std::size_t end;
@@ -140,7 +140,7 @@ class changed_parts {
   }
 
  private:
-  // There is nothing to remove from an authority that is not there, and no place for what is set.
+  // There is nothing to remove from an undefined authority, and no place for what is set.
   [[nodiscard]] result<void, build_error> need_no_authority() const {
     for (const replacement& change : changes_) {
       if (is_in_authority(change.component) && change.value) {

@@ -1,8 +1,7 @@
-// Decode(string, reservedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there.
-// Where there are no escapes, step 4.c copies whole runs (stops.hpp). Blocks with escapes are decoded in vectors
-// (windows.hpp). Step 4.d, one escaped character at a time, has blocks with an error in them, and all blocks where
-// there are no vectors.
-// Cost: linear; two vector passes over the string (three on UTF-8), plus work for each escape where there are none.
+// Decode(string, reservedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there. Without escapes, step 4.c
+// copies whole stretches (stops.hpp). Blocks with escapes are decoded in vectors (windows.hpp). Blocks with an error in
+// them, and all blocks if there are no vectors, go through step 4.d, one escaped character at a time.
+// Cost: linear; two vector passes over the string (three on UTF-8), plus work for each escape without vectors.
 // Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_decode.hpp.
 #include "urispec/ecma/decode.hpp"
@@ -38,7 +37,7 @@ char* write_character(const octet_sequence& octets, char* r) {
 }
 
 // Step 4.d.vii: `first`, the octet of the escape at k, is not ASCII. Reads the escapes of one character, writes it
-// behind `r` and moves k behind them. Nullptr upon an error.
+// after `r` and moves k after them. Nullptr upon an error.
 template <typename Char>
 Char* decode_octets(std::basic_string_view<Char> string, std::uint8_t first, std::size_t& k, Char* r,
                     uri_error& error) noexcept {

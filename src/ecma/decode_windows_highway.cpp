@@ -2,11 +2,11 @@
 // Highway.
 //
 // Three passes over a block, none of which has a branch that depends on where the escapes are. The first computes for
-// each place the octet that the two code units behind it would stand for, and keeps it where "%" is. The second
-// validates what goes beyond ASCII: escapes of one character are three places apart, so what tells good UTF-8 from bad
-// in neighbouring bytes (utf8_nibbles.hpp) does it here three, six and nine places before. The third replaces every "%"
-// with its octet, or on UTF-16 with what its octet and those of the escapes before it make, and squeezes out the rest,
-// eight places at a time, by a shuffle from a table.
+// each place the octet that the two code units after it would stand for, and keeps it where "%" is. The second
+// validates octets beyond ASCII: escapes of one character are three places apart, so the test that distinguishes good
+// UTF-8 from bad in neighbouring bytes (utf8_nibbles.hpp) is applied here three, six and nine places before. The third
+// replaces every "%" with its octet, or on UTF-16 with the character that its octet and those of the escapes before it
+// make, and removes the rest, eight places at a time, by a shuffle from a table.
 //
 // Cost: a few instructions a code unit. Tested by tests/ecma/windows_test.cpp, on every target by highway_test.cpp.
 #include "ecma/stops.hpp"
@@ -110,7 +110,7 @@ class source {
 
   const Char* text_;
   std::size_t copied_from_;
-  std::array<Char, 2 * readable> copy_{};  // the end, with zeros behind, which are neither digits nor escapes
+  std::array<Char, 2 * readable> copy_{};  // the end, with zeros after, which are neither digits nor escapes
 };
 
 // Where the digits of escapes are, in a window and from the one before.

@@ -1,8 +1,7 @@
-// Encode(string, unescapedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there.
-// Where nothing is to be escaped, steps 4.a to 4.c copy whole runs (stops.hpp). A stretch that has something to escape
-// is written without asking at each code unit which of 4.c and 4.d it is: on UTF-8 in vectors (windows.hpp), on UTF-16
-// as an escape, whose first code unit is then overwritten with "%" or the character; only how far that moves on depends
-// on the mark.
+// Encode(string, unescapedSet) of ECMA-262 5.1 §15.1.3; the steps are numbered as there. Where nothing has to be
+// escaped, steps 4.a to 4.c copy whole stretches (stops.hpp). A stretch with something to escape is written without
+// deciding at each code unit between 4.c and 4.d: on UTF-8 in vectors (windows.hpp), on UTF-16 as an escape, whose
+// first code unit is then overwritten with "%" or the character; only how far that moves on depends on the mark.
 // Cost: linear; a vector pass over the string, plus a few instructions for each code unit of such stretches.
 // Invariant: k is at the start of a character. Tested by tests/ecma/table_test.cpp and agreement_*_test.cpp against
 // tests/reference/ecma_encode.hpp.

@@ -22,7 +22,7 @@ inline constexpr auto escape_of = [] {
   return table;
 }();
 
-// Writes three code units and spoils a fourth; returns the place behind the three.
+// Writes three code units and overwrites a fourth; returns the place after the three.
 template <typename Char>
 inline Char* write_escape(Char* to, std::uint8_t octet) noexcept {
   std::memcpy(to, escape_of<Char>[octet].data(), 4 * sizeof(Char));

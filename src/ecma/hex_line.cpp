@@ -56,7 +56,7 @@ void append_units(std::string& out, std::u16string_view units) {
   out.resize(before + 4 * units.size());
   char* to = out.data() + before;
   for (const char16_t unit : units) {
-    const auto& high = escape_of<char>[unit >> 8];  // the digits behind its "%"
+    const auto& high = escape_of<char>[unit >> 8];  // the digits after its "%"
     const auto& low = escape_of<char>[unit & 0xFF];
     *to++ = high[1];
     *to++ = high[2];

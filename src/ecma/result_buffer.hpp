@@ -1,8 +1,7 @@
-// R of Encode and Decode: the string that is being put together.
-// Short pieces are collected in a block on the stack, where writing needs neither a check for each code unit nor a
-// string that is filled with zeros first; long pieces go to the string at once. The place to write at is the caller's
-// variable, so that it can stay in a register.
-// Invariant: what a function gives back is within `capacity` of the block's start, so `slack` code units fit there.
+// R of Encode and Decode: the string under construction. Short pieces are collected in a block on the stack, where
+// writing needs neither a check for each code unit nor a string that is filled with zeros first; long pieces go to the
+// string directly. The write position is a variable of the caller, so that it can stay in a register.
+// Invariant: what a function returns is within `capacity` of the block's start, so `slack` code units fit there.
 #pragma once
 
 #include "ecma/stops.hpp"
@@ -29,7 +28,7 @@ class result_buffer {
 
   [[nodiscard]] Char* start() noexcept { return block_; }
 
-  // `next` is behind what was written. Gives the place to go on at.
+  // `next` is after what was written. Gives the place to go on at.
   [[nodiscard]] Char* make_room(Char* next) { return used(next) <= capacity ? next : flush(next); }
 
   // The same, for a block of stops.hpp that does not grow, and window_slack.

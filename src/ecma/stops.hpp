@@ -1,7 +1,7 @@
 // Where the copying of a string must stop: the first of the two passes that Encode and Decode make over each block.
 // Almost everything in almost every argument is copied as it is. So one pass, in vectors, marks the few code units that
-// are not (one bit each); the other reads the marks, copies what lies between and works on what was marked.
-// The idea of a bit mask between a vector pass and a scalar pass is that of simdjson (Langdale and Lemire, "Parsing
+// are not copied (one bit each). The other reads the marks, copies what lies between and works on what was marked. The
+// idea of a bit mask between a vector pass and a scalar pass is that of simdjson (Langdale and Lemire, "Parsing
 // Gigabytes of JSON per Second", 2019), and membership by two 16-entry look-ups is Muła's.
 // Cost: a bit for each code unit of a block, 512 bytes of stack. Tested by tests/ecma/stops_test.cpp.
 #pragma once
@@ -16,12 +16,12 @@
 
 namespace urispec::ecma {
 
-// Marks of one block. Bit i%8 of byte i/8 stands for code unit i; what lies behind the marked part is undefined.
+// Marks of one block. Bit i%8 of byte i/8 stands for code unit i; bytes after the marked part are undefined.
 class stop_marks {
  public:
   static constexpr std::size_t block_size = 4096;
 
-  // Position of the first mark at or behind `from`, or `size` where there is none before it.
+  // Position of the first mark at or after `from`, or `size` if there is none before it.
   [[nodiscard]] std::size_t next(std::size_t from, std::size_t size) const noexcept {
     if (from >= size) return size;
     std::size_t at = from / 64;

@@ -1,4 +1,4 @@
-// UTF-8 sequences as RFC 3629 §4 has them: shortest form, no surrogates, at most U+10FFFF.
+// UTF-8 sequences by RFC 3629 §4: shortest form, no surrogates, at most U+10FFFF.
 // Tested by all functions on UTF-8 (tests/ecma) against tests/reference/ecma_utf8.hpp.
 #pragma once
 

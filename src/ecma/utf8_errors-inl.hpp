@@ -17,8 +17,8 @@ namespace urispec::ecma::HWY_NAMESPACE {
 
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128
 
-// Nonzero where `octet` is wrong behind the three octets before it, of which `before` is the nearest. That something is
-// missing shows in the octet behind, so text ends with three of ASCII.
+// Nonzero where `octet` is wrong after the three octets before it, of which `before` is the nearest. A missing octet
+// shows in the octet after it, so text ends with three of ASCII.
 template <typename Tag, typename Vec = hwy::HWY_NAMESPACE::Vec<Tag>>
 HWY_INLINE Vec utf8_errors(Tag tag, Vec third_before, Vec second_before, Vec before, Vec octet) {
   namespace hn = hwy::HWY_NAMESPACE;

@@ -1,8 +1,9 @@
-// What is wrong with UTF-8, as Keiser and Lemire found it can be told in vectors ("Validating UTF-8 In Less Than One
-// Instruction Per Byte", 2021): every error but a missing third or fourth octet shows in two neighbouring octets, more
-// exactly in three of their four nibbles. Each kind of error is a bit; three look-ups give the kinds that each nibble
-// allows, and what all three allow is an error. That a third or fourth octet belongs here shows two or three octets
-// before, and is an error of the same bit as two further octets if it does not come, and no error if it does.
+// The errors of UTF-8 in the form in which Keiser and Lemire found them in vectors ("Validating UTF-8 In Less Than One
+// Instruction Per Byte", 2021): every error except a missing third or fourth octet shows in two neighbouring octets,
+// more exactly in three of their four nibbles. Each kind of error is a bit; three look-ups give the kinds that each
+// nibble allows, and a kind that all three allow is an error. That a third or fourth octet belongs here shows two or
+// three octets before. It is an error of the same bit as two further octets if it does not come, and no error if it
+// does.
 // Cost: compile time only. Tested by tests/ecma/well_formed_test.cpp and windows_test.cpp.
 #pragma once
 
@@ -28,8 +29,8 @@ constexpr std::uint16_t no_continuation = any & ~continuation;
 
 // The bit of a kind is its place here. The last one has bit 7, which the marks of third and fourth octets use too.
 constexpr std::array<error_kind, 8> error_kinds{{
-    {range(0xC, 0xF), any, no_continuation},                                // first octet, and no further one behind it
-    {range(0x0, 0x7), any, continuation},                                   // further octet behind ASCII
+    {range(0xC, 0xF), any, no_continuation},                                // first octet, and no further one after it
+    {range(0x0, 0x7), any, continuation},                                   // further octet after ASCII
     {range(0xC, 0xC), range(0x0, 0x1), continuation},                       // C0, C1: overlong
     {range(0xE, 0xE), range(0x0, 0x0), range(0x8, 0x9)},                    // E0 80 to E0 9F: overlong
     {range(0xE, 0xE), range(0xD, 0xD), range(0xA, 0xB)},                    // ED A0 to ED BF: surrogates

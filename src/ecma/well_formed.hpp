@@ -11,7 +11,7 @@
 
 namespace urispec::ecma {
 
-// One character, or eight of ASCII, after the other. It serves where Highway is not, and the tests.
+// One character, or eight of ASCII, at a time. Used without Highway, and by the tests.
 namespace plain {
 
 inline bool is_well_formed(const char* text, std::size_t size) noexcept {

@@ -51,7 +51,7 @@ bool all_well_formed(const char* text, std::size_t size) {
   if (all_ascii(from, size)) return true;
   auto errors = hn::Zero(tag);
 
-  // The start has nothing before it, the end nothing behind it: both are looked at in a copy between zeros, which are
+  // The start has nothing before it, the end nothing after it: both are looked at in a copy between zeros, which are
   // ASCII, so that a character that is cut off counts as an error.
   constexpr std::size_t before = 3;
   std::array<std::uint8_t, before + HWY_MAX_BYTES> edge{};

@@ -10,7 +10,7 @@
 
 namespace urispec::ecma::window_tables {
 
-// Row m: the places of the ones of m, in order. A row is read as sixteen bytes, so there is something behind the last.
+// Row m: the places of the ones of m, in order. A row is read as sixteen bytes, so there is something after the last.
 alignas(64) inline constexpr auto kept_places = [] {
   std::array<std::uint8_t, 256 * 8 + 8> table{};
   for (unsigned m = 0; m < 256; ++m) {

@@ -1,4 +1,4 @@
-// Built where Highway is not there: everything that is otherwise done in vectors, done in plain C++.
+// Built without Highway: plain C++ for everything that is otherwise done in vectors.
 #include "ecma/stops.hpp"
 #include "ecma/well_formed.hpp"
 #include "ecma/windows.hpp"

@@ -19,7 +19,7 @@ std::size_t spaces_at(std::string_view text) noexcept {
   return static_cast<std::size_t>(stop - text.begin());
 }
 
-// "www.a.b": a label behind the first dot, and one behind the second.
+// "www.a.b": a label after the first dot, and one after the second.
 bool is_abbreviated(std::string_view text) noexcept {
   const auto stop = std::ranges::find_if_not(text, [](char c) { return is_alphanumeric(c) || c == '-' || c == '.'; });
   const std::string_view host = text.substr(0, static_cast<std::size_t>(stop - text.begin()));
@@ -35,7 +35,7 @@ bool has_scheme(std::string_view text, announcement by) noexcept {
   if (size == text.size() || text[size] != ':') return false;
   const std::string_view rest = text.substr(size + 1);
   const bool announced = by == announcement::url;
-  // One letter is a drive, not a scheme that anybody has registered.
+  // One letter is a drive; no such scheme is registered.
   if (rest.starts_with("//")) return rest.size() > 2 && (size > 1 || announced) && !is_space(rest[2]);
   if (rest.empty() || is_space(rest.front())) return false;
   return announced || is_scheme_without_authority(text.substr(0, size));

@@ -7,8 +7,8 @@ namespace urispec::extracting {
 
 namespace {
 
-// Spaces, quotation marks, brackets and full stops beyond ASCII: RFC 3987 allows all of them, and nobody who writes
-// prose around an IRI means them to be in it.
+// Spaces, quotation marks, brackets and full stops beyond ASCII: RFC 3987 allows all of them, but people who write
+// prose around an IRI do not mean them to be in it.
 constexpr bool ends_prose(char32_t c) noexcept {
   return c == 0xA0 || c == 0xAB || c == 0xBB || (c >= 0x2000 && c <= 0x200A) || (c >= 0x2018 && c <= 0x201F) ||
          c == 0x2026 || (c >= 0x2028 && c <= 0x2029) || c == 0x202F || (c >= 0x2039 && c <= 0x203A) || c == 0x205F ||
@@ -16,15 +16,15 @@ constexpr bool ends_prose(char32_t c) noexcept {
          (c >= 0xFF08 && c <= 0xFF09) || c == 0xFF0C || c == 0xFF0E || (c >= 0xFF1A && c <= 0xFF1B) || c == 0xFF1F;
 }
 
-// What else beyond ASCII stands behind references in prose, though an IRI may well go on behind it: dashes, bullets,
-// what opens a Spanish question, and the white space that IRIs do not have or nobody sees. The middle dot is none, as
-// words have it: "col·lecció".
+// Other characters beyond ASCII that come after references in prose, although an IRI may contain them: dashes, bullets,
+// the marks that open a Spanish question, and white space that IRIs do not have or that is invisible. The middle dot is
+// not among them, because words have it: "col·lecció".
 constexpr bool separates_prose(char32_t c) noexcept {
   return c == 0x85 || c == 0xA1 || c == 0xBF || c == 0x1680 || c == 0x200B || (c >= 0x2010 && c <= 0x2015) ||
          (c >= 0x2022 && c <= 0x2023) || c == 0x2043 || c == 0xFEFF;
 }
 
-// What stands behind references in prose and in markup, and in none.
+// What comes after references in prose and in markup, and never inside them.
 constexpr bool closes(char c) noexcept { return std::string_view("<>\"`}").find(c) != std::string_view::npos; }
 
 constexpr bool is_trailing_punctuation(char c) noexcept {
@@ -40,8 +40,7 @@ reference_characters::reference_characters(grammar g) noexcept {
       if (matches(std::string_view(&c, 1), *found)) ascii_[static_cast<unsigned char>(c)] = true;
     }
   }
-  // Brackets delimit addresses in some grammars; in the others they make the verdict an error, not the reference
-  // shorter.
+  // Brackets delimit addresses in some grammars; in the others they make the reference invalid, not shorter.
   for (const char c : {'%', '#', '[', ']'}) ascii_[static_cast<unsigned char>(c)] = true;
   beyond_ascii_ = find_rule(g, "iquery");
 }

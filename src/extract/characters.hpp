@@ -1,4 +1,4 @@
-// The classes of bytes that the search goes by.
+// The classes of bytes that the search uses.
 #pragma once
 
 #include "urispec/extract/extract.hpp"
@@ -28,15 +28,15 @@ namespace urispec::extracting {
 // HTML 5 §2.4.1: without the vertical tab.
 [[nodiscard]] constexpr bool is_html_space(char c) noexcept { return is_space(c) && c != '\v'; }
 
-// What may stand in a reference of a grammar, wherever: the ASCII of its reserved and unreserved characters, "%", "#"
-// and brackets, and beyond ASCII what is a character of its IRIs and no punctuation that ends a reference in prose.
+// What may stand anywhere in a reference of a grammar: the ASCII of its reserved and unreserved characters, "%", "#"
+// and brackets, and beyond ASCII the characters of its IRIs except punctuation that ends a reference in prose.
 class reference_characters {
  public:
   explicit reference_characters(grammar g) noexcept;
 
-  // How many bytes of `text`, from its front, may be in a reference.
+  // How many bytes at the beginning of `text` may be in a reference.
   [[nodiscard]] std::size_t run_length(std::string_view text) const noexcept;
-  // What `text` begins with, where it is behind a reference and that is no usual end of one.
+  // What `text` begins with, if it comes after a reference and does not normally end one.
   [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
 
  private:
@@ -44,8 +44,9 @@ class reference_characters {
   std::optional<rule_ref> beyond_ascii_;
 };
 
-// What is not taken for the end of a bare reference: ".", ",", closing brackets without an opening one before them in
-// the reference, and so on. Gives back the size that is left. Cost: linear.
+// Removes what does not count as the end of an undelimited reference: ".", ",", closing brackets without an opening one
+// in the reference, and so on. Returns the remaining size.
+// Cost: linear.
 [[nodiscard]] std::size_t without_trailing_punctuation(std::string_view reference) noexcept;
 
 }  // namespace urispec::extracting

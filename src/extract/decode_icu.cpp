@@ -14,8 +14,8 @@ namespace urispec::icu {
 
 namespace {
 
-// Encodings that ICU calls otherwise, or whose decoder is that of another (Encoding Standard §10.1.1: GBK's is that of
-// gb18030).
+// Encodings that have another name in ICU, or the decoder of another encoding (Encoding Standard §10.1.1: GBK's is that
+// of gb18030).
 constexpr std::array<std::pair<std::string_view, const char*>, 6> other_names{{
     {"Big5", "Big5-HKSCS"},
     {"EUC-KR", "windows-949"},
@@ -37,7 +37,7 @@ converter open(std::string_view encoding) {
   return converter(ucnv_open(name.c_str(), &status));
 }
 
-// What ICU calls for each sequence of bytes that the encoding does not have: counts them, and writes U+FFFD for each.
+// ICU calls this for each invalid sequence of bytes: it counts them, and writes U+FFFD for each.
 void replace(const void* count, UConverterToUnicodeArgs* args, const char* bytes, std::int32_t size,
              UConverterCallbackReason reason, UErrorCode* status) {
   if (reason <= UCNV_IRREGULAR) ++*static_cast<std::size_t*>(const_cast<void*>(count));

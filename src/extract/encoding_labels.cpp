@@ -1,5 +1,5 @@
-// The labels of encodings: WHATWG Encoding Standard §4.2, in its order. An encoding that is left out, "replacement", is
-// that of what is not to be decoded.
+// The labels of encodings: WHATWG Encoding Standard §4.2, in its order. "replacement" is left out, which stands for
+// encodings that must not be decoded.
 #include "urispec/extract/encoding.hpp"
 
 #include "extract/characters.hpp"

@@ -1,6 +1,6 @@
 // One pass from left to right over "<", '"', ":" and what may begin an abbreviated form. Each of them looks ahead to an
-// end that no other of its kind looks beyond: "<" to the next "<" or ">", '"' to the next '"' or "<" or ">", a bare
-// reference to where the search goes on. So every byte is looked at a bounded number of times.
+// end beyond which no other of its kind looks: "<" to the next "<" or ">", '"' to the next '"' or "<" or ">", an
+// undelimited reference to where the search continues. So every byte is read a bounded number of times.
 #include "urispec/extract/extract.hpp"
 
 #include "extract/candidate.hpp"
@@ -31,7 +31,7 @@ class searcher {
   }
 
  private:
-  // Gives back where the reference that is found here ends, delimiter included; `at` where there is none.
+  // Returns where the reference that is found here ends, delimiter included; `at` if there is none.
   std::size_t look_at(std::size_t at) {
     switch (text_[at]) {
       case '<': return between(at, ">", "<>", delimiters::angle_brackets);
@@ -75,20 +75,20 @@ class searcher {
     return in_a_word ? at : bare(at, at);
   }
 
-  // Gives back `otherwise` where no reference begins at `begin`.
+  // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
-    // Without a look at how far it goes: most colons are followed by nothing that looks like a reference.
+    // Without finding its end: most colons are followed by nothing that looks like a reference.
     const announcement by = announcement_before(text_, begin);
     const beginning b = beginning_of(text_.substr(begin), how_.abbreviated, by);
     if (b == beginning::none) return otherwise;
     std::string_view reference = text_.substr(begin);
-    // Single quotes are characters of references, and used as delimiters all the same.
+    // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
     const std::size_t length = characters_.run_length(reference);
     const auto stopped_at = characters_.interruption_by(reference.substr(length));
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
-    // What was a beginning may have been taken away with what is behind it.
+    // The beginning may have been removed together with the end.
     if (beginning_of(reference, how_.abbreviated, by) == beginning::none) {
       if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
       return otherwise;

@@ -4,8 +4,8 @@
 
 namespace urispec::extracting {
 
-// gumbo cannot be told that there is no memory. What is jumped over is this function and C code that holds nothing but
-// memory of the arena.
+// gumbo cannot be told that there is no memory. The jump skips this function and C code that holds nothing but memory
+// of the arena.
 void* html_arena::allocate(void* arena, std::size_t size) {
   auto& self = *static_cast<html_arena*>(arena);
   void* memory = nullptr;

@@ -1,6 +1,6 @@
-// Memory for one run of gumbo, within a budget, and given back all at once: gumbo_destroy_output, which recurses as
-// deeply as the page nests, is not called. The budget is there because HTML can be made to grow: each paragraph clones
-// all formatting elements that are open.
+// Memory for one run of gumbo, within a budget, and freed all at once: gumbo_destroy_output, which recurses as deeply
+// as the page nests, is not called. There is a budget because HTML can be made to grow: each paragraph clones all
+// formatting elements that are open.
 #pragma once
 
 #include <gumbo.h>
@@ -16,7 +16,7 @@ class html_arena {
  public:
   explicit html_arena(std::size_t budget) noexcept : left_(budget) {}
 
-  // gumbo_parse_with_options. Null when the budget does not do, or there is no memory. The output is valid as long as
+  // gumbo_parse_with_options. Null if the budget is too small, or there is no memory. The output is valid as long as
   // the arena.
   [[nodiscard]] const GumboOutput* parse(std::string_view page) noexcept;
 

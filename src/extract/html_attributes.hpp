@@ -26,7 +26,7 @@ struct attribute_rule {
   relative_to base = relative_to::document;
 };
 
-// The rule for an attribute of an HTML element; one of form none where it has no references. <meta content> and <param
+// The rule for an attribute of an HTML element; one of form none if it has no references. <meta content> and <param
 // value> depend on other attributes and are left to the caller.
 [[nodiscard]] attribute_rule rule_for(std::string_view element, std::string_view attribute) noexcept;
 

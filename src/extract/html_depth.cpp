@@ -12,13 +12,13 @@ namespace urispec::extracting {
 
 namespace {
 
-// Elements without content, and those whose end is implied by the next of their kind or by the end of what they are in.
+// Elements without content, and those whose end is implied by the next of their kind or by the end of their parent.
 constexpr std::array<std::string_view, 33> closed_by_themselves{
     "area",  "base",  "basefont", "bgsound", "body",   "br",    "col",    "colgroup", "dd",   "dt",    "embed",
     "frame", "head",  "hr",       "html",    "img",    "input", "keygen", "li",       "link", "meta",  "option",
     "p",     "param", "rp",       "rt",      "source", "tbody", "td",     "tfoot",    "th",   "thead", "tr"};
 
-// Elements of HTML whose content is text. Without scripting, noscript is none.
+// Elements of HTML whose content is text. Without scripting, noscript is not one of them.
 constexpr std::array<std::string_view, 8> holding_text{"iframe", "noembed",  "noframes", "script",
                                                        "style",  "textarea", "title",    "xmp"};
 
@@ -129,7 +129,7 @@ class nesting {
   std::size_t depth_ = 0;
   std::vector<std::string> foreign_;  // the elements of SVG or MathML that are open, from the outermost
   bool in_select_ = false;
-  bool in_template_ = false;  // or behind one
+  bool in_template_ = false;  // or after one
 };
 
 }  // namespace

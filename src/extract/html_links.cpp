@@ -1,4 +1,4 @@
-// The tree of the page is walked without recursion, by parents and places among their children.
+// The tree of the page is traversed without recursion, by parents and places among their children.
 #include "urispec/extract/html.hpp"
 
 #include "extract/html_arena.hpp"
@@ -19,8 +19,8 @@ namespace {
 
 using namespace extracting;
 
-// gumbo needs a multiple of the page: about 60 times for pages as they are, some hundred times for one of the shortest
-// tags alone.
+// gumbo needs a multiple of the page: about 60 times its size for real pages, some hundred times for one made only of
+// the shortest tags.
 constexpr std::size_t memory_of(std::size_t page) {
   return (std::size_t{64} << 20) + 512 * page;
 }
@@ -43,8 +43,8 @@ const char* value_of(const GumboElement& element, const char* attribute) noexcep
   return found == nullptr ? nullptr : found->value;
 }
 
-// What a <template> has inside is no part of the document (HTML, "the template element"): its references are told, but
-// no <base> in it is the page's.
+// The contents of a <template> are not part of the document (HTML, "the template element"): its references are
+// reported, but a <base> in it is not the page's.
 enum class template_contents : std::uint8_t { visited, skipped };
 
 // Calls `use` with each element, in the order of the page.
@@ -76,11 +76,12 @@ void for_each_element(const GumboNode* root, template_contents contents, Use&& u
   }
 }
 
-// HTML §13.2.3: decoding takes a byte order mark off. gumbo would take it for text, which ends the head that has not begun.
+// HTML §13.2.3: decoding removes a byte order mark. gumbo would treat it as text, which ends the head before it has
+// begun.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-// A base that the page has, parsed once for all its references. It stays where it was made: what was parsed refers to
-// the text.
+// A base that the page has, parsed once for all its references. It is not moved, because the parse result refers to the
+// text.
 struct page_base {
   page_base(std::string made, grammar g) : text(std::move(made)), parsed(parse_base(text, g)) {}
   page_base(const page_base&) = delete;
@@ -168,7 +169,7 @@ class page_reader {
     return {"*", "href", href && plain ? value_form::one : value_form::none};
   }
 
-  // `made` is of no use where there is an error.
+  // `made` must not be used if there is an error.
   [[nodiscard]] result<void, resolution_error> make_base(std::optional<page_base>& made, std::string_view reference) {
     auto target = resolved(reference, base_);
     if (!target) return target.error();
@@ -177,7 +178,7 @@ class page_reader {
     return {};
   }
 
-  // Without a base, a reference with a scheme is its own.
+  // Without a base, a reference with a scheme is its own target.
   [[nodiscard]] result<std::string, resolution_error> resolved(std::string_view reference, const base_uri* base) {
     if (base != nullptr) return resolved(reference, *base);
     const auto parsed = parse_base(reference, grammar_);
@@ -199,7 +200,7 @@ class page_reader {
   void report(const std::string& element, const GumboAttribute& attribute, std::string_view reference,
               const base_uri* base) {
     const bool xlink = attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK;
-    // Where there is no value gumbo gives the name for its text, and leaves value_start as the memory was.
+    // If there is no value, gumbo gives the name as its text, and leaves value_start uninitialised.
     const bool has_value = attribute.original_value.data != attribute.original_name.data;
     const GumboSourcePosition& at = has_value ? attribute.value_start : attribute.name_start;
     use_({before_ + at.offset, at.line, element,

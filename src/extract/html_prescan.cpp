@@ -48,7 +48,7 @@ std::string_view label_in_content(std::string_view content) noexcept {
   return {};
 }
 
-// Takes a label that is declared, the first that is known.
+// Takes a declared label; the first known one counts.
 void take_label(std::string_view label, declared_encoding& found) {
   const auto name = find_encoding(label);
   if (!name) {
@@ -147,7 +147,7 @@ class prescanner {
         label = label_in_content(a->value);
         if (!label.empty()) from = source::content;
       }
-      // Only these three are asked for: others need not be remembered.
+      // Only these three are needed; others need not be remembered.
       if (a->name == "http-equiv" || a->name == "charset" || a->name == "content") seen.push_back(std::move(a->name));
     }
     if (from == source::none || (from == source::content && !is_content_type)) return;

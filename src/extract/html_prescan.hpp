@@ -1,5 +1,6 @@
-// What encoding an HTML page declares: WHATWG HTML §13.2.3.2. The prescan looks at bytes, before anything is parsed, so a
-// declaration in a script or a title counts too, as it does there. Cost: linear. Tests: tests/extract/encoding_test.cpp.
+// Which encoding an HTML page declares: WHATWG HTML §13.2.3.2. The prescan reads bytes before anything is parsed, so a
+// declaration in a script or a title counts too, as in the standard.
+// Cost: linear. Tests: tests/extract/encoding_test.cpp.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,7 @@ struct declared_encoding {
   std::string unknown_label;             // the first label that is not, in lower case; empty if there is none
 };
 
-// "Prescan a byte stream to determine its encoding", and where that finds nothing, "get an XML encoding".
+// "Prescan a byte stream to determine its encoding", and if that finds nothing, "get an XML encoding".
 [[nodiscard]] declared_encoding prescan(std::string_view page);
 
 }  // namespace urispec::extracting

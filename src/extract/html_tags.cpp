@@ -36,7 +36,7 @@ bool tag_reader::next(page_place place) {
   }
 }
 
-// Comments, declarations, CDATA sections, behind their "<".
+// Comments, declarations, CDATA sections, after their "<".
 void tag_reader::pass_other_markup(page_place place) {
   const std::string_view rest = page_.substr(at_);
   if (rest.starts_with("!--")) {
@@ -82,7 +82,7 @@ void tag_reader::read_name() {
   for (; !at_end() && !ends_name(page_[at_]); ++at_) tag_.name += unicode::in_lower_case(page_[at_]);
 }
 
-// Up to and with the ">". False where there is none: then it is no tag.
+// Up to and including the ">". False if there is none: then it is not a tag.
 bool tag_reader::read_attributes() {
   tag_.attributes = 0;
   tag_.is_self_closed = false;

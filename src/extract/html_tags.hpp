@@ -1,5 +1,5 @@
-// The tags of a page, as the tokenizer of HTML finds them (HTML 5 §8.2.4): what is in comments, in raw text and in the
-// values of attributes is no tag. What depends on the elements that are open is for the caller to say.
+// The tags of a page, as the tokenizer of HTML finds them (HTML 5 §8.2.4): text in comments, in raw text and in the
+// values of attributes is not a tag. The caller handles what depends on the open elements.
 // Cost: linear, each byte is passed once. Tests: tests/extract/html_test.cpp, "nesting" and "hostile".
 #pragma once
 
@@ -39,7 +39,7 @@ class tag_reader {
   bool next(page_place place);
   [[nodiscard]] const page_tag& tag() const noexcept { return tag_; }
 
-  // Behind a start tag whose content is text: goes to the end tag, which is next, or to the end.
+  // After a start tag whose content is text: goes to the end tag, which is next, or to the end.
   raw_text pass_raw_text();
 
  private:

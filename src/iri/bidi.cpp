@@ -69,8 +69,8 @@ class checker {
     direction towards = direction::neutral;
   };
 
-  // Calls `use` with offset, number and value of each. The numbers go on from where the last call has been, so that all
-  // calls together are linear; components are checked from first to last.
+  // Calls `use` with offset, number and value of each. The numbers continue from the last call, so that all calls
+  // together are linear; components are checked from first to last.
   template <typename Use>
   void for_each_character(byte_range where, Use&& use) {
     if (where.begin < position_.offset) position_ = {};

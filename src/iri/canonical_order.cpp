@@ -14,8 +14,8 @@ namespace urispec::icu {
 
 namespace {
 
-// Runs of more code points than this are sorted here. No language needs 30 marks on a letter (UAX #15 §12.1), and
-// shorter runs are no trouble to ICU.
+// Sequences of more marks than this are sorted here. No language needs 30 marks on a letter (UAX #15 §12.1), and ICU
+// handles shorter sequences well.
 constexpr std::size_t longest_short_run = 30;
 
 struct mark {

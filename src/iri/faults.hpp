@@ -11,7 +11,7 @@ namespace urispec::iri {
 
 [[nodiscard]] iri_error from_syntax(iri_fault fault, const parse_error& e);
 
-// `fault.offset` counts in the decoded host; the error says where that is in the text.
+// `fault.offset` is an offset in the decoded host; the error says where that is in the text.
 [[nodiscard]] iri_error from_host(iri_fault fault, const components& c, const host_fault& why);
 
 // Where byte `decoded_offset` of the decoded text comes from in the encoded one.

@@ -20,8 +20,8 @@ namespace {
 
 using converter = void (::icu::IDNA::*)(::icu::StringPiece, ::icu::ByteSink&, ::icu::IDNAInfo&, UErrorCode&) const;
 
-// A name of the DNS has 253 characters. Some room for what a mapping makes shorter; what is longer is refused unread,
-// as Punycode is quadratic.
+// A name of the DNS has 253 characters. The limit leaves some room for mappings that shorten a name; longer names are
+// refused unread, because Punycode is quadratic.
 constexpr std::size_t longest_name = 4096;
 
 struct reason {
@@ -66,7 +66,7 @@ std::size_t full_stop(std::string_view text) noexcept {
   return 0;
 }
 
-// The first label with an error of its own; the beginning of the name where only the whole has one.
+// The first label with an error of its own; the beginning of the name if only the whole has one.
 std::size_t refused_label(const ::icu::IDNA& idna, converter convert_label, std::string_view host) {
   std::size_t begin = 0;
   for (std::size_t at = 0; at <= host.size(); ++at) {

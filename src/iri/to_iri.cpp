@@ -30,7 +30,7 @@ class decoder {
   }
 
  private:
-  // Gives back how much it has read.
+  // Returns how much it has read.
   std::size_t append_triplets(std::string_view text, rule_ref rule) {
     const auto character = first_encoded_character(text);
     if (!character) return append_as_it_was(text, 1);  // step 3
@@ -47,8 +47,8 @@ class decoder {
     return matches(c.utf8(), rule);
   }
 
-  // RFC 3987 §3.2.1: the case of the digits may change when octets are encoded again; upper case, as §2.1 of RFC 3986
-  // has it. Those that were not decoded in step 2 stay as they are.
+  // RFC 3987 §3.2.1: the case of the digits may change when octets are encoded again; upper case, as in RFC 3986 §2.1.
+  // Triplets that were not decoded in step 2 do not change.
   std::size_t append_as_it_was(std::string_view text, std::size_t triplets) {
     for (std::size_t i = 0; i < triplets; ++i) {
       const std::string_view triplet = text.substr(i * triplet_size, triplet_size);

@@ -18,8 +18,8 @@ using automaton::symbol_class;
 
 namespace {
 
-// Sets of places that were reached before, each kept once. A set is closed: whatever silent edges and marks lead to is
-// in it, as far as a character can follow there or the rule can end.
+// Sets of places that were reached before, each kept once. A set is closed: it contains whatever ε-transitions and tags
+// lead to, as far as a character can follow there or the rule can end.
 class earlier_sets {
  public:
   using id = std::uint32_t;
@@ -100,9 +100,9 @@ class comparison {
   }
 
  private:
-  // How the marks of the path and of the parsing expression lie to each other: the same so far; different; different if
-  // the path takes no mark before its next character; and, from `not_mark` on, different if the expression does not
-  // take that mark next.
+  // How the tags of the path and of the parsing expression compare: the same so far; different; different if the path
+  // takes no tag before its next character; and, from `not_mark` on, different if the expression does not take that tag
+  // next.
   static constexpr std::uint32_t together = 0;
   static constexpr std::uint32_t apart = 1;
   static constexpr std::uint32_t path_takes_no_mark = 2;
@@ -123,7 +123,7 @@ class comparison {
     }
   };
 
-  // A path that stands where an earlier one has been before it can find nothing first.
+  // A path that reaches a place where an earlier one has been cannot be the first one.
   [[nodiscard]] bool is_hopeful(const triple& at) const {
     return live_[at.other] && !earlier_.has(at.earlier, at.place);
   }
@@ -131,7 +131,7 @@ class comparison {
     if (is_hopeful(at)) search_.reach(at, before);
   }
 
-  // The number of a mark in the marked language; nullopt for rules that are not marked.
+  // The number of a tag in the tagged language; nullopt for rules without tags.
   [[nodiscard]] std::optional<std::uint32_t> mark_of(const inlined::edge& e) const {
     const auto part = parts_.part[e.what];
     if (!part) return std::nullopt;

@@ -1,6 +1,6 @@
-// access string × character × suffix. The same string can come about at several places of the access tree: after a
-// state s as character and suffix, and after a state further down the tree with a shorter suffix. It is made only at
-// the deepest place that would make it.
+// access string × character × suffix. The same string can arise at several places of the access tree: after a state s
+// as character and suffix, and after a state further down the tree with a shorter suffix. It is made only at the
+// deepest place that would make it.
 #include "language/step_suffixes.hpp"
 #include "language/vector_plan.hpp"
 
@@ -49,7 +49,7 @@ class full_maker {
   }
 
  private:
-  // `made_before` is the length of what comes before the suffix; 0 for suffixes behind nothing.
+  // `made_before` is the length of what comes before the suffix; 0 for suffixes after nothing.
   flow offer(std::u32string text, state reached, std::uint32_t w, std::size_t rule, std::size_t made_before) {
     if (!budget_.allows(0)) return flow::stop;
     const auto& suffix = suffixes_.text(w);

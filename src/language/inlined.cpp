@@ -65,7 +65,7 @@ class builder {
     return begin;
   }
 
-  // Where every rule is marked, only sets that use no rule are one step.
+  // If every rule has tags, only sets that use no rule are one step.
   [[nodiscard]] std::optional<code_point_set> set_of(const abnf::expression& e) const {
     if (how_.marks == inlining::marks::every_rule) return automaton::character_class(e, {});
     return automaton::character_class(e, known_.classes);
@@ -88,7 +88,7 @@ class builder {
     pending_.push_back({&e, from, to, in, 1});
   }
 
-  // One copy now, the others behind it: what waits stays small however large the count is.
+  // One copy now, the others after it: the waiting list stays small however large the count is.
   void unroll(const job& j) {
     const state middle = add(j.in.use);
     pending_.push_back({j.e, middle, j.to, j.in, j.copies - 1});

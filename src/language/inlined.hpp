@@ -1,11 +1,10 @@
-// Thompson's construction (1968) of a rule with the rules that it uses built in, made so that nothing of the grammar is
+// Thompson's construction (1968) of a rule with the rules that it uses inlined, made so that nothing of the grammar is
 // lost: edges leave a node in the order in which a matcher tries them (alternatives as written, repetition greedy),
-// each character knows the rule that it stands in, and where wanted the boundaries of rules are edges too.
+// each character knows its rule, and if wanted the boundaries of rules are edges too.
 //
-// The work waits in a list of its own, so that neither the nesting of expressions nor chains of rules need stack.
+// The work waits in an explicit list, so neither the nesting of expressions nor chains of rules need stack.
 // Invariant: the part built between two different nodes adds no edge into the first and none out of the second.
-// Cost: linear in the nodes, which the budget bounds. Tested in tests/language/structure_test.cpp
-// through what it is for.
+// Cost: linear in the nodes, which the budget bounds. Tested in tests/language/structure_test.cpp through its uses.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -39,7 +38,7 @@ struct inlined {
   automaton::state start = 0;
   automaton::state end = 1;
 
-  // As a graph of automaton/thompson_machine.hpp; marks are silent there.
+  // As a graph of automaton/thompson_machine.hpp; tags are ε-transitions there.
   template <typename F>
   void each_step(automaton::state from, F f) const {
     for (const edge& e : nodes[from]) {

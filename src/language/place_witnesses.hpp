@@ -1,17 +1,17 @@
-// For each place of the grammar where one character of a set stands, and each class: a string that gives away a grammar
+// For each place of the grammar where one character of a set stands, and each class: a string that reveals a grammar
 // whose set at that place differs from the right one in a character of the class.
 //
-// Such a grammar, if it has the character and should not, has all strings of the right one, and those besides that go
-// to the place, take the character and go on as the place goes on. One of these that is no string of the right grammar
-// is a witness. If it has not the character and should, it lacks the strings of which each reading takes the character
-// at that place; they are found among those that go to the place, take the character and go on as nothing else can that
-// stands beside it. Both are looked for at the states of the structural automaton in the order of the access tree, so
-// that a witness begins with a shortest string to the place. There is none where other readings have all of the
-// strings: digits of IPv4address beside reg-name.
+// Suppose such a grammar has the character and should not. Then it has all strings of the right one, and also those
+// that go to the place, take the character and continue as the place continues. One of these that the right grammar
+// does not have is a witness. Suppose it lacks the character and should have it. Then it lacks the strings in which
+// every parse takes the character at that place; they are found among those that go to the place, take the character
+// and continue as nothing else there can. Both are searched at the states of the structural automaton in the order of
+// the access tree, so that a witness begins with a shortest string to the place. There is none if other parses have all
+// of the strings: digits of IPv4address beside reg-name.
 // Invariant: a witness holds for every character of its class, and for every grammar that differs in the same direction
-// at other places too, so also where the set is that of a rule that is used more than once.
-// Cost: the searches of telling_words for each pair of a place and a class; the budget bounds the sets of nodes.
-// Tested in tests/language/character_mutants_test.cpp.
+// at other places too, so also if the set is that of a rule that is used more than once.
+// Cost: the searches of telling_words for each pair of a place and a class; the budget bounds the sets of nodes. Tested
+// in tests/language/character_mutants_test.cpp.
 #pragma once
 
 #include "language/inlined.hpp"

@@ -1,10 +1,10 @@
-// The characters that stand for each class in test vectors.
+// The characters that represent each class in test vectors.
 //
-// In full ones: every character of US-ASCII, and beyond US-ASCII both ends of each range. What lies just outside a
+// In full vectors: every character of US-ASCII, and beyond US-ASCII both ends of each range. A character just outside a
 // range is the end of a range of another class, so it is tried as a member of that. A mistake about any character of
-// US-ASCII, or about where a range ends, is therefore a mistake about one of these. To try all of the 1111936
-// characters beyond US-ASCII at each place would make sets that nobody can use.
-// In small ones: a readable member, the first and the last.
+// US-ASCII, or about the end of a range, is therefore a mistake about one of these. Trying all of the 1111936
+// characters beyond US-ASCII at each place would make sets that are too large to use. In small vectors: a readable
+// member, the first and the last.
 // Cost: linear in the ranges, and the characters of US-ASCII. Tested in tests/language/representatives_test.cpp.
 #pragma once
 

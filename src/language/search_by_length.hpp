@@ -1,7 +1,7 @@
-// Breadth-first search by the number of characters: moves that read nothing are followed before the next character is,
-// so that the first position of a kind that is found has a shortest text (a search of two lists, one for each length).
-// Cost: each position once; what can be reached from it is for the caller to say.
-// Tested in tests/language/search_by_length_test.cpp against relaxing edges on random graphs.
+// Breadth-first search by the number of characters: ε-transitions are followed before the next character, so the first
+// position of a kind that is found has a shortest text (a search with two lists, one for each length).
+// Cost: each position once; the caller says what can be reached from it. Tested in
+// tests/language/search_by_length_test.cpp against relaxing edges on random graphs.
 #pragma once
 
 #include "urispec/automaton/alphabet.hpp"
@@ -31,7 +31,7 @@ class search_by_length {
   [[nodiscard]] const Position& at(std::size_t number) const { return order_[number].at; }
   [[nodiscard]] std::size_t met() const { return order_.size(); }
 
-  // From the position of that number one comes to `to`, by nothing or by a character.
+  // From the position of that number `to` can be reached, by an ε-transition or by a character.
   void reach(const Position& to, std::size_t from) { meet({to, from, no_character}); }
   void reach(const Position& to, std::size_t from, automaton::symbol_class by) {
     next_length_.push_back({to, from, by});

@@ -11,8 +11,8 @@ using automaton::symbol_class;
 
 namespace {
 
-// All strings of one length, in order, until there are enough. The way to the present string is kept as a list of
-// choices, so that depth is no matter.
+// All strings of one length, in order, until there are enough. The path of the current string is kept as a list of
+// choices, so depth does not matter.
 class lister {
  public:
   lister(const automaton::dfa& a, std::size_t count, const std::function<flow(const std::u32string&)>& use)

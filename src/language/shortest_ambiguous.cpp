@@ -1,4 +1,4 @@
-// Search over pairs of states of the marked automaton, by the number of characters: marks cost nothing.
+// Search over pairs of states of the tagged automaton, by the number of characters: tags cost nothing.
 #include "language/search_by_length.hpp"
 #include "language/ways_automaton.hpp"
 #include "urispec/language/ambiguity.hpp"
@@ -74,14 +74,14 @@ class pair_search {
     }
   }
 
-  // The left run has taken mark m; the right one takes another one, or none before the next character or the end.
+  // The left run has taken tag m; the right one takes another one, or none before the next character or the end.
   void part(state left, state right, symbol_class m, std::size_t number) {
     const auto& symbols = *a_.symbols;
     for (auto other = static_cast<symbol_class>(symbols.code_point_classes()); other < symbols.size(); ++other) {
       if (other != m) follow_mark({left, a_.next(right, other), phase::apart}, number);
     }
     if (a_.accepting[right]) part_at_end(left, right, number);
-    // The left run takes its marks up to a character that the right one takes now.
+    // The left run takes its tags up to a character that the right one takes now.
     std::vector<state> left_states{left};
     for (std::size_t i = 0; i < left_states.size(); ++i) {
       for (auto mark = static_cast<symbol_class>(symbols.code_point_classes()); mark < symbols.size(); ++mark) {
@@ -95,7 +95,7 @@ class pair_search {
     }
   }
 
-  // The right run ends here; the left one has to end by marks alone.
+  // The right run ends here; the left one has to end by tags alone.
   void part_at_end(state left, state right, std::size_t number) {
     std::vector<state> left_states{left};
     for (std::size_t i = 0; i < left_states.size(); ++i) {
@@ -113,7 +113,7 @@ class pair_search {
   search_by_length<pair, pair_hash> search_;
 };
 
-// Marks for the rules that are used, and for no others: which rule it is does not matter here. How many there are.
+// Tags for the rules that are used, and for no others; which rule it is does not matter here. Returns how many.
 std::size_t renumber_marks(inlined& source) {
   std::unordered_map<std::uint32_t, std::uint32_t> numbers;
   for (auto& edges : source.nodes) {

@@ -1,6 +1,6 @@
-// Every living step once: from each state that has steps left, along steps that nobody has taken yet, as far as they
-// lead or as long as a string may get, then the shortest way to a valid end. Then every valid end that those strings
-// ran past: the access string of each state that accepts. Then what must not be.
+// Every live transition once: from each state with transitions left, along transitions that no string has taken yet, as
+// far as they lead or as long as a string may get, then the shortest string to acceptance. Then every accepting state
+// that those strings ran past: its access string. Then the invalid strings.
 #include "language/vector_plan.hpp"
 
 #include <algorithm>
@@ -12,10 +12,10 @@ using automaton::symbol_class;
 
 namespace {
 
-// How far a string goes on for the sake of new steps; more makes fewer strings, which are harder to read.
+// How far a string continues for the sake of new transitions; more makes fewer strings, which are harder to read.
 constexpr std::size_t most_characters = 40;
 
-// How many states are looked at for one that has new steps, where the string stands at one that has none.
+// How many states are searched for one with new transitions, if the string is at a state that has none.
 constexpr std::size_t horizon = 48;
 
 class small_maker {

@@ -1,5 +1,5 @@
-// Which suffixes the full vectors try after a step of the structural automaton: those that give away a program that
-// comes from the step into a state that is not the right one.
+// Which suffixes the full vectors try after a transition of the structural automaton: those that reveal a program that
+// takes the transition into a wrong state.
 //
 // Of W, the suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp), these are tried:
 // 1. all, where the access tree goes along the step;

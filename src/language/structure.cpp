@@ -19,8 +19,8 @@ namespace {
 
 constexpr auto no_step = std::numeric_limits<std::uint32_t>::max();
 
-// The rules that are being read: where no character can follow, that of the step that led here, and where a dead step
-// did, the one that was being read before. States are numbered in the order in which they are met.
+// The rules that are being read. If no character can follow, the rule of the transition that led here; if a dead
+// transition did, the rule that was being read before. States are numbered in the order of discovery.
 std::vector<std::size_t> rules_of_states(const structure& made, const std::vector<std::uint32_t>& first_step,
                                          const inlined& source, std::size_t start_rule) {
   const auto& a = made.automaton;
@@ -61,8 +61,8 @@ class rule_lists {
   std::vector<std::size_t> next_{structure::no_rule};
 };
 
-// The rule that is about to begin after steps of several readings. The readings of one use of a rule are those of one
-// reader, who has to go on with one rule and nothing else; what use has nothing more says nothing.
+// The rule that is about to begin after transitions of several parses. The parses of one use of a rule are those of one
+// parser, which has to continue with one rule and nothing else; a use with nothing left adds nothing.
 class next_of_readings {
  public:
   void add(std::uint32_t use, const next_in_use& next) {

@@ -1,10 +1,11 @@
-// What a node of the inlined grammar can go on with and another state refuses: the witness that it makes a difference
-// whether the node is reached beside that state. The state is one of the minimal automaton, or a set of nodes.
+// A distinguishing string: one that a node of the inlined grammar can continue with and another state rejects. It
+// proves that it matters whether the node is reached beside that state. The state is one of the minimal automaton, or a
+// set of nodes.
 //
-// Method: breadth first over pairs of a node and a state, from the pair asked about to one of the end and a state that
-// does not accept. The pairs of a search that finds nothing are remembered and never looked at again.
-// Cost: the pairs within reach, each once over all searches that find nothing.
-// Tested in tests/language/telling_words_test.cpp against trying all short strings.
+// Method: breadth-first search over pairs of a node and a state, from the given pair to one of the end and a state that
+// does not accept. The pairs of a search that finds nothing are remembered and never examined again.
+// Cost: the pairs within reach, each once over all searches that find nothing. Tested in
+// tests/language/telling_words_test.cpp against trying all short strings.
 #pragma once
 
 #include "automaton/drop_repeated.hpp"
@@ -34,7 +35,7 @@ struct automaton_states {
   [[nodiscard]] bool accepts(automaton::state s) const { return of.accepting[s]; }
 };
 
-// Sets of nodes of an inlined grammar without marks, numbered as they are met.
+// Sets of nodes of an inlined grammar without tags, numbered in the order of discovery.
 class node_sets {
  public:
   explicit node_sets(const inlined& source) : end_(source.end), machine_(source) {}
@@ -70,8 +71,8 @@ class telling_words {
   telling_words(const inlined& source, const automaton::shared_alphabet& symbols, States& states)
       : source_(source), symbols_(*symbols), states_(states) {}
 
-  // One of the shortest, each class by its readable member; nullopt where the state takes all that the node does. Also
-  // where `goes_on(pairs met)` says no.
+  // A shortest one, each class by its readable member; nullopt if the state accepts all that the node does, or if
+  // `goes_on(pairs met)` says no.
   template <typename GoesOn>
   [[nodiscard]] std::optional<std::u32string> find(automaton::state node, automaton::state beside, GoesOn goes_on) {
     if (without_.contains({node, beside})) return std::nullopt;

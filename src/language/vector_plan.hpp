@@ -1,4 +1,4 @@
-// What both sizes of test vectors start from: the two automata of a rule, how to get into their states, and how to get
+// What both sizes of test vectors start from: the two automata of a rule, how to reach their states, and how to get
 // from there to a valid string.
 #pragma once
 
@@ -45,7 +45,7 @@ completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& w
 completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
                               const std::function<flow(const test_vector&)>& use);
 
-// What a maker ends with that was told to stop: by `use`, or since the budget ran out.
+// The result of a maker that was stopped: by `use`, or because the budget ran out.
 [[nodiscard]] inline completion stopped(const automaton::state_budget& budget) {
   return budget.exhausted() ? completion::ran_out : completion::stopped;
 }

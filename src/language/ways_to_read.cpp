@@ -1,9 +1,9 @@
-// Backtracking over the rule with everything built in (language/inlined.hpp), edges in the order in which they are to
-// be tried, so that the ways come in that order. Three things keep it from trying the same twice: places from which the
-// end of the text was not reached are remembered; a rule that was closed at some place has been followed from there
-// already; and a node is not entered again at a place where it is being tried, so that no turn of a loop reads nothing.
-// Where that leaves one way, another run enters each node twice: a turn that reads nothing may be what makes a second.
-// The list of open trials is no recursion.
+// Backtracking over the rule with all used rules inlined (language/inlined.hpp), edges in the order in which they are
+// to be tried, so that the parses come in that order. Three things keep it from trying the same twice. Places from
+// which the end of the text was not reached are remembered. A rule that was closed at some place has already been
+// followed from there. A node is not entered again at a place where it is being tried, so no iteration of a loop reads
+// nothing. If that leaves one parse, a second run enters each node twice: an iteration that reads nothing may make
+// another parse. The list of open trials is explicit; nothing recurses.
 #include "language/inlined.hpp"
 #include "urispec/language/ambiguity.hpp"
 
@@ -19,7 +19,7 @@ using automaton::state;
 
 namespace {
 
-// A hostile grammar can have more ways to try than anybody waits for.
+// A hostile grammar can have more parses to try than anyone waits for.
 constexpr std::size_t most_steps = 5'000'000;
 
 enum class empty_turns : std::uint8_t { none, one };

@@ -18,7 +18,7 @@ char* write_host(char* to, const components& c, const normalization& how, const 
   const letters l = lowers ? letters::in_lower_case : letters::as_they_are;
   std::string_view host = *c.host();
   if (c.host_kind == "IPv6addrz") {
-    // Deviation from RFC 3986 §3.2.2, by which all of the host is case-insensitive: what names a zone is up to the
+    // Deviation from RFC 3986 §3.2.2, by which all of the host is case-insensitive: the name of a zone is up to the
     // system (RFC 4007 §11.2), and there are systems where "eth0" and "ETH0" are two interfaces.
     const std::size_t zone = std::min(host.find('%'), host.size());
     to = copier.copy(to, host.substr(0, zone), l);
@@ -50,7 +50,8 @@ default_host form_of_default_host(const components& c, const normalization& how,
   return c.userinfo() || port == port_form::stays ? default_host::named : default_host::left_out;
 }
 
-// An authority that has a host. What the host is, is asked of what has been written: it may have been encoded.
+// An authority that has a host. The kind of the host is decided on the text already written, because the original may
+// have been encoded.
 char* write_server(char* to, const components& c, const normalization& how, const octet_copier& copier,
                    const scheme_rule* rule) noexcept {
   const port_form port = form_of_port(c, how, rule);

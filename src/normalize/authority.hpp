@@ -9,12 +9,11 @@
 
 namespace urispec::normalizing {
 
-// The most that an authority becomes longer: the name of a default host.
+// By how much an authority can grow: the name of a default host.
 inline constexpr std::size_t authority_growth = 9;
 
-// Writes the authority of `c` to `to`, which has room for as much and authority_growth bytes more, and gives back where
-// it ends.
-// Precondition: `c` has one. `rule` is that of its scheme; null when there is none.
+// Writes the authority of `c` to `to`, which has room for it and authority_growth bytes more, and returns where it
+// ends. Precondition: `c` has one. `rule` is that of its scheme; null if there is none.
 [[nodiscard]] char* write_authority(char* to, const components& c, const normalization& how, const octet_copier& copier,
                                     const scheme_rule* rule) noexcept;
 

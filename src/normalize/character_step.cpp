@@ -13,8 +13,8 @@ namespace {
 
 bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
-// What stands between two runs: an escape as a whole, as its digits are no letters that a mark could combine with, or a
-// character.
+// What separates two stretches of mapped text: an escape as a whole, because its digits are not letters that a mark
+// could combine with, or a character.
 std::size_t atom_size(std::string_view text) noexcept {
   if (text.starts_with('%')) return triplet_size;
   return text.empty() ? 0 : unicode::first_code_point(text)->size;

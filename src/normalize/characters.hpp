@@ -1,5 +1,5 @@
-// What the steps ask about characters: small tables by byte, and which characters a grammar has as unreserved, read off
-// its rules once.
+// What the steps need to know about characters: small tables by byte, and which characters a grammar has as unreserved,
+// taken from its rules once.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"

@@ -14,7 +14,7 @@ namespace urispec {
 
 namespace {
 
-// Null for the lowest rung, which has no step, and for the topmost, which is none.
+// Null for the lowest rung, which has no step, and for the topmost, which is not a step.
 constexpr std::optional<normalization_step> step_of(rung r) noexcept {
   switch (r) {
     case rung::identical:

@@ -1,6 +1,5 @@
-// In place: `read` runs ahead of `written`. What has been written is a number of "../" that stay, up to `kept`, and
-// then segments each with the "/" behind it, of which ".." takes the last away. Each byte is written once and taken
-// away at most once.
+// In place: `read` runs ahead of `written`. Written are a number of "../" that stay, up to `kept`, and then segments
+// each with the "/" after it, of which ".." removes the last. Each byte is written once and removed at most once.
 #include "urispec/normalize/dot_segments.hpp"
 
 #include "resolve/dot_segments.hpp"

@@ -1,6 +1,7 @@
-// Domain names of IRIs prepared for comparison: RFC 3987 §5.3.3, as a part of scheme-based normalization. A name that
-// is ASCII is left to normalization_step::letter_case; one that has triplets left, or is no valid domain name, stays.
-// Cost: linear, two parses, and what the preparation takes. Tests: tests/iri/icu_test.cpp.
+// Domain names of IRIs prepared for comparison: RFC 3987 §5.3.3, as a part of scheme-based normalization. A name in
+// ASCII is left to normalization_step::letter_case; one that still has triplets, or is not a valid domain name, does
+// not change.
+// Cost: linear, two parses, and the cost of the preparation. Tests: tests/iri/icu_test.cpp.
 #pragma once
 
 #include "urispec/normalize/normalize.hpp"
@@ -9,7 +10,7 @@
 
 namespace urispec::normalizing {
 
-// Whether that was asked for, and hosts of the grammar have characters beyond ASCII.
+// Whether it was requested, and hosts of the grammar have characters beyond ASCII.
 [[nodiscard]] bool needs_nameprep(const normalization& how) noexcept;
 
 // Precondition: needs_nameprep(how), and the text is valid under the grammar, which it stays.

@@ -1,5 +1,5 @@
-// The text is written front to back into memory that is large enough from the start: no step but the one for characters
-// makes anything longer than it was by more than normalization_growth.
+// The text is written front to back into memory that is large enough from the start: no step except the one for
+// characters makes anything longer by more than normalization_growth.
 #include "urispec/normalize/normalize.hpp"
 
 #include "normalize/authority.hpp"

@@ -27,7 +27,7 @@ octet_copier::octet_copier(const normalization& how) noexcept
       decodes_beyond_ascii_(decodes_ && how.decode == decoded_characters::of_the_grammar && unreserved_->beyond_ascii),
       raises_digits_(how.steps.contains(normalization_step::letter_case)) {}
 
-// A character beyond ASCII: all of its triplets, or none where they are no UTF-8 or no character that may stand here.
+// A character beyond ASCII: all of its triplets, or none if they are not UTF-8 or not a character that may stand here.
 char* octet_copier::copy_character(char* to, std::string_view& rest) const noexcept {
   const auto character = first_encoded_character(rest);
   if (!character || !unreserved_->decodes(character->code_point, character->utf8())) return to;

@@ -16,8 +16,8 @@ class octet_copier {
  public:
   explicit octet_copier(const normalization& how) noexcept;
 
-  // Writes the copy of `from` to `to`, which has room for as much, and gives back where it ends. `from` may overlap
-  // with it when it begins at `to` or later.
+  // Writes the copy of `from` to `to`, which has room for it, and returns where it ends. `from` may overlap with it if
+  // it begins at `to` or later.
   [[nodiscard]] char* copy(char* to, std::string_view from, letters l = letters::as_they_are) const noexcept;
 
  private:

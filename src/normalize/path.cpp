@@ -30,7 +30,7 @@ void remove_dots(std::string& out, std::size_t begin, const components& c) {
   out.resize(begin + remove_dot_segments_of_relative_path(out.data() + begin, size));
 }
 
-// Gives back where the path ends.
+// Returns where the path ends.
 std::size_t normalize_segments(std::string& out, std::size_t begin, std::size_t end, const components& c) {
   // RFC 2396 §3: an opaque part has no segments.
   if (c.opaque_part()) return end;

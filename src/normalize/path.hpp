@@ -9,11 +9,11 @@
 
 namespace urispec::normalizing {
 
-// The most that finish_path makes of a path that is longer than it was.
+// By how much finish_path can lengthen a path.
 inline constexpr std::size_t path_growth = 2;
 
-// The path of `c` has been copied to out[begin, end). Gives back where it ends now: at most path_growth bytes further,
-// for which `out` has room. What stands behind it in `out` is of no use any more; its size stays.
+// The path of `c` has been copied to out[begin, end). Returns where it ends now: at most path_growth bytes further, for
+// which `out` has room. What comes after it in `out` is no longer valid; the size of `out` stays.
 [[nodiscard]] std::size_t finish_path(std::string& out, std::size_t begin, std::size_t end, const components& c,
                                       normalization_steps steps, const scheme_rule* rule);
 

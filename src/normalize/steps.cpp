@@ -18,7 +18,7 @@ constexpr std::array<description, normalization_step_count> descriptions{{
     {"percent-encoding", "RFC 2396 section 2.3", "RFC 3986 section 6.2.2.2", "RFC 3987 section 5.3.2.3"},
     {"character", "RFC 3987 section 5.3.2.2", "RFC 3987 section 5.3.2.2", "RFC 3987 section 5.3.2.2"},
     {"case", "RFC 2396 section 6", "RFC 3986 section 6.2.2.1", "RFC 3987 section 5.3.2.1"},
-    // RFC 2396 removes them in resolution alone.
+    // RFC 2396 removes them only in resolution.
     {"dot-segments", "RFC 3986 section 6.2.2.3, not in RFC 2396", "RFC 3986 section 6.2.2.3",
      "RFC 3987 section 5.3.2.4"},
     {"scheme", "RFC 2396 section 6", "RFC 3986 section 6.2.3", "RFC 3987 section 5.3.3"},

@@ -13,8 +13,8 @@ void decode_to(std::string& out, encoded_view encoded) {
     out.append(rest.substr(0, stop));
     rest.remove_prefix(stop);
     const std::optional<unsigned char> octet = first_triplet(rest);
-    // Only the end stops it: every "%" begins a triplet, and one that does not, against the word of whoever made the
-    // view, stays as it is.
+    // Only the end stops it: every "%" begins a triplet. One that does not, contrary to the guarantee of the view's
+    // maker, stays as it is.
     if (rest.empty()) return;
     out += octet ? static_cast<char>(*octet) : '%';
     rest.remove_prefix(octet ? triplet_size : 1);

@@ -20,7 +20,7 @@ struct encoded_character {
   [[nodiscard]] constexpr std::string_view utf8() const noexcept { return {octets.data(), size}; }
 };
 
-// The one that `text` begins with; nullopt where it begins with no triplets, or they are no UTF-8.
+// The character that `text` begins with; nullopt if it begins with no triplets, or they are not UTF-8.
 [[nodiscard]] constexpr std::optional<encoded_character> first_encoded_character(std::string_view text) noexcept {
   encoded_character c;
   std::size_t count = 0;

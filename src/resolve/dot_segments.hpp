@@ -90,8 +90,9 @@ class dot_segment_remover {
     }
   }
 
-  // The input begins with a ".." that has nothing above it, `at` characters in; §5.2.4 drops `size` characters, or of
-  // "/.." all but the "/". Kept, it moves to the output with the "/" before it, and nothing will take it from there.
+  // The input begins with a ".." that has nothing above it, `at` characters in. §5.2.4 drops `size` characters, or of
+  // "/.." all but the "/". If it is kept, it moves to the output with the "/" before it, and nothing will remove it
+  // from there.
   void above_root(std::size_t at, std::size_t size) {
     switch (excess_) {
       case excess_dot_dot::error:
@@ -139,13 +140,14 @@ template <typename Trace>
   return removed;
 }
 
-// Whether a path that is to begin a reference would be read as something else: with a "/" in front as an absolute path
-// or an authority, with a ":" in its first segment as a scheme. RFC 3986 §4.2: "./" before it keeps it a relative path.
+// Whether a path at the beginning of a reference would be parsed as something else: with a "/" in front as an absolute
+// path or an authority, with a ":" in its first segment as a scheme. RFC 3986 §4.2: "./" before it keeps it a relative
+// path.
 [[nodiscard]] inline bool needs_dot_segment(std::string_view path) noexcept {
   return path.starts_with('/') || path.substr(0, path.find('/')).find(':') != std::string_view::npos;
 }
 
-// Whether some segment begins with "."; where none does there is nothing to remove.
+// Whether some segment begins with "."; if none does, there is nothing to remove.
 [[nodiscard]] inline bool may_have_dot_segments(std::string_view path) noexcept {
   for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.', dot + 1)) {
     if (dot == 0 || path[dot - 1] == '/') return true;

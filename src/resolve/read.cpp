@@ -6,7 +6,7 @@ namespace urispec {
 
 namespace {
 
-// The error of a part of a text, told of the whole.
+// The error of a part of a text, as an error of the whole.
 parse_error moved(parse_error error, std::string_view text, std::size_t by) noexcept {
   rule_info rule{error.rule_name, error.section, {}};
   return error_at(text, error.offset + by, error.rule, rule);

@@ -15,7 +15,7 @@ namespace urispec {
 
 namespace {
 
-// How long the common directories of two paths are: up to and with the last "/" before which both are the same.
+// How long the common directories of two paths are: up to and including the last "/" before which both are the same.
 std::size_t common_directories(std::string_view directory, std::string_view path) noexcept {
   const auto different = std::ranges::mismatch(directory, path).in1;
   const auto same = static_cast<std::size_t>(different - directory.begin());
@@ -28,7 +28,7 @@ std::string relative_path(std::string_view directory, std::string_view path) {
   const std::size_t common = common_directories(directory, path);
   const auto ups = static_cast<std::size_t>(std::ranges::count(directory.substr(common), '/'));
   std::string_view down = path.substr(common);
-  // From no directory in common, not even the root: down from the root that ".." leads to.
+  // With no directory in common, not even the root: down from the root that ".." leads to.
   if (common == 0 && ups > 0 && down.starts_with('/')) down.remove_prefix(1);
 
   std::string relative;
@@ -74,7 +74,7 @@ class search {
   bool found_ = false;
 };
 
-// The directory of the base that relative paths begin at, as merging and the removal of dot segments leave it.
+// The directory of the base at which relative paths begin, as merging and the removal of dot-segments leave it.
 std::string directory_of(const base_uri& base, const resolution_options& options) {
   const excess_dot_dot excess =
       options.excess_dot_dot == excess_dot_dot::error ? excess_dot_dot::kept : options.excess_dot_dot;
@@ -86,10 +86,10 @@ std::string directory_of(const base_uri& base, const resolution_options& options
   return directory;
 }
 
-// The goal as what a relative path makes of the base: all that follows the base's scheme and authority. That need not
-// be how the goal is parsed: to the letter (`meaning`) "//" may be a path after "s:", and "b" one after "s://a"; and in
-// an opaque part of RFC 2396 a "?" begins a query for resolution where the path of the reference ends. nullopt where
-// the goal has another scheme or authority.
+// The goal as what a relative path makes of the base: everything after the base's scheme and authority. The goal may be
+// parsed differently: to the letter (`meaning`) "//" may be a path after "s:", and "b" one after "s://a"; and in an
+// opaque part of RFC 2396 a "?" begins a query for resolution where the path of the reference ends. nullopt if the goal
+// has another scheme or authority.
 std::optional<reference_parts> read_after_authority(const base_uri& base, std::string_view directory,
                                                     std::string_view goal) {
   reference_parts parts;
@@ -102,7 +102,7 @@ std::optional<reference_parts> read_after_authority(const base_uri& base, std::s
     parts.fragment = goal.substr(hash + 1);
     goal = goal.substr(0, hash);
   }
-  // A "?" in the directories that both have is of the base's path.
+  // A "?" in the common directories belongs to the path of the base.
   const std::size_t mark = goal.find('?', common_directories(directory, goal));
   if (mark != std::string_view::npos) parts.query = goal.substr(mark + 1);
   parts.path = goal.substr(0, mark);
@@ -110,15 +110,14 @@ std::optional<reference_parts> read_after_authority(const base_uri& base, std::s
 }
 
 void try_all(search& s, std::string_view directory, const reference_parts& target) {
-  // The components that the base has too, from the last on: query, path, authority, scheme.
+  // The components that the base has too, from the last to the first: query, path, authority, scheme.
   reference_parts r;
   r.fragment = target.fragment;
   s.try_reference(r);
   r.query = target.query;
   s.try_reference(r);
 
-  // A path that begins with "//" has "/." before it where its URI has no authority; relative paths lead to it either
-  // way.
+  // A path that begins with "//" has "/." before it if its URI has no authority; relative paths lead to it either way.
   const std::string_view path = target.path;
   const std::string_view bare = path.starts_with("/.//") ? path.substr(2) : path;
   for (const std::string_view goal : {path, bare}) {
@@ -162,7 +161,8 @@ result<std::string, resolution_error> relativize(const base_uri& base, std::stri
   reference_parts target_parts = to_reference_parts(*parsed);
   s.try_reference(target_parts);
   if (options.meaning == meaning::letter) {
-    // The goal need not be a URI that says what the target says, and the target may have shorter forms of its own.
+    // The goal may be a URI that does not mean the same as the target, and the target may have shorter forms of its
+    // own.
     const std::string path = remove_dot_segments(target_parts.path);
     target_parts.path = path;
     try_all(s, directory, target_parts);

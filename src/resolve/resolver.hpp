@@ -1,4 +1,4 @@
-// What both algorithms of resolution do: where the result is written, how its path is made, what is told of it.
+// What both algorithms of resolution share: where the result is written, how its path is made, and what is traced.
 #pragma once
 
 #include "resolve/dot_segments.hpp"
@@ -27,7 +27,7 @@ struct resolver {
   Trace& trace;
   std::size_t path_begin = 0;  // in out
   bool has_authority = false;
-  // Of the path before dots are removed, how much is of the base.
+  // How much of the path before dots are removed comes from the base.
   std::size_t prefix_size = 0;
   std::optional<std::size_t> excess = std::nullopt;  // in the path, the first ".." above the root where it is an error
 
@@ -64,7 +64,7 @@ struct resolver {
 
   [[nodiscard]] std::string_view path() const noexcept { return std::string_view(out).substr(path_begin); }
 
-  // False where a ".." above the root is an error; error_of_path() tells of it.
+  // False if a ".." above the root is an error; error_of_path() returns it.
   [[nodiscard]] bool remove_dots() {
     if (!Trace::listens && !may_have_dot_segments(path())) return true;
     const auto removed = remove_dot_segments_in(out, path_begin, options.excess_dot_dot, trace);
@@ -80,8 +80,8 @@ struct resolver {
                     resolution_fault::excess_dot_dot, offset, blamed.path_kind);
   }
 
-  // See `meaning`: RFC 3986 §3.3 has no path that begins with "//" without an authority. "/." before it is removed
-  // again by whoever resolves the result.
+  // See `meaning`: RFC 3986 §3.3 has no path that begins with "//" without an authority. Resolving the result removes
+  // the "/." before it again.
   void keep_meaning() {
     if (options.meaning == meaning::letter || has_authority || !path().starts_with("//")) return;
     out.insert(path_begin, "/.");

@@ -1,4 +1,4 @@
-// A resolution from the texts to the result, told to a listener.
+// A resolution from the texts to the result, with a trace.
 #pragma once
 
 #include "resolve/transform_rfc2396.hpp"
@@ -12,7 +12,7 @@ namespace urispec {
 // "scheme http, authority a, path /b, query undefined, fragment undefined"
 [[nodiscard]] std::string describe_parts(const components& c);
 
-// From a reference that has been read.
+// From a parsed reference.
 template <typename Trace>
 [[nodiscard]] result<resolution_kind, resolution_error> run_resolution(std::string& out, const base_uri& base,
                                                                        const components& reference,

@@ -1,5 +1,5 @@
-// Who listens to an algorithm: nobody, at no cost, or a recorder. Texts are made by functions, which only a recorder
-// calls.
+// Who receives the trace of an algorithm: nobody, at no cost, or a recorder. Functions make the texts, and only a
+// recorder calls them.
 #pragma once
 
 #include "urispec/resolve/explain.hpp"
@@ -22,7 +22,7 @@ struct no_trace {
   void buffers(std::string_view, std::string_view, std::string_view) const noexcept {}
 };
 
-// What it keeps is bounded, whatever the input: a path may have a million segments, and each step shows both buffers.
+// The trace is bounded for every input: a path may have a million segments, and each step shows both buffers.
 struct recorder {
   static constexpr bool listens = true;
   static constexpr std::size_t longest_buffer = 1024;  // bytes; what is longer is cut and ends in "…"

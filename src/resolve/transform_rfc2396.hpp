@@ -1,7 +1,7 @@
-// RFC 2396 §5.2, steps 2 to 7. Steps 6c to 6g rewrite the path as a string, over and over; what they leave is what
-// RFC 3986 §5.2.4 leaves with ".." above the root kept (a path that begins with "/"), so the linear
-// algorithm of that section makes the path, and a listener is told the steps of this one.
-// tests/reference/resolution.hpp has the steps to the letter; tests/resolve compares them on complete short paths.
+// RFC 2396 §5.2, steps 2 to 7. Steps 6c to 6g rewrite the path as a string again and again. Their result is that of RFC
+// 3986 §5.2.4 with ".." above the root kept (for a path that begins with "/"), so the linear algorithm of that section
+// makes the path, and the trace has the steps of this one. tests/reference/resolution.hpp has the steps to the letter;
+// tests/resolve compares them on complete short paths.
 #pragma once
 
 #include "resolve/resolver.hpp"
@@ -11,8 +11,8 @@
 
 namespace urispec {
 
-// Step 3, the loophole: the scheme is taken away. What is left was read as an opaque_part where it has no "/" in front;
-// it is a relative path now, and has its query.
+// Step 3, the loophole: the scheme is removed. What is left was parsed as an opaque_part if it has no "/" in front; now
+// it is a relative path with its query.
 [[nodiscard]] inline components without_scheme(const components& r) noexcept {
   components rest = r;
   const auto slot = [&](part p) -> byte_range& { return rest.ranges[static_cast<std::size_t>(p)]; };
@@ -73,7 +73,7 @@ template <typename Trace>
   }
   trace.note("5.2", "2", [] { return "query and fragment are those of the reference"; });
 
-  // §3.1: schemes are read without regard to case.
+  // §3.1: schemes ignore case.
   if (r.scheme() && t.options.same_scheme == same_scheme::ignored &&
       unicode::equal_but_for_case(*r.scheme(), *b.scheme())) {
     trace.note("5.2", "3", [] { return "the scheme is that of the base and is removed, for backwards compatibility"; });

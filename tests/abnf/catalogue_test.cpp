@@ -1,5 +1,5 @@
-// The grammars that come with urispec: they load without an error, have the rules that the RFCs have, in order
-// (tests/data/abnf-rules.txt), and are built in as they stand in grammar/.
+// The grammars that come with urispec: they load without an error, have the rules of the RFCs in order
+// (tests/data/abnf-rules.txt), and are embedded exactly as they stand in grammar/.
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/dump.hpp"

@@ -1,4 +1,4 @@
-// Order of dependency, cycles, and grammars large enough to show a step that is not linear or recurses.
+// Dependency order, cycles, and grammars large enough to reveal a step that is not linear, or that recurses.
 #include "urispec/abnf/link.hpp"
 
 #include "urispec/abnf/catalogue.hpp"

@@ -1,4 +1,4 @@
-// An expression as one line that shows every field of its tree but the positions: for comparing trees.
+// An expression as one line that shows every field of its tree except the positions, for comparing trees.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

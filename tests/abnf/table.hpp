@@ -1,5 +1,5 @@
-// Test tables of grammar texts: blocks `=== name`, the text, `---`, what is expected. A line `+++` parts the text of a
-// base from that of an overlay.
+// Test tables of grammar texts: blocks `=== name`, the text, `---`, the expected result. A line `+++` separates the
+// text of a base from that of an overlay.
 #pragma once
 
 #include <fstream>

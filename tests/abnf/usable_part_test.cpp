@@ -1,4 +1,5 @@
-// What is undefined costs the rules that need it and no others: against all ways from rule to rule, on small grammars.
+// An undefined rule affects the rules that need it and no others: against all paths from rule to rule, on small
+// grammars.
 #include "abnf/references.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"

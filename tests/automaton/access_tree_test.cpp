@@ -1,4 +1,4 @@
-// Strings that lead to states, against trying all strings in order of length and reading.
+// Strings that lead to states, against trying all strings in order of length and readability.
 #include "automaton/access_tree.hpp"
 
 #include "automaton/random_automata.hpp"

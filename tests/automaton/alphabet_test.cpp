@@ -1,4 +1,4 @@
-// Alphabets: the coarsest partition that tells the sets apart, asked of every code point.
+// Alphabets: the coarsest partition that distinguishes the sets, checked for every code point.
 #include "urispec/automaton/alphabet.hpp"
 
 #include <boost/test/unit_test.hpp>

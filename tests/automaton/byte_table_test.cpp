@@ -22,7 +22,7 @@ struct fixture {
 
   dfa some_automaton() { return test::random_automaton(random, 9, test::letters_of_some_scripts()); }
 
-  // All at once, by the table and by the twin.
+  // All at once, by the table and by the reference.
   static void compare(const dfa& a, const byte_table& table, const std::vector<std::string>& texts) {
     const std::vector<std::string_view> views(texts.begin(), texts.end());
     std::vector<end_state> ends(texts.size(), state{999});

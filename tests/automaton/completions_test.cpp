@@ -1,4 +1,4 @@
-// Ways to the end, against trying all strings in order of length and reading.
+// Shortest strings to acceptance, against trying all strings in order of length and readability.
 #include "automaton/completions.hpp"
 
 #include "automaton/predecessors.hpp"

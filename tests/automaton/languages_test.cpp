@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(recursive_grammars_have_no_languages) {
 }
 
 BOOST_AUTO_TEST_CASE(parts_know_where_they_end) {
-  // Behind the loop the automaton goes on with b, behind the b it is at its end.
+  // After the loop the automaton goes on with b, after the b it is at its end.
   const auto g = reference::grammar_of("r = *\"a\" \"b\"\n");
   state_budget budget;
   const auto known = build_languages(g, budget);

@@ -1,4 +1,4 @@
-// How far an automaton comes in a text, against trying every prefix.
+// How far an automaton gets in a text, against trying every prefix.
 #include "urispec/automaton/reading.hpp"
 
 #include "automaton/utf8_texts.hpp"

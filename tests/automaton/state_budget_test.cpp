@@ -1,5 +1,5 @@
-// Grammars that would need all of memory end in a refusal, soon: the limit is on states, and what is held beside them
-// is in proportion.
+// Grammars that would need all of memory are refused, soon: the limit is on states, and other memory is in proportion
+// to them.
 #include "urispec/automaton/state_budget.hpp"
 
 #include "reference/small_grammars.hpp"

@@ -1,4 +1,4 @@
-// Automata that tell characters of one, two and three bytes apart, and texts of those: some empty, some of many
+// Automata that distinguish characters of one, two and three bytes, and texts of those: some empty, some of many
 // characters, some not UTF-8.
 #pragma once
 

@@ -105,7 +105,7 @@ void measure_pairs(std::size_t rounds) {
 }
 
 // All sets of URIs but the invalid ones, over and over: about that many bytes. `validate` would spend its time on the
-// messages for the others. Gives back how many bytes there are.
+// messages for the others. Returns how many bytes there are.
 std::size_t write_corpus(const fs::path& file, std::size_t megabytes) {
   std::string once;
   for (const auto& set : urispec::bench::uri_sets()) {

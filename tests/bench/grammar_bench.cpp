@@ -1,5 +1,5 @@
-// What can be asked of grammars, timed: all of it is exact, and none of it has a peer to be put beside. The numbers in
-// docs/grammar-tools.md are from here.
+// Queries about grammars, timed: all of them are exact, and no other library has them. The numbers in
+// docs/grammar-tools.md come from here.
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/language/ambiguity.hpp"
 #include "urispec/language/count.hpp"

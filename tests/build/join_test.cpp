@@ -41,7 +41,7 @@ std::vector<plain_view> plain(const values& list) {
   return views;
 }
 
-// Which values a path has behind what stands before it; nullopt where the text is no reference or the path is not all
+// Which values a path has after what stands before it; nullopt where the text is no reference or the path is not all
 // of the path.
 std::optional<values> values_of(std::string_view before, std::string_view path, grammar g) {
   const std::string text = std::string(before) + std::string(path);

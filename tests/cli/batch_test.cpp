@@ -1,4 +1,4 @@
-// Many threads say what one loop over the lines says, in its order, on both streams.
+// Many threads write what one loop over the lines writes, in the same order, on both streams.
 #include "cli/input/batch.hpp"
 
 #include "scratch_directory.hpp"

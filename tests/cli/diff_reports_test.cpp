@@ -68,7 +68,7 @@ BOOST_DATA_TEST_CASE(are_current, boost::unit_test::data::make(reports()), name)
   BOOST_TEST((got.out == read(file)), name << " is out of date: scripts/make-diff-reports makes it anew");
 }
 
-// Every pair of grammars that are built in: no line is wider than the page, but for one that is a single word.
+// Every built-in pair of grammars: no line is wider than the page, except for one that is a single word.
 BOOST_DATA_TEST_CASE(texts_fit_the_page, boost::unit_test::data::make(pairs()), pair) {
   const auto written = fs::path(URISPEC_SOURCE_DIR "/docs/diff") / (pair.first + "-" + pair.second + ".txt");
   const std::string text = fs::exists(written)

@@ -1,4 +1,4 @@
-// Every difference of a report is one statement, and each is either told of by an item or not mentioned.
+// Every difference of a report is one statement, and each is either mentioned by an item or not mentioned.
 #include "cli/diff/statements.hpp"
 #include "diff/pairs.hpp"
 

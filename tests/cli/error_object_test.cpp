@@ -1,4 +1,4 @@
-// What programs are told of an error: all that the library knows of it.
+// What programs get to know about an error: everything that the library knows.
 #include "cli/output/error_object.hpp"
 
 #include "urispec/build/compose.hpp"

@@ -1,5 +1,5 @@
-// The rule that a message names and those that are listed under it come from two places, the parser and the automaton:
-// whoever reads both must find the first among the others, or know that it uses one of them.
+// The rule that a message names and those listed under it come from two places, the parser and the automaton: the first
+// must be among the others, or use one of them.
 #include "cli/reading/expected.hpp"
 
 #include "../parse/all_strings.hpp"

@@ -1,5 +1,5 @@
-// A rule that an automaton answers for says what the parser that is compiled in says: verdict, where a text fails, and
-// how it is taken apart; and it finds the components that a diff finds, which reads them off an automaton.
+// A rule interpreted by an automaton gives the same results as the compiled parser: verdict, where a text fails, and
+// how it is split. It also finds the components that a diff finds, which takes them from an automaton.
 #include "cli/reading/interpreted_rule.hpp"
 
 #include "parse/all_strings.hpp"

@@ -1,4 +1,4 @@
-// The schemas of docs/schema, and values compared with them. json_schemas.cpp alone includes the headers of the
+// The schemas of docs/schema, and values validated against them. Only json_schemas.cpp includes the headers of the
 // validator, which take long to compile.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Runs a shell command that finds `urispec` in its path, and tells how it went.
+// Runs a shell command that finds `urispec` in its path, and reports how it ended.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// The words of the progress line, and on a terminal that an interrupted program takes it away.
+// The words of the progress line; and on a terminal, an interrupted program removes it.
 #include "cli/output/progress.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
   BOOST_TEST(valid > 100U);
 }
 
-// The children of a node lie within it, one behind the other.
+// The children of a node lie within it, one after the other.
 BOOST_AUTO_TEST_CASE(the_tree_of_json_is_nested_as_its_offsets_say) {
   const outcome got = run("urispec parse --format json --tree 'http://ada@[2001:db8::7]:80/a/b?c#%41'");
   const auto object = nlohmann::json::parse(got.out);
@@ -121,7 +121,7 @@ std::string without_line_numbers(const std::string& json) {
   return result + json.substr(begin);
 }
 
-// What `urispec parse` says of many lines is what it says of parts of them, but for the numbers of the lines.
+// What `urispec parse` says of many lines is what it says of parts of them, except for the numbers of the lines.
 BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
   const std::string text = random_lines(60'000);
   for (const std::string format : {"text", "json"}) {

@@ -1,9 +1,9 @@
-// The cases of tests/data/cli/*.txt: commands and all that they say. What needs a library that is not everywhere is in
-// a folder of the name of that library, and what is said without it in another one. In a transcript
+// The cases of tests/data/cli/*.txt: commands and their complete output. Cases that need an optional library are in a
+// folder with the name of that library, and the output without the library in another one. In a transcript
 //   $ command      begins a case; it is given to a shell
 //   text           standard output, line by line
 //   ! text         standard error
-//   ? 1            exit status; 0 where nothing is said
+//   ? 1            exit status; 0 by default
 //   # text         at the start of a line before the first command or after an empty line: a comment
 // and an empty line ends a case; `\` alone stands for an empty line of standard output.
 #pragma once

@@ -1,4 +1,4 @@
-// Every transcript (transcript_cases.hpp): the command is run, and says all that the transcript says and nothing else.
+// Every transcript (transcript_cases.hpp): the command is run, and prints what the transcript says and nothing else.
 #include "cli/process.hpp"
 #include "cli/transcript_cases.hpp"
 

@@ -1,5 +1,5 @@
-// The reference itself: the matcher that remembers what failed against plain recursion, which does not; first
-// derivations by hand.
+// The reference itself: the matcher that remembers failures against plain recursion, which does not; first derivations
+// by hand.
 #include "reference/abnf_matcher.hpp"
 
 #include "reference/abnf_enumerator.hpp"

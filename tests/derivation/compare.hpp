@@ -1,4 +1,4 @@
-// One rule of one grammar, as the generated parser reads it and as ABNF means it.
+// One rule of one grammar, as the generated parser parses it and as ABNF defines it.
 #pragma once
 
 #include "reference/abnf_matcher.hpp"

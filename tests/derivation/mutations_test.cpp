@@ -1,6 +1,6 @@
-// Strings of mixed validity: seeds that each use some corner of the grammars, with characters put in, taken out,
-// exchanged, and pieces of two seeds joined. Not complete like the vectors, but deeper: several things at once. With the
-// argument `full` a million a grammar, half of them for its start rule and half for all rules in turn.
+// Strings of mixed validity: seeds that each use some corner of the grammars, with characters inserted, removed and
+// exchanged, and pieces of two seeds joined. Not complete like the vectors, but deeper: several changes at once. With
+// the argument `full`, a million for each grammar, half of them for its start rule and half for all rules in turn.
 #include "derivation/compare.hpp"
 #include "derivation/full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"

@@ -1,5 +1,5 @@
-// Whether each text is given its reason: text by text the end of the longest prefix that the refusing grammar can go on
-// from is searched for (reference/abnf_continuations.hpp), and the reason must be of that kind of place.
+// Whether each text gets its reason: text by text, the end of the longest prefix that the refusing grammar can continue
+// is searched for (reference/abnf_continuations.hpp), and the reason must be of that kind of place.
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
 #include "reference/abnf_continuations.hpp"

@@ -1,5 +1,5 @@
-// Grammars that would make a comparison take all of memory, or go through all rules of the one for each of the other. No
-// clock: the sizes are such that it would not end.
+// Grammars that would make a comparison use all of memory, or compare all rules of one with each of the other. There is
+// no clock: the sizes are such that it would not end.
 #include "diff/small_grammars.hpp"
 
 #include <boost/test/unit_test.hpp>

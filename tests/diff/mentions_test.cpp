@@ -1,5 +1,5 @@
-// Which sentences tell of which difference: RFC 3986 Appendix D read against the comparison, and a small table in which
-// each way of speaking of something stands alone.
+// Which sentences mention which difference: RFC 3986 Appendix D against the comparison, and a small table in which each
+// way of mentioning something stands alone.
 #include "urispec/diff/mentions.hpp"
 #include "diff/pairs.hpp"
 

@@ -1,4 +1,4 @@
-// Two grammars of the catalogue, compared once for all tests that look at them.
+// Two grammars of the catalogue, compared once for all tests that use them.
 #pragma once
 
 #include "diff/reported_pairs.hpp"

@@ -1,4 +1,4 @@
-// Reasons one by one: what is told apart, what is explained by what, and which rule is named.
+// Reasons one by one: what is distinguished, what explains what, and which rule is named.
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
 #include "urispec/unicode/utf8.hpp"

@@ -1,4 +1,4 @@
-// The pairs of grammars that docs/diff has reports of.
+// The pairs of grammars that have reports in docs/diff.
 #pragma once
 
 #include <array>

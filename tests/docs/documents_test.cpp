@@ -1,6 +1,6 @@
 // What README.md, CONTRIBUTING.md and docs/*.md show of the command is what the command does: their sessions
-// (sessions.hpp) are run in order, all of a document in one directory of its own. `cat FILE` of a file that is not
-// there makes it, with what the document shows.
+// (sessions.hpp) are run in order, all sessions of a document in one directory of its own. `cat FILE` of a file that
+// does not exist creates it, with the text that the document shows.
 #include "cli/process.hpp"
 #include "cli/scratch_directory.hpp"
 #include "docs/sessions.hpp"

@@ -3,9 +3,9 @@
 //   $ command      begins a command; a line that ends in "\" goes on in the next
 //   text           what it prints, standard output and standard error as they come
 //   …              alone on its line: any number of lines, for output that is long
-// Before the block, `<!-- not run: REASON -->` keeps it from being run (output that is never the same twice), and
-// `<!-- needs: LIBRARY -->` lets it run only where urispec is built with that optional library.
-// docs/architecture.md tells authors.
+// Before the block, `<!-- not run: REASON -->` keeps it from being run (output that changes from run to run), and
+// `<!-- needs: LIBRARY -->` lets it run only if urispec is built with that optional library. docs/architecture.md
+// explains this to authors.
 #pragma once
 
 #include <istream>

@@ -4,7 +4,7 @@
 #include <iostream>
 #include <string>
 
-// Recursion is no danger: a derivation of a grammar that is built in is as deep as its rules, however long the text.
+// Recursion is safe: a derivation of a built-in grammar is as deep as its rules, however long the text.
 void print(urispec::derivation_cursor node, std::size_t depth) {
   const auto& rules = urispec::info(urispec::grammar::rfc3986).rule_list;
   std::cout << std::string(2 * depth, ' ') << rules[node.rule()].name << "  " << node.text() << '\n';

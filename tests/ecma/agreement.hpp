@@ -1,4 +1,4 @@
-// Fast functions against slow twins: values, and indices and steps of errors.
+// Fast functions against slow references: values, and indices and steps of errors.
 #pragma once
 
 #include "ecma/functions_under_test.hpp"

@@ -1,4 +1,5 @@
-// On UTF-16 the fast functions give what the slow twins give: complete sets of short strings, and long random ones.
+// On UTF-16 the fast functions give what the slow references give: complete sets of short strings, and long random
+// ones.
 #include "ecma/agreement.hpp"
 
 namespace urispec::ecma::tests {

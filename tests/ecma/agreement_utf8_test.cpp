@@ -1,4 +1,4 @@
-// On UTF-8 the fast functions give what the slow twins give, and what the UTF-16 functions give of the same text.
+// On UTF-8 the fast functions give what the slow references give, and what the UTF-16 functions give for the same text.
 #include "ecma/agreement.hpp"
 
 namespace urispec::ecma::tests {

@@ -1,4 +1,4 @@
-// append_encoded and append_decoded: behind what is there already, and nothing at all upon an error.
+// append_encoded and append_decoded: they append to what is already there, and append nothing after an error.
 #include "urispec/ecma/character_sets.hpp"
 #include "urispec/ecma/decode.hpp"
 #include "urispec/ecma/encode.hpp"

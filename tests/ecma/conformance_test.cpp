@@ -1,6 +1,6 @@
-// The programs that a conformance suite of ECMA-262 §15.1.3 has, without gaps: every octet behind every other, every
-// code unit, every character. What is expected comes from tables and arithmetic here, not from a second implementation.
-// Minutes rather than seconds in a build without optimisation: CTest label exhaustive.
+// The tests of a conformance suite for ECMA-262 §15.1.3, without gaps: every octet after every other, every code unit,
+// every character. The expected results come from tables and arithmetic here, not from a second implementation. Minutes
+// rather than seconds in a build without optimisation: CTest label exhaustive.
 #include "ecma/functions_under_test.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,5 @@
-// The four functions side by side with their slow twins, on one kind of code unit, and how the tests print strings and
-// results: as hexadecimal code units, since most of them are not printable.
+// The four functions side by side with their slow references, on one kind of code unit, and how the tests print strings
+// and results: as hexadecimal code units, since most of them are not printable.
 #pragma once
 
 #include "reference/ecma_functions.hpp"
@@ -39,7 +39,7 @@ const function_under_test<Char>& function_named(std::string_view name) {
   throw std::invalid_argument("no such function: " + std::string(name));
 }
 
-// Code units as hexadecimal numbers of four or, for bytes, two digits, with a space behind each.
+// Code units as hexadecimal numbers of four or, for bytes, two digits, with a space after each.
 template <typename Char>
 std::string hexadecimal(std::basic_string_view<Char> units) {
   std::string text;

@@ -1,4 +1,4 @@
-// Character classes read from the text of rules, and texts that are none.
+// Character classes read from the text of rules, and texts that are not character classes.
 #include "urispec/ecma/rule_set.hpp"
 
 #include <boost/test/unit_test.hpp>

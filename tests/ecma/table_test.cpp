@@ -1,5 +1,5 @@
 // The cases of tests/data/ecma-utf16.json and ecma-utf8.json: values, and index and step of each error. The expected
-// values come from the specification, and the slow twins must give them as well.
+// values come from the specification, and the slow references must give them as well.
 #include "ecma/functions_under_test.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// Whether bytes are UTF-8, as the library says and as the slow twin says.
+// Whether bytes are UTF-8, as the library says and as the slow reference says.
 #pragma once
 
 #include "ecma/well_formed.hpp"

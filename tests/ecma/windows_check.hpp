@@ -1,4 +1,4 @@
-// Decode and Encode in vectors against the slow twins, on text that ends where memory ends.
+// Decode and Encode in vectors against the slow references, on text that ends where memory ends.
 #pragma once
 
 #include "ecma/functions_under_test.hpp"
@@ -103,7 +103,7 @@ void check_decode_of_random_text(windows_there there) {
   }
 }
 
-// Bit i of `marks`, whatever it has behind the end: whether byte i is to be escaped.
+// Bit i of `marks`, whatever it has after the end: whether byte i is to be escaped.
 inline void check_encode_of(const std::string& text, std::uint64_t marks) {
   marks &= text.empty() ? 0 : ~std::uint64_t{0} >> (window_size - text.size());
   std::string expected;

@@ -1,5 +1,5 @@
-// Windows as the functions use them: in vectors where Highway is, not at all where it is not. highway_test.cpp has
-// every vector extension.
+// Windows as the functions use them: in vectors with Highway, not at all without it. highway_test.cpp has every vector
+// extension.
 #include "ecma/windows_check.hpp"
 
 namespace urispec::ecma::tests {

@@ -1,4 +1,4 @@
-// Classes of runs: each has one name, that of the first rule that has it.
+// Classes of spans: each has one name, that of the first rule that has it.
 #include "emit/class_names.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,5 +1,6 @@
-// The header made of a grammar that recurses, JSON of RFC 8259, compiles and parses. Nothing is proven of the rules
-// that recurse; here they are compared with a JSON parser, on texts and on all that differ from them by one character.
+// The header made of a grammar that recurses, JSON of RFC 8259, compiles and parses. Nothing is proved about the rules
+// that recurse; here they are compared with a JSON parser, on texts and on all texts that differ from them by one
+// character.
 #include "all.hpp"
 #include "json.hpp"
 #include "urispec/parse/typed.hpp"

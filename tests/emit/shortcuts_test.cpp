@@ -1,4 +1,4 @@
-// What of a shortcut has a name of its own.
+// Which parts of a recognizer have a name of their own.
 #include "emit/shortcuts.hpp"
 
 #include <boost/test/unit_test.hpp>

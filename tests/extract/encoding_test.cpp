@@ -1,4 +1,4 @@
-// Which encoding texts say that they are in.
+// Which encoding texts declare.
 #include "urispec/extract/encoding.hpp"
 
 #include <boost/test/unit_test.hpp>

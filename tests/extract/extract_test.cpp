@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
   BOOST_TEST((interruptions("http://a/col\u00B7l", grammar::rfc3986) == list{"iri 183"}));
 }
 
-// What nobody puts behind a reference is told, whatever the grammar; what delimits is not.
+// What nobody puts after a reference is told, whatever the grammar; what delimits is not.
 BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
   using namespace std::string_view_literals;
   const std::string_view text =
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(broken_anywhere) {
   const std::string uri = "http://example.com/a-b/c?d=(e)#f";
   for (std::size_t at = 1; at < uri.size(); ++at) {
     const std::string broken = uri.substr(0, at) + " \r\n   " + uri.substr(at);
-    if (at > 7) {  // behind "http://" there is something to see of it
+    if (at > 7) {  // after "http://" there is something to see of it
       BOOST_TEST((uris_in("a <" + broken + "> b") == list{uri}));
       BOOST_TEST((uris_in("a \"" + broken + "\" b") == list{uri}));
     }

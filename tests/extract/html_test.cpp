@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(bases) {
   BOOST_TEST((links_of("<base href=../d/><a href=e>", at_a) == list{"base href http://a/d/", "a href http://a/d/e"}));
   BOOST_TEST((links_of("<base target=x><base href=/1/><base href=/2/><a href=e>", at_a) ==
               list{"base href http://a/1/", "base href http://a/2/", "a href http://a/1/e"}));
-  // Behind the reference that it is the base of.
+  // After the reference that it is the base of.
   BOOST_TEST((links_of("<a href=e><base href=/1/>", at_a) == list{"a href http://a/1/e", "base href http://a/1/"}));
   BOOST_TEST((links_of("<a href=e><a href=http://x/../y>") == list{"a href !e", "a href http://x/y"}));
   const auto summary = links("<base href='x y'><a href=e>", at_a, [](page_link&&) {});

@@ -1,4 +1,4 @@
-// Any text as a file of ABNF: diagnostics are inside of it, and where there are none, a rule that was read and printed
+// Any text as a file of ABNF: diagnostics lie inside the text, and if there are none, a rule that was read and printed
 // is read as itself.
 #include "fuzz/require.hpp"
 #include "urispec/abnf/print.hpp"

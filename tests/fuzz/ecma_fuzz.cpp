@@ -1,5 +1,5 @@
 // Any bytes as UTF-8 and as UTF-16: the functions give what the published steps give (tests/reference), and decoding
-// undoes encoding. Long runs of a short input reach what works on blocks.
+// undoes encoding. Long repetitions of a short input reach the code that works on blocks.
 #include "ecma/functions_under_test.hpp"
 #include "fuzz/require.hpp"
 #include "urispec/ecma/hex_line.hpp"

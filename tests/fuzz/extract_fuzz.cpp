@@ -1,5 +1,5 @@
-// Any text, searched for references: each stands where it says it does, behind the one before, and the verdict on it is
-// that of the parser.
+// Any text, searched for references: each is where its offset says, after the one before, and its verdict is that of
+// the parser.
 #include "fuzz/require.hpp"
 #include "urispec/extract/extract.hpp"
 #include "urispec/uri.hpp"

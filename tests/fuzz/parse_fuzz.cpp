@@ -1,5 +1,5 @@
-// Any text as the start rule of every grammar: the four functions agree, errors are inside of the text, components put
-// together are the text, and the regular expression of RFC 3986 Appendix B takes it apart in the same way.
+// Any text as the start rule of every grammar: the four functions agree, errors lie inside the text, recomposed
+// components are the text, and the regular expression of RFC 3986 Appendix B splits it in the same way.
 #include "fuzz/require.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/resolve/appendix_b.hpp"

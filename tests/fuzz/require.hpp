@@ -1,4 +1,4 @@
-// What holds for every input, or the fuzzer stops with the input that breaks it.
+// What must hold for every input; otherwise the fuzzer stops with the input that breaks it.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Two lines, a base and a reference: what is resolved is valid, the relative reference of it leads back to it, and what
-// is normalized is valid and normal.
+// Two lines, a base and a reference: the target is valid, its relative reference leads back to it, and its normal form
+// is valid and normal.
 #include "fuzz/require.hpp"
 #include "urispec/normalize/normalize.hpp"
 #include "urispec/uri.hpp"

@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(hosts_that_are_refused) {
       {"http://\u00E9..a/", iri_fault::host_refused, 10, 9},          // empty label
       {"http://\u00E9\u3002xn--a/", iri_fault::host_refused, 12, 9},  // no Punycode
       {"http://\u05D0a/", iri_fault::host_refused, 7, 7},             // both directions
-      {"http://%C3%A9.a%2Fb/", iri_fault::host_refused, 14, 14},      // what is decoded is judged
+      {"http://%C3%A9.a%2Fb/", iri_fault::host_refused, 14, 14},      // what is decoded is checked
       {"http://%C3%A9.%FF/", iri_fault::host_not_utf8, 14, 14},
       {"http://\u00E9" + std::string(70, 'a') + "/", iri_fault::host_refused, 7, 7},
       {"http://\u00E9." + std::string(5000, 'a') + "/", iri_fault::host_refused, 7, 7},
@@ -312,7 +312,7 @@ BOOST_AUTO_TEST_CASE(long_runs_of_marks) {
   BOOST_TEST(to_uri(marks, {.to_nfc = icu::to_nfc})->starts_with("http://h/%E1%BA%A1%CC%A3"));
 }
 
-// Whatever NFC does to a character alone or behind another, the IRI stays one with the same delimiters.
+// Whatever NFC does to a character alone or after another, the IRI stays one with the same delimiters.
 BOOST_AUTO_TEST_CASE(every_code_point_stays_valid) {
   const normalization how{.steps = {normalization_step::character}, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc};
   for (char32_t c = 0xA0; c <= 0xEFFFD; ++c) {

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 24> uri_pieces{
 constexpr std::array<std::string_view, 14> iri_pieces{"a",   "/",      "?",      "#",      "//",         "x:", "@",
                                                       "%C3", "\u00E9", "\u4F8B", "\uE000", "\U00010300", "%7e", "="};
 
-// Equal but for the case of triplets and for triplets of unreserved characters (RFC 3987 §3.2).
+// Equal except for the case of triplets and for triplets of unreserved characters (RFC 3987 §3.2).
 std::string aligned(const std::string& uri) {
   return reference::map_characters(reference::with_decoded_unreserved(uri), [](std::string c) {
     if (c.size() == 3) {

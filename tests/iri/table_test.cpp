@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(excluded_characters_encoded) {
   const auto refused = to_uri("a b");
   BOOST_REQUIRE(!refused.has_value());
   BOOST_TEST(refused.error().at.offset == 1);
-  // An error behind encoded characters is where it is in the text that was given.
+  // An error after encoded characters is where it is in the text that was given.
   const auto broken = to_uri("http://\u00E9/< >[", how);
   BOOST_REQUIRE(!broken.has_value());
   BOOST_TEST(broken.error().at.offset == 13);

@@ -1,6 +1,6 @@
-// Full vectors give away every grammar that differs in one character of one set, at one place or wherever the rule is
-// used: the ends of the ranges of the set and what lies just outside; with the argument `full` (CTest label exhaustive)
-// every character of US-ASCII too, and the start rules of all grammars.
+// Full vectors reveal every grammar that differs in one character of one set, at one place or wherever the rule is
+// used: the ends of the ranges of the set and the characters just outside; with the argument `full` (CTest label
+// exhaustive) every character of US-ASCII too, and the start rules of all grammars.
 #include "reference/character_mutants.hpp"
 
 #include "automaton/thompson_machine.hpp"

@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
   }
 }
 
-// The same language, taken apart otherwise: alternatives in another order than the ABNF has them.
+// The same language, split otherwise: alternatives in another order than the ABNF has them.
 BOOST_AUTO_TEST_CASE(order_of_alternatives_matters) {
   const auto right = reference::grammar_of("s = t / u\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");
   const auto wrong = reference::grammar_of("s = u / t\nt = 1*%x61 \".\"\nu = *( %x61 / \".\" )\n");

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(agrees_with_trying_all) {
 BOOST_AUTO_TEST_CASE(fewer_where_there_are_no_more) {
   const auto octet = test::rule_of("rfc3986", "dec-octet").minimal();
   const auto all = first_of(octet, 1000000);
-  BOOST_TEST(all.size() < 256U);  // digits that nothing tells apart count once
+  BOOST_TEST(all.size() < 256U);  // digits that nothing distinguishes count once
   BOOST_TEST((all.front() == U"0"));
   BOOST_TEST(first_of(empty_language(octet.symbols), 3).empty());
   BOOST_TEST(first_of(empty_language(octet.symbols), 1).empty());

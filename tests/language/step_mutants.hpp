@@ -1,6 +1,6 @@
-// Every automaton that differs from a right one in one step, for one character or for one range of a class, and whether
-// test vectors give it away. All mutants hear the vectors at once: a mutant is run only on vectors that take its step,
-// from there on, and not after one has given it away.
+// Every automaton that differs from a right one in one transition, for one character or for one range of a class, and
+// whether test vectors reveal it. All mutants receive the vectors at once: a mutant is run only on vectors that take
+// its transition, from there on, and not after one has revealed it.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

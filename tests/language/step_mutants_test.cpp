@@ -1,5 +1,5 @@
-// What full vectors promise of programs that are automata: each that takes one character, or one range of a class,
-// elsewhere from one state is given away.
+// What full vectors promise about programs that are automata: they reveal each one that takes one character, or one
+// range of a class, from one state to a wrong state.
 #include "language/step_mutants.hpp"
 
 #include "derivation/full_run.hpp"

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(enormous_counts_and_long_chains_end_at_the_budget) {
                                  "s = 1000000000\"\"\n", "s = *1000000000( \"a\" \"b\" )\n"}) {
     const auto grammar = reference::grammar_of(text);
     automaton::state_budget unlimited;
-    // What one letter tells apart, without the automaton that nobody can build.
+    // What one letter distinguishes, without the automaton that nobody can build.
     auto known = test::regular_of("s = \"a\" / \"b\" \"c\"\n").known;
     automaton::state_budget budget(1000);
     const auto made = language::build_structure(grammar, 0, known, budget);

@@ -1,4 +1,4 @@
-// On which rung of the ladder two references meet.
+// On which rung of the ladder two references become equal.
 #include "urispec/normalize/compare.hpp"
 
 #include "normalize/inputs.hpp"

@@ -38,7 +38,7 @@ std::array<bool, 4> defined(const components& c) {
   return {c.scheme().has_value(), c.authority().has_value(), c.query().has_value(), c.fragment().has_value()};
 }
 
-// The components of the result are those that were meant: taken apart and put together again they are the same text. A
+// The components of the result are those that were meant: split and put together again they are the same text. A
 // grammar without references has no components, and nothing changes.
 void check_result(const components& before, const std::string& after, const normalization& how) {
   const auto again = parse(after, how.grammar);
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(random) {
   BOOST_TEST(count.changed > 10000);
 }
 
-// The same without a twin, for all grammars: reg_name, opaque part and relative paths differ.
+// The same without the slow reference, for all grammars: reg_name, opaque part and relative paths differ.
 BOOST_AUTO_TEST_CASE(every_grammar) {
   random_references references(23961);
   for (const grammar_info& described : all_grammars()) {

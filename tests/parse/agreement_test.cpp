@@ -1,6 +1,6 @@
-// What must hold of every text, tried on all short strings of the characters that matter, on every rule of every
-// grammar for very short ones: the verdicts of the four functions are one, the components are those of the derivation,
-// the derivation is a tree over the text, and the components put together are the text.
+// What must hold for every text, tried on all short strings of the characters that matter, and on every rule of every
+// grammar for very short ones: the four functions give the same verdict, the components are those of the derivation,
+// the derivation is a tree over the text, and the recomposed components are the text.
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"
 #include "reference/parse_appendix_b.hpp"

@@ -1,4 +1,4 @@
-// What is matched bare before its nodes are built, as the types of rules say.
+// What is matched by a recognizer before its nodes are built, as the types of rules tell.
 #include "urispec/parse/attempts.hpp"
 
 #include "urispec/parse/node_effects.hpp"

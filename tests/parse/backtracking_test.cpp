@@ -1,4 +1,4 @@
-// Nothing of an abandoned alternative stays, wherever the grammar gives one up (toy_grammar.hpp).
+// Nothing of an abandoned alternative remains, wherever the grammar abandons one (toy_grammar.hpp).
 #include "parse/render.hpp"
 #include "parse/toy_grammar.hpp"
 #include "urispec/parse/typed.hpp"

@@ -1,4 +1,4 @@
-// What the analysis of types says of each shape of rule; that it is enough is for backtracking_test.cpp.
+// The result of the type analysis for each shape of rule; backtracking_test.cpp checks that it is enough.
 #include "urispec/parse/effects.hpp"
 
 #include "parse/toy_grammar.hpp"

@@ -12,7 +12,7 @@ namespace {
 
 using namespace urispec;
 
-// The offset of the error is the end of the longest prefix that can be continued. Gives back how many errors there were.
+// The offset of the error is the end of the longest prefix that can be continued. Returns how many errors there were.
 std::size_t check_offsets(std::string_view alphabet, std::string_view before, std::size_t longest, rule_ref rule) {
   const auto valid = [&](std::string_view text) { return matches(text, rule); };
   std::size_t errors = 0;

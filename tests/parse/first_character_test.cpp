@@ -1,4 +1,4 @@
-// What a rule can match from a character on, by every shape that tells and some that do not.
+// What a rule can match from a character on, for every shape whose type tells it and some whose type does not.
 #include "urispec/parse/first_character.hpp"
 
 #include "urispec/rules/rfc3986.hpp"

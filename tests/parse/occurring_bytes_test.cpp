@@ -1,5 +1,5 @@
-// Which bytes a text can have, by every shape that tells and one that does not, and of all grammars: a text with
-// another byte anywhere is none.
+// Which bytes a text can have, for every shape whose type tells it and one whose type does not, and for all grammars: a
+// text with any other byte does not match.
 #include "urispec/parse/occurring_bytes.hpp"
 
 #include "urispec/parse/typed.hpp"

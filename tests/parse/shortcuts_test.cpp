@@ -1,5 +1,5 @@
-// The shortcuts in the headers take from every text what the rules that they stand for take, matched by PEGTL alone; and
-// where urispec matches them.
+// The recognizers in the headers consume of every text what their rules consume, matched by PEGTL alone; and where
+// urispec uses them.
 #include "urispec/parse/typed.hpp"
 #include "urispec/rules/rfc3986-eid5428.hpp"
 #include "urispec/rules/rfc3986.hpp"
@@ -66,7 +66,7 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses) {
   BOOST_TEST(part > 10000U);
 }
 
-// All strings of up to five of the bytes that hosts differ in, behind each of some beginnings.
+// All strings of up to five of the bytes that hosts differ in, after each of some beginnings.
 BOOST_AUTO_TEST_CASE(hosts) {
   static constexpr std::string_view beginnings[] = {"",     "1.2.3.4", "255.255.255.25", "1.2.3",
                                                     "[::1", "[v1.",    "1.2.3.4%4"};

@@ -1,4 +1,4 @@
-// Choices that are one byte: which they are, and that a look into the table says what the alternatives say.
+// Choices that are one byte: which they are, and that the table gives the same answer as the alternatives.
 #include "urispec/parse/single_byte.hpp"
 
 #include "urispec/parse/control.hpp"

@@ -1,5 +1,5 @@
-// A grammar made to backtrack: no rollback points are marked, and rules with roles stand where they are given up again.
-// It is also what a user's own descriptor looks like.
+// A grammar made to backtrack: no rollback points are marked, and rules that are components stand where they are
+// abandoned again. It is also an example of a user's own descriptor.
 #pragma once
 
 #include "urispec/rules/rule_info.hpp"

@@ -1,4 +1,4 @@
-// The templates do what the functions do that choose at run time.
+// The templates do the same as the functions that choose the grammar at run time.
 #include "urispec/parse/typed.hpp"
 
 #include "parse/render.hpp"

@@ -1,4 +1,4 @@
-// A uri is its text with the components of it, wherever it is moved.
+// A uri is its text with its components, wherever it is moved.
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// The first rule of a grammar as it is built: repaired, proved, with its runs and looks.
+// The first rule of a grammar as it is built: repaired, proved, with its spans and FIRST-set guards.
 #pragma once
 
 #include "peg/print.hpp"
@@ -11,7 +11,7 @@
 
 namespace urispec::test {
 
-// r0 is the definition; `others` are whole rules behind it.
+// r0 is the definition; `others` are whole rules after it.
 inline std::string built(const std::string& definition, const std::string& others) {
   automaton::state_budget budget;
   const auto made = peg::build(reference::grammar_of("r0 = " + definition + "\n" + others), budget);

@@ -104,12 +104,12 @@ BOOST_AUTO_TEST_CASE(within_the_rule) {
 BOOST_AUTO_TEST_CASE(every_context) {
   small s("r = \"b\" s \"x\" / \"a\" s s\ns = \"a\" t\nt = \"a\" *\"b\"\n");
   const auto& t_in_s = s.part(1, 1);
-  // nothing; x and the end; another s behind an s
+  // nothing; x and the end; another s after an s
   BOOST_TEST(s.first_after(1, t_in_s) == "ax");
   BOOST_TEST(s.after("\"x\"", 1, t_in_s) == "x ");
   BOOST_TEST(s.after("\"aa\"", 1, t_in_s) == "aa b");
   BOOST_TEST(s.after("\"xa\"", 1, t_in_s) == "-");
-  // the part of t, with all that is behind t
+  // the part of t, with all that is after t
   BOOST_TEST(s.first_after(2, s.part(2, 1)) == "ax");
   BOOST_TEST(s.first_after(2, s.part(2, 0)) == "abx");
   BOOST_TEST((s.behind.rest_after(2, s.part(2, 0), s.budget) == rest_of_rule::may_be_empty));

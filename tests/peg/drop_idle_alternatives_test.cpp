@@ -1,4 +1,4 @@
-// Which alternatives a verdict does without, and that what is left consumes what the rule does.
+// Which alternatives are redundant for a verdict, and that what is left consumes what the rule does.
 #include "peg/drop_idle_alternatives.hpp"
 
 #include "peg/print.hpp"

@@ -1,4 +1,4 @@
-// Guards that nothing needs go, guards that something needs stay.
+// Redundant guards are removed, and all others stay.
 #include "peg/drop_idle_guards.hpp"
 
 #include "peg/print.hpp"

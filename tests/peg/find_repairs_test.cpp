@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_must_go_on) {
 }
 
 BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_may_end) {
-  // Behind the rule a row of digits may be part of what follows: `.` tells.
+  // After the rule a row of digits may be part of what follows: `.` tells.
   const auto result = repaired("r = s [ %s\"-\" 1*%s\"a\" %s\".\" ]\ns = *( %s\"-\" %s\"a\" )\n");
   BOOST_TEST(result.repairs == words{"guard: a turn of `*( %s\"-\" %s\"a\" )` only where the rule can go on behind it, "
                                      "as in `-a.`"},
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(tail) {
   BOOST_TEST(result.proved);
 }
 
-// The loop does not contain the rule behind it, or shares more with it than that: no tail.
+// The loop does not contain the rule after it, or shares more with it than that: no tail.
 BOOST_AUTO_TEST_CASE(no_tail) {
   for (const auto* text : {"r = *( %s\"a\" / %s\"-\" ) s\ns = %s\"a\"\n", "r = *( s / %s\"aa\" ) s\ns = %s\"a\"\n",
                            "r = *3( s / %s\"-\" ) s\ns = %s\"a\"\n", "r = 1*( s / %s\"-\" ) s\ns = %s\"a\"\n"}) {

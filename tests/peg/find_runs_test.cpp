@@ -1,5 +1,5 @@
-// Which parts are runs: what they go over, whether they may be empty, how they may begin; and parts that look like runs
-// and are none.
+// Which parts are spans: their class, whether they may be empty, how they may begin; and parts that look like spans and
+// are not.
 #include "peg/find_runs.hpp"
 
 #include "peg/built.hpp"

@@ -1,4 +1,4 @@
-// Which alternatives are tried only where they can begin, and which need no look or must not have one.
+// Which alternatives get a FIRST-set guard, and which need none or must not have one.
 #include "peg/look_before.hpp"
 
 #include "peg/built.hpp"

@@ -1,5 +1,5 @@
-// Marked languages against the interpreter: for every short text the parts read off the automaton are what the rules
-// have matched.
+// Tagged languages against the interpreter: for every short text, the components taken from the automaton are what the
+// rules have matched.
 #include "peg/marked_language.hpp"
 
 #include "automaton/drop_repeated.hpp"

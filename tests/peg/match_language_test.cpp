@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(a_character_of_no_set) {
   for (int i = 0; i < 200; ++i) check(make.next(), texts);
 }
 
-// Each turn of the loop depends on all that is behind it: nothing is settled one character ahead.
+// Each iteration of the loop depends on all that is after it: nothing is settled one character ahead.
 BOOST_AUTO_TEST_CASE(loops_that_look_far) {
   const auto texts = reference::all_strings(U"ab", 9);
   // a turn is an a that is not followed by a row of b's that ends the text

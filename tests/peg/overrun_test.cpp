@@ -1,5 +1,5 @@
-// Overruns against trying all strings: is one a prefix of the other, what can come behind it, is what is shown
-// shortest.
+// Prefix conflicts against trying all strings: whether one string is a prefix of another, what can come after it, and
+// whether the string shown is a shortest one.
 #include "peg/overrun.hpp"
 
 #include "automaton/random_automata.hpp"
@@ -17,7 +17,7 @@ namespace {
 struct prefixes {
   bool proper = false;
   bool equal = false;
-  std::string behind;          // characters behind a proper prefix, sorted
+  std::string behind;          // characters after a proper prefix, sorted
   std::size_t shortest = 1000;  // of the longer strings that have a proper prefix
 };
 

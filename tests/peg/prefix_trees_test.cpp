@@ -1,4 +1,4 @@
-// Which rules have a prefix tree, what it is, and that it consumes what the rule does.
+// Which rules have a prefix tree, its form, and that it consumes what the rule does.
 #include "peg/prefix_trees.hpp"
 
 #include "peg/print.hpp"

@@ -1,5 +1,5 @@
 // Parsing expressions as Ford writes them, for comparing structures: `( "a" / !"b" r1 )*`. A set of several characters
-// is `[ab]`, counts are `^2,4`, a run is `<set% ^ minimum from first: plain>`, its `%` being for escapes.
+// is `[ab]`, counts are `^2,4`, a span is `<set% ^ minimum from first: plain>`, its `%` being for escapes.
 #pragma once
 
 #include "abnf/overloaded.hpp"

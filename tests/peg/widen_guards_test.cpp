@@ -1,4 +1,4 @@
-// Guards that also look at what may follow: taken where a rule is wrong without them, and nowhere else.
+// Guards that also look at what may follow: used if a rule is wrong without them, and nowhere else.
 #include "peg/widen_guards.hpp"
 
 #include "peg/print.hpp"

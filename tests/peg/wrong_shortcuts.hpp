@@ -1,4 +1,4 @@
-// Whether the shortcut of a rule consumes what the rule does, by an interpreter that knows nothing of languages.
+// Whether the recognizer of a rule consumes what the rule does, by an interpreter that knows nothing of languages.
 #pragma once
 
 #include "reference/peg_interpreter.hpp"

@@ -1,8 +1,8 @@
-// What can follow a beginning of a text, by the meaning of ABNF alone: from the set of places at which a part may
-// begin, the set of places at which it may end, part by part. Where a part asks for a character right after the
+// What can follow a beginning of a text, by the definition of ABNF alone: from the set of places at which a part may
+// begin, the set of places at which it may end, part by part. If a part asks for a character directly after the
 // beginning, that character can follow. Every expression of ABNF has a string, so whatever has begun can be completed:
 // a beginning that something can follow, or that may end, is a prefix of a text of the rule; any other is not. Rules
-// are looked up each time they are used. No automaton, nothing remembered; slow.
+// are looked up each time they are used. There is no automaton, and nothing is remembered; slow.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

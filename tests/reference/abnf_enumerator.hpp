@@ -1,4 +1,4 @@
-// The meaning of ABNF as plain recursion: match a part, then ask what comes behind it whether all the rest matches;
+// The meaning of ABNF as plain recursion: match a part, then ask what comes after it whether all the rest matches;
 // if not, try the next way. No memory of what failed, so exponential; for grammars and texts of a few characters.
 // It is what the faster abnf_matcher.hpp is checked against.
 #pragma once
@@ -27,7 +27,7 @@ class abnf_enumerator {
   }
 
  private:
-  using rest = std::function<bool(std::size_t)>;  // whether everything behind matches from that position
+  using rest = std::function<bool(std::size_t)>;  // whether everything after matches from that position
 
   bool of_rule(std::size_t rule, std::size_t at, const rest& then) {
     const std::size_t place = nodes_.size();

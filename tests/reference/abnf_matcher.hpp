@@ -1,10 +1,10 @@
-// What ABNF means, slowly: full backtracking in the written order, one more turn of a repetition tried before leaving
-// it, over the whole text. The first complete derivation that this finds is the one a generated parser must build
-// ("first-match-wins" and greedy, RFC 3986 §3.2.2 and RFC 2396 §4.3).
+// The definition of ABNF, slowly: full backtracking in the written order, one more iteration of a repetition tried
+// before leaving it, over the whole text. The first complete derivation that this finds is the one that a generated
+// parser must build ("first-match-wins" and greedy, RFC 3986 §3.2.2 and RFC 2396 §4.3).
 //
-// Rules are replaced by their definitions until one graph of points is left, each with its ways out in order of
-// preference. A point that failed once at a position is not tried there again: what follows depends on nothing else,
-// so this only cuts repeated failures. It bounds time and memory by points × positions and ends turns that match
+// Rules are replaced by their definitions until one graph of points is left, each with its edges in order of
+// preference. A point that failed once at a position is not tried there again: what follows depends on nothing else, so
+// this only cuts repeated failures. It bounds time and memory by points × positions and ends iterations that match
 // nothing. Checked against plain recursion (abnf_enumerator.hpp) in tests/derivation/abnf_matcher_test.cpp.
 #pragma once
 

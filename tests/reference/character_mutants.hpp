@@ -1,6 +1,6 @@
 // Every grammar that differs from a given one in one character of one set: each place of a definition where one
 // character of a set stands (a range, a character of a literal, a rule or an alternation that is a set), with one
-// character more or one less.
+// character added or removed.
 #pragma once
 
 #include "urispec/automaton/character_class.hpp"

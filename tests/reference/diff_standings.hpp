@@ -1,5 +1,5 @@
-// How two grammars take one text apart, by the parsers of the library and their derivation trees: for each component
-// the ranges of the outermost rules that are it, compared. Slow, one text at a time, and no automaton in it.
+// How two grammars split one text, by the parsers of the library and their derivation trees: for each component the
+// ranges of its outermost rules, compared. Slow, one text at a time, and without automata.
 #pragma once
 
 #include "urispec/diff/component_table.hpp"
@@ -23,7 +23,7 @@ inline std::optional<ranges_by_component> components_by_derivation(std::string_v
   derivation tree;
   if (!derive(text, start_rule(g), tree)) return std::nullopt;
   ranges_by_component ranges(table.entries.size());
-  std::vector<std::size_t> inside_until(table.entries.size(), 0);  // index of the node behind the outermost one
+  std::vector<std::size_t> inside_until(table.entries.size(), 0);  // index of the node after the outermost one
   const auto nodes = tree.nodes();
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const auto c = table.find(info(g).rule_list[nodes[i].rule].name);

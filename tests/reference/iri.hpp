@@ -1,4 +1,4 @@
-// RFC 3987 §3.1 and §3.2, step by step on copies of the text. Texts are valid; UTF-8 is taken apart by hand.
+// RFC 3987 §3.1 and §3.2, step by step on copies of the text. Texts are valid; UTF-8 is split by hand.
 #pragma once
 
 #include <cstdio>

@@ -1,5 +1,6 @@
-// Minimisation as E. F. Moore described it ("Gedanken-experiments on sequential machines", 1956): states that differ
-// in acceptance are apart; states whose successors are apart are apart; until nothing changes. Quadratic and more.
+// Minimisation as E. F. Moore described it ("Gedanken-experiments on sequential machines", 1956): states that differ in
+// acceptance are distinguishable; states with distinguishable successors are distinguishable; until nothing changes.
+// Quadratic and more.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

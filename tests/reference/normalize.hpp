@@ -1,5 +1,5 @@
-// Normalization as RFC 3986 §6.2 tells it, one pass over a copy of the whole text for each step. Slow, and short enough
-// to be seen to be right. It takes texts that are valid under RFC 3986; other grammars are for the tables.
+// Normalization as RFC 3986 §6.2 describes it, one pass over a copy of the whole text for each step. Slow, and short
+// enough to be obviously right. It takes texts that are valid under RFC 3986; tables cover other grammars.
 #pragma once
 
 #include <cctype>
@@ -56,7 +56,7 @@ inline std::string join(const five_components& c) {
   return text;
 }
 
-// Calls `f` with each character of `text`, a triplet counting as one, and joins what it gives back.
+// Calls `f` with each character of `text`, a triplet counting as one, and joins what it returns.
 template <typename Function>
 std::string map_characters(const std::string& text, Function f) {
   std::string out;

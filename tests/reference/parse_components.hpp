@@ -1,5 +1,5 @@
-// The components of a reference from its derivation: every node whose rule has a role, read in preorder, outermost
-// first. Slow, and has no backtracking to get wrong; what `parse` builds on the way must be the same.
+// The components of a reference from its derivation: every node whose rule is a component, read in preorder, outermost
+// first. Slow, without backtracking that could go wrong; `parse` must give the same.
 #pragma once
 
 #include "urispec/parse/roles.hpp"

@@ -1,6 +1,6 @@
-// Where a text stops making sense, by search: the longest prefix to which something can be added so that all of it is
-// valid. What is tried are the strings below, one after the other; they are enough for short texts of the characters
-// that tests/parse/errors_test.cpp makes them of.
+// Where a text stops making sense, by search: the longest prefix that can be extended to a valid text. The extensions
+// tried are the strings below, one after the other; they are enough for short texts of the characters that
+// tests/parse/errors_test.cpp uses.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A parsing expression carried out as Ford defines it (2004, §3.4), node by node, on code points; slow. Gives how much
-// of the text is consumed and which rules matched where, in preorder; what a failed part matched is forgotten.
+// A parsing expression interpreted as Ford defines it (2004), node by node, on code points; slow. Returns how much of
+// the text is consumed and which rules matched where, in preorder; matches inside a failed part are forgotten.
 #pragma once
 
 #include "reference/rule_node.hpp"

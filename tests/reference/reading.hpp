@@ -1,5 +1,6 @@
-// How far an automaton comes in UTF-8, found the slow way: every prefix of the text is made code points and read from
-// the start, and the longest counts in which each step is one to take. Cost: quadratic in the text.
+// How far an automaton gets in UTF-8, found the slow way: every prefix of the text is converted to code points and read
+// from the start, and the longest counts in which each transition may be taken.
+// Cost: quadratic in the text.
 #pragma once
 
 #include "urispec/automaton/reading.hpp"

@@ -116,7 +116,7 @@ std::string join(const segmented& path) {
 std::optional<std::string> steps_6c_to_6g(std::string buffer, excess_dot_dot excess) {
   segmented path = segments_of(buffer);
   std::vector<std::string>& s = path.segments;
-  // c: "./" is a segment with another one behind it
+  // c: "./" is a segment with another one after it
   for (std::size_t i = 0; i + 1 < s.size();) {
     if (s[i] == ".") {
       s.erase(s.begin() + static_cast<std::ptrdiff_t>(i));

@@ -1,5 +1,5 @@
-// RFC 3986 §5.2 and RFC 2396 §5.2 as they are written: strings, copied at every step. Slow and, set beside the RFCs,
-// plain to see that it is right. Inputs are valid texts; they are taken apart by the expression of Appendix B.
+// RFC 3986 §5.2 and RFC 2396 §5.2 to the letter: strings, copied at every step. Slow and, compared with the RFCs,
+// obviously right. Inputs are valid texts; the expression of Appendix B splits them.
 #pragma once
 
 #include "urispec/resolve/options.hpp"

@@ -40,7 +40,7 @@ inline std::vector<std::u32string> all_strings(std::u32string_view characters, s
   return result;
 }
 
-// Definitions over "a" and "b" (and "c" where that is asked for), three deep; a rule uses only rules behind it, so
+// Definitions over "a" and "b" (and "c" where that is asked for), three deep; a rule uses only rules after it, so
 // that nothing is recursive.
 class random_grammars {
  public:

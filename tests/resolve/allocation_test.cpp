@@ -1,4 +1,4 @@
-// One allocation a resolution, and none where a buffer with room is handed in. This file counts what the whole program
+// One allocation for each resolution, and none with a buffer that has room. This file counts what the whole program
 // takes from operator new.
 #include "urispec/resolve/resolve.hpp"
 

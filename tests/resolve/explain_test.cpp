@@ -1,4 +1,4 @@
-// That the outcome is the one of resolve() is in agreement_test.cpp; here is what is told.
+// The trace of a resolution. That its outcome is the one of resolve() is checked in agreement_test.cpp.
 #include "urispec/resolve/explain.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,4 +1,4 @@
-// Runs found in blocks are those found byte by byte.
+// Spans found in blocks are those found byte by byte.
 #include "urispec/scan/block_input.hpp"
 
 #include "scan/guarded_text.hpp"
@@ -35,7 +35,7 @@ void check(std::string_view text, std::size_t at, std::string_view target) {
   }
 }
 
-// Where rules can stand next: behind a character, or a byte that is in none.
+// Where rules can stand next: after a character, or a byte that is in none.
 std::size_t size_at(std::string_view text, std::size_t at) {
   const auto first = unicode::first_code_point(text.substr(at));
   return first ? first->size : 1;
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
   });
 }
 
-// Runs of whole blocks behind one that a run came through, with an escape or a character in any place of them.
+// Runs of whole blocks after one that a run came through, with an escape or a character in any place of them.
 BOOST_AUTO_TEST_CASE(whole_blocks_with_something_else_in_them) {
   test::on_every_target([](std::string_view target) {
     for (const std::string_view piece : {"%41", "%4", "?", "é", "日", "\xFF", "\xF0\x90\x80\x80"}) {

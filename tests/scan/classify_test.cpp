@@ -20,7 +20,7 @@ using combinators::percent_encoded;
 using digits = character_class<percent_encoded::no, '0', '9'>;
 using path =
     character_class<percent_encoded::yes, '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~'>;
-// Some leads of two and three bytes are whole (CA, E1, E0 and ED but for what is malformed), some in part (C2, EF).
+// Some leads of two and three bytes are whole (CA, E1, E0 and ED except for what is malformed), some in part (C2, EF).
 using wide = character_class<percent_encoded::no, 'a', 'z', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0x10000, 0x1FFFD>;
 using odd = character_class<percent_encoded::no, 0, 0, 0x1F, 0x20, '%', '%', 0x7F, 0x7F>;
 

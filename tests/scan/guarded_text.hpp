@@ -1,4 +1,4 @@
-// A copy of a text that ends right before a page which nobody may read: reading one byte too many ends the test.
+// A copy of a text that ends directly before a page without read access: reading one byte too many ends the test.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Which classes a rule's runs go over, and that what is inside a run does not count.
+// Which classes the spans of a rule have, and that the inside of a span does not count.
 #include "urispec/scan/run_classes.hpp"
 
 #include "urispec/rules/run.hpp"
@@ -27,7 +27,7 @@ struct all : combinators::run<only<static_cast<unsigned char>(C)>, pegtl::star<p
 struct seldom : pegtl::sor<pegtl::one<'.'>, pegtl::sor<pegtl::one<','>, all<'a'>>> {};
 struct nine : pegtl::seq<seldom, all<'b'>, pegtl::sor<pegtl::seq<all<'c'>, all<'d'>, all<'e'>>, all<'f'>>, all<'g'>,
                          all<'h'>, all<'i'>> {};
-// The first class comes without a choice too: the last of those behind one choice is left out.
+// The first class comes without a choice too: the last of those after one choice is left out.
 struct again : pegtl::seq<nine, all<'a'>> {};
 
 struct hidden : combinators::run<letters, pegtl::star<number>> {};

@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(every_code_point) {
   BOOST_TEST(wrong == 0U);
 }
 
-// Every first byte with every second; behind them the ends of the ranges that a third and fourth byte can have.
+// Every first byte with every second; after them the ends of the ranges that a third and fourth byte can have.
 BOOST_AUTO_TEST_CASE(every_malformed_form) {
   const unsigned edges[] = {0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xF0, 0xFF};
   std::size_t wrong = 0;

@@ -1,8 +1,9 @@
-// The symbols of an automaton: classes of code points that no transition tells apart, and after them marks, symbols
-// that are not characters (a rule boundary, the end of a match).
+// The symbols of an automaton: classes of code points that no transition distinguishes, followed by tags: symbols that
+// are not characters (a rule boundary, the end of a match).
+//
 // The classes are the coarsest partition under which each of the given sets is a union of classes: two code points
-// share a class when they are members of the same sets. Cost: ranges × sets.
-// Tested in tests/automaton/alphabet_test.cpp.
+// share a class if they are members of the same sets.
+// Cost: ranges × sets. Tested in tests/automaton/alphabet_test.cpp.
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"
@@ -19,7 +20,7 @@ using symbol_class = std::uint32_t;
 
 class alphabet {
  public:
-  // Classes for code points that tell the sets apart, then `marks` symbols that are not code points.
+  // Classes for code points that distinguish the sets, then `marks` symbols that are not code points.
   explicit alphabet(std::span<const code_point_set> sets, std::size_t marks = 0);
 
   [[nodiscard]] std::size_t size() const { return members_.size() + marks_; }  // classes and marks
@@ -33,10 +34,10 @@ class alphabet {
 
   [[nodiscard]] const code_point_set& members(symbol_class s) const { return members_[s]; }
 
-  // The member that reads best in a witness: a small letter, else a digit, else a graphic character, else the first.
+  // The most readable member, for a witness: a small letter, else a digit, else a graphic character, else the first.
   [[nodiscard]] char32_t readable(symbol_class s) const { return readable_[s]; }
 
-  // All symbols, those whose member reads best first, marks last: the order in which searches look for witnesses.
+  // All symbols in the order in which searches for witnesses try them: the most readable first, tags last.
   [[nodiscard]] const std::vector<symbol_class>& reading_order() const { return reading_order_; }
 
   // The classes that make up a set. Every class must lie inside the set or outside it.

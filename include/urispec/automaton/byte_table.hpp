@@ -1,12 +1,11 @@
-// An automaton over code points as a table for bytes, to read UTF-8 with: one look-up a byte of US-ASCII, and the
-// automaton itself (reading.hpp) for a text that goes beyond.
+// An automaton over code points as a table over bytes, for reading UTF-8: one look-up for each byte of US-ASCII. Texts
+// that go beyond US-ASCII are read by the automaton itself (reading.hpp).
 //
-// Each look-up waits for the one before it. So of many texts several are read in turn, a byte of each, and the waits
-// overlap; a text that ends makes room for the next. Bytes beyond US-ASCII lead to a row that is never left, and a text
-// that ends there is read again by the automaton.
-// Rows are counted in 32 bits. An automaton that needs more, of 33 million states or so, is read without a table.
-// Cost: linear; nothing is allocated. Tests: tests/automaton/byte_table_test.cpp, against the twin of reading.hpp,
-// text by text.
+// Each look-up waits for the one before it. Several texts are therefore read in turn, one byte of each, so that the
+// waits overlap; a text that ends makes room for the next. Bytes beyond US-ASCII lead to a row that is never left, and
+// a text that ends there is read again by the automaton. Rows are counted in 32 bits. An automaton that needs more,
+// with about 33 million states, is read without a table.
+// Cost: linear; nothing is allocated. Tested in tests/automaton/byte_table_test.cpp against reading.hpp, text by text.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -43,7 +42,7 @@ class byte_table {
   std::size_t columns_ = 0;
   std::vector<std::uint32_t> next_;  // next_[row + column] is the row that follows; rows are counted in entries
   std::uint32_t start_ = 0;
-  std::uint32_t beyond_ascii_ = 0;  // the row behind those of the states
+  std::uint32_t beyond_ascii_ = 0;  // the row after those of the states
 };
 
 }  // namespace urispec::automaton

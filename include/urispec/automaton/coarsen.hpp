@@ -1,5 +1,5 @@
-// The same language over the fewest classes: code points that the automaton never tells apart are one class. Of rules
-// of a grammar, which share an alphabet, each has its own again. States keep their numbers.
+// The same language over the fewest classes: code points that the automaton never distinguishes become one class. The
+// rules of a grammar share one alphabet; this gives a single rule its own again. States keep their numbers.
 // Cost: the table, times the logarithm of the classes. Tests: tests/automaton/coarsen_test.cpp.
 #pragma once
 

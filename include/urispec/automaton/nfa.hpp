@@ -1,4 +1,5 @@
-// A nondeterministic automaton as Thompson builds it (1968): a start, one end, silent moves, moves by class.
+// A nondeterministic automaton from Thompson's construction (1968): a start, one end, ε-transitions, transitions by
+// class.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

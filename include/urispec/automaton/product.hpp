@@ -1,8 +1,7 @@
-// Boolean operations on languages, by running two automata side by side (Rabin and Scott 1959).
+// Boolean operations on languages, by running two automata in parallel (Rabin and Scott 1959).
 // Cost: at most the product of the numbers of states, which the budget bounds; only reachable pairs are built. The
-// results are minimal; where the budget runs out they are the empty language.
-// Alphabets may differ; the result is over the coarsest common refinement. Tested in tests/automaton/product_test.cpp
-// against membership string by string.
+// results are minimal. If the budget runs out they are the empty language. Alphabets may differ; the result is over the
+// coarsest common refinement. Tested in tests/automaton/product_test.cpp against membership string by string.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -17,10 +16,11 @@ namespace urispec::automaton {
 [[nodiscard]] dfa union_of(const dfa& a, const dfa& b, state_budget& budget);
 [[nodiscard]] dfa difference(const dfa& a, const dfa& b, state_budget& budget);
 
-// How two languages lie to each other.
+// The relation of two languages.
 enum class relation : std::uint8_t { equal, subset, superset, overlap, disjoint };
 
-// Looks at pairs of states only until nothing can change the answer; says nothing where the budget is exhausted.
+// Examines pairs of states only until nothing can change the answer. The answer means nothing if the budget is
+// exhausted.
 [[nodiscard]] relation compare(const dfa& a, const dfa& b, state_budget& budget);
 
 }  // namespace urispec::automaton

@@ -1,7 +1,7 @@
-// An automaton over code points on one text of UTF-8: how far it comes, and where it then is. For one text, or where
-// the way counts and not only its end; many whole texts are read faster by a table for bytes (byte_table.hpp). Cost:
-// linear in the text, a look-up a code point; nothing is allocated. Tested in tests/automaton/reading_test.cpp against
-// a twin that tries every prefix.
+// An automaton over code points on one text of UTF-8: how far it gets, and in which state it then is. Use it for one
+// text, or if you need the states on the way; many whole texts are read faster by a byte table (byte_table.hpp).
+// Cost: linear in the text, one look-up for each code point; nothing is allocated.
+// Tested in tests/automaton/reading_test.cpp against a reference that tries every prefix.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -14,13 +14,12 @@
 namespace urispec::automaton {
 
 struct reading {
-  state at = 0;           // behind what was read
+  state at = 0;           // after what was read
   std::size_t bytes = 0;  // that were read
   friend bool operator==(const reading&, const reading&) = default;
 };
 
-// Reads from the start of `text` as long as it is UTF-8 and the step out of the state, under the class of the code
-// point that comes, is one to take.
+// Reads from the start of `text` as long as it is UTF-8 and the transition for the next code point may be taken.
 template <std::predicate<state, symbol_class> Takes>
 [[nodiscard]] reading read_while(const dfa& a, std::string_view text, Takes takes) {
   reading so_far{a.start, 0};

@@ -1,9 +1,9 @@
 // What a computation on automata may use: how many states one automaton may have, how many are built in all, and how
-// much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message instead of
-// in all of memory or in hours. A construction that goes past a limit stops, gives back an empty automaton and leaves
-// the budget exhausted; whoever handed the budget in looks and reports what ran out.
-// Time is asked of a function, so that tests need no clock. Every `questions_per_look`th question looks.
-// Tested in tests/automaton/state_budget_test.cpp.
+// much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message, not in
+// exhausted memory or hours of work. A construction that exceeds a limit stops, returns an empty automaton and leaves
+// the budget exhausted; the caller checks the budget and reports what ran out. The time comes from a function, so that
+// tests need no clock. Only every `questions_per_look`th query calls it. Tested in
+// tests/automaton/state_budget_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -28,23 +28,23 @@ class state_budget {
   explicit state_budget(std::size_t limit = default_limit, time_limit is_time_up = {})
       : limit_(limit), is_time_up_(std::move(is_time_up)) {}
 
-  // The same limits for another computation, which has used no states yet. The time that is left is the same.
+  // The same limits for another computation, which has used no states yet. The remaining time is the same.
   [[nodiscard]] state_budget another() const { return state_budget(limit_, is_time_up_); }
 
   // Whether an automaton may have this many states; remembers a refusal.
   [[nodiscard]] bool allows(std::size_t states) { return goes_on(states <= limit_); }
 
-  // The same for what is held beside the states and can be much more: cells of a table, members of subsets.
+  // The same for what is held besides the states and can be much more: cells of a table, members of subsets.
   [[nodiscard]] bool allows_cells(std::size_t cells) { return allows(cells / cells_per_state); }
 
-  // The same for one more automaton that is kept beside those before it, as those of all rules are: together they may
-  // have `together()` states.
+  // The same for one more automaton that is kept together with earlier ones, such as those of all rules: together they
+  // may have `together()` states.
   [[nodiscard]] bool allows_another(std::size_t states, std::size_t cells) {
     kept_ += std::max(states, cells / cells_per_state);
     return goes_on(kept_ <= together());
   }
 
-  // The same for one more automaton that is built on the way to others, and thrown away or not: `in_all()` states.
+  // The same for one more automaton that is built on the way to others, whether it is kept or not: `in_all()` states.
   [[nodiscard]] bool allows_built(std::size_t states, std::size_t cells) {
     built_ += std::max(states, cells / cells_per_state);
     return goes_on(built_ <= in_all());
@@ -55,8 +55,8 @@ class state_budget {
     if (ran_out_of_ == resource::none) ran_out_of_ = what;
   }
 
-  // After an automaton that was too large, for a caller that goes on with others: the refusal is forgotten, what was
-  // built and kept is not, and the one that failed counts as built. False where there is nothing to go on with.
+  // After an automaton that was too large, for a caller that continues with others: the refusal is forgotten. What was
+  // built and kept still counts, and so does the failed automaton. False if nothing is left to continue with.
   [[nodiscard]] bool goes_on_after_refusal() {
     if (ran_out_of_ == resource::time) return false;
     built_ += limit_;

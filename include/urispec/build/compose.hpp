@@ -1,7 +1,7 @@
 // From components to a reference: each is checked against its rule, then they are put together (RFC 3986 §5.3), then
-// the text is parsed, and has to have the components that were given: recomposition is not injective (§3.3, §4.2).
-// Cost: linear; each component is read by the rules that it may be of, and then all of them together. One allocation for
-// the text and one for an authority made of parts.
+// the text is parsed, and must have the given components, because recomposition is not injective (§3.3, §4.2).
+// Cost: linear; each component is parsed by its possible rules, and then all of them together. One allocation for the
+// text and one for an authority made of parts.
 // Tests: tests/build/compose_test.cpp.
 #pragma once
 
@@ -29,8 +29,8 @@ struct authority_parts {
 [[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts,
                                                                  grammar g = grammar::rfc3986);
 
-// A component against the rules that it may be of (parse/roles.hpp): "scheme", "userinfo" or "iuserinfo", and so on. A
-// path may be of any of the path rules, or empty.
+// A component against its possible rules (parse/roles.hpp): "scheme", "userinfo" or "iuserinfo", and so on. A path may
+// match any of the path rules, or be empty.
 [[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g = grammar::rfc3986);
 
 }  // namespace urispec

@@ -23,12 +23,12 @@ enum class build_fault : std::uint8_t {
 struct build_error {
   part component = part::path;  // the one that is to blame
   build_fault fault = build_fault::not_of_rule;
-  // not_of_rule: what the parser says of the component, offsets from its start. not_a_reference: what it says of the
-  // text that the components make. Of no use otherwise.
+  // not_of_rule: the parse error of the component, offsets from its start. not_a_reference: the parse error of the text
+  // that the components make. Otherwise it has no meaning.
   parse_error at;
-  // The text that the components make, where that is to blame: reads_differently and not_a_reference.
+  // The text that the components make, if it is the cause: reads_differently and not_a_reference.
   std::string made = {};
-  // reads_differently: what `component` is in that text; nullopt where it is undefined there.
+  // reads_differently: what `component` is in that text; nullopt if it is undefined there.
   std::optional<std::string> read = {};
 
   // What is wrong, without the component: "would make 'http://b', whose authority is 'b'".

@@ -1,7 +1,7 @@
-// Plain values to a path or a query: each is encoded for its rule, and what delimits them for them. What is joined comes
-// back from the ranges of tree/segments.hpp and build/query_pairs.hpp; a list of which no text would is an error
-// (build_fault::reads_differently, `made` is the text).
-// Source: RFC 3986 §2.4 (encoding is done while a URI is made from its parts), §3.3, §3.4.
+// From plain values to a path or a query: each value is encoded for its rule, including the characters that would
+// delimit it. The ranges of tree/segments.hpp and build/query_pairs.hpp give back what was joined. A list for which no
+// text would do so is an error (build_fault::reads_differently, `made` is the text).
+// Source: RFC 3986 §2.4 (encoding happens while a URI is made from its parts), §3.3, §3.4.
 // Cost: linear. Tests: tests/build/join_test.cpp, all short lists.
 #pragma once
 
@@ -18,8 +18,8 @@
 
 namespace urispec {
 
-// The rule that the path is to be of, which what stands before it decides: RFC 3986 §3.3. RFC 3987 has the same with an
-// "i" in front. Only after an authority can the first segment be empty: elsewhere "//b" would be one.
+// The rule that the path must match, which depends on what comes before it: RFC 3986 §3.3. RFC 3987 has the same with
+// an "i" in front. The first segment can be empty only after an authority: anywhere else "//b" would be one.
 enum class path_rule : std::uint8_t {
   abempty,   // "/a/b", after an authority; without segments empty
   absolute,  // "/a/b", without an authority; without segments "/"
@@ -40,7 +40,7 @@ namespace detail {
 }  // namespace detail
 
 // From plain segments; `Segment` is the rule of one, such as rules::rfc3986::segment. A "/" in a segment is encoded. A
-// segment "." or ".." is not changed: it is for the caller to know that resolution takes it away.
+// segment "." or ".." is not changed: the caller must know that resolution removes it.
 template <typename Segment, std::ranges::input_range Segments>
 [[nodiscard]] result<encoded_text, build_error> join_segments(Segments&& segments, path_rule rule) {
   constexpr ascii_set delimiters("/");
@@ -59,8 +59,8 @@ struct plain_pair {
   std::optional<plain_view> value;
 };
 
-// "a=b&c" from plain pairs; `Query` is the rule, such as rules::rfc3986::query. "&" and "=" are encoded, and "+" is
-// too, as forms read it as a space. One pair with an empty name and no value would be an empty query, which has no
+// "a=b&c" from plain pairs; `Query` is the rule, such as rules::rfc3986::query. "&" and "=" are encoded, and so is "+",
+// because forms read it as a space. One pair with an empty name and no value would be an empty query, which has no
 // pairs.
 template <typename Query, std::ranges::input_range Pairs>
 [[nodiscard]] result<encoded_text, build_error> join_pairs(Pairs&& pairs) {

@@ -1,7 +1,7 @@
-// The pairs of a query, `name=value&name=value`, read off it when asked for: a forward range that allocates nothing.
-// The convention is of HTML forms and common; RFC 3986 §3.4 only mentions it. Names and values are encoded text, to be
-// decoded one by one (§2.4: first separated, then decoded). What "+" stands for is not for this range to say.
-// Segments of a path and params of a segment are in tree/segments.hpp.
+// The pairs of a query, `name=value&name=value`: a forward range that reads the query on demand and allocates nothing.
+// The convention comes from HTML forms and is common; RFC 3986 §3.4 only mentions it. Names and values are encoded
+// text, to be decoded one by one (§2.4: first separate, then decode). This range does not interpret "+". Segments of a
+// path and params of a segment are in tree/segments.hpp.
 // Cost: linear for a full iteration. Tests: tests/build/query_pairs_test.cpp.
 #pragma once
 
@@ -26,7 +26,7 @@ class query_pair {
   [[nodiscard]] constexpr encoded_view name() const noexcept {
     return encoded_view::assume(text_.substr(0, name_size_));
   }
-  // Behind the first "="; nullopt without one.
+  // After the first "="; nullopt without one.
   [[nodiscard]] constexpr std::optional<encoded_view> value() const noexcept {
     if (name_size_ == text_.size()) return std::nullopt;
     return encoded_view::assume(text_.substr(name_size_ + 1));

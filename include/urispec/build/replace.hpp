@@ -24,9 +24,9 @@ struct replacement {
   std::optional<std::string_view> value;
 };
 
-// `reference` has been parsed by the start rule of `g`. Userinfo, host and port are replaced in the authority that
-// there is after the changes: that of the reference or a new one; removing them where there is none changes nothing.
-// The parts that only RFC 2396 has cannot be replaced by themselves. At most one replacement for each component.
+// `reference` has been parsed by the start rule of `g`. Userinfo, host and port are replaced in the authority after the
+// changes: that of the reference or a new one. Removing them changes nothing if there is no authority. The parts that
+// only RFC 2396 has cannot be replaced by themselves. At most one replacement for each component.
 [[nodiscard]] result<std::string, build_error> replace_components(const components& reference,
                                                                   std::span<const replacement> changes,
                                                                   grammar g = grammar::rfc3986);

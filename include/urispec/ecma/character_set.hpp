@@ -1,7 +1,7 @@
-// A set of ASCII characters in 16 bytes.
-// The layout is the one that vector look-ups want: the column of a character is its low four bits, its row the next
-// three, and bit r of columns[c] says whether the character 16·r + c is in. One shuffle then finds 16 columns at once.
-// The sets of ECMA-262 5.1 §15.1.3 are all ASCII, so 128 bits are enough for any of them.
+// A set of ASCII characters in 16 bytes. The layout suits vector look-ups: the column of a character is its low four
+// bits, its row the next three, and bit r of columns[c] says whether the character 16·r + c is in the set. One shuffle
+// then finds 16 columns at once. The sets of ECMA-262 5.1 §15.1.3 are all ASCII, so 128 bits are enough for any of
+// them.
 #pragma once
 
 #include <array>

@@ -17,13 +17,13 @@ namespace urispec::ecma {
 // Errors: a surrogate without its other half (Encode 4.d.i, 4.d.iii.2, 4.d.iii.4).
 [[nodiscard]] result<std::u16string, uri_error> encode(std::u16string_view string, const character_set& unescaped_set);
 
-// The same on UTF-8 text: characters are the same, k and the index of an error count bytes. At most three times as
-// long as `string`.
-// Errors: ill_formed_input where the bytes are not UTF-8 as RFC 3629 has it (surrogates are not).
+// The same on UTF-8 text: characters are the same, k and the index of an error count bytes. At most three times as long
+// as `string`.
+// Errors: ill_formed_input if the bytes are not UTF-8 by RFC 3629 (surrogates are not).
 [[nodiscard]] result<std::string, uri_error> encode(std::string_view string, const character_set& unescaped_set);
 
-// Appends what encode() would give to `r`, for callers that reuse a buffer. Upon an error `r` is left as it was.
-// `string` must not be a part of `r`.
+// Appends the result of encode() to `r`, for callers that reuse a buffer. After an error `r` is unchanged. `string`
+// must not be a part of `r`.
 [[nodiscard]] std::optional<uri_error> append_encoded(std::u16string& r, std::u16string_view string,
                                                       const character_set& unescaped_set);
 [[nodiscard]] std::optional<uri_error> append_encoded(std::string& r, std::string_view string,

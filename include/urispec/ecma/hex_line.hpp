@@ -17,7 +17,7 @@ namespace urispec::ecma {
 
 enum class hex_line_problem : std::uint8_t {
   unknown_function,  // the line does not begin with one of the four names, ended by a space or the end of the line
-  not_hexadecimal,   // something else than a hexadecimal digit behind the space
+  not_hexadecimal,   // something else than a hexadecimal digit after the space
   half_unit,         // the digits end within a code unit
 };
 

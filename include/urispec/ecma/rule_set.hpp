@@ -1,8 +1,8 @@
 // The set of characters that a rule of a grammar stands for, read from the text of the rules at compile time, so that
-// the sets of this layer and the published grammar cannot drift apart.
-// Only what a character class needs is understood: alternatives of one-character literals (RFC 7405's %s and %i too),
-// %x41, %x41-5A, %d65 and names of other rules. Cost: compile time only.
-// Tested by tests/ecma/rule_set_test.cpp.
+// the sets of this layer and the published grammar cannot drift apart. It understands only what a character class
+// needs: alternatives of one-character literals (RFC 7405's %s and %i too), %x41, %x41-5A, %d65 and names of other
+// rules.
+// Cost: compile time only. Tested by tests/ecma/rule_set_test.cpp.
 #pragma once
 
 #include "urispec/ecma/character_set.hpp"
@@ -58,7 +58,7 @@ struct class_reader {
     return true;
   }
 
-  // Behind the opening quote. Letters match in either case (RFC 5234 §2.3) unless %s stands before.
+  // After the opening quote. Letters match in either case (RFC 5234 §2.3) unless %s stands before.
   constexpr bool one_character(letter_case matching) {
     if (rest.size() < 2 || rest[1] != '"' || static_cast<unsigned char>(rest[0]) >= 0x80) return false;
     const char c = rest[0];

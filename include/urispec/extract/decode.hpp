@@ -1,6 +1,6 @@
-// Text in other encodings than UTF-8, converted by ICU. Needs the target urispec::icu.
-// Deviation: in some encodings of East Asia, the tables of ICU map a few characters to others than the Encoding Standard
-// does; and ICU has no ISO-8859-16.
+// Text in encodings other than UTF-8, converted by ICU. Needs the target urispec::icu.
+// Deviation: for some encodings of East Asia, ICU's tables map a few characters differently than the Encoding Standard;
+// and ICU has no ISO-8859-16.
 // Cost: linear. Tests: tests/extract/decode_test.cpp.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace urispec::icu {
 
-// `encoding` is the name of an encoding (extract/encoding.hpp). A byte order mark stays, as U+FEFF. Nullopt where ICU does
+// `encoding` is the name of an encoding (extract/encoding.hpp). A byte order mark stays, as U+FEFF. Nullopt if ICU does
 // not have the encoding.
 [[nodiscard]] std::optional<decoded_text> decode(std::string_view bytes, std::string_view encoding);
 

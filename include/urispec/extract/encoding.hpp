@@ -1,11 +1,10 @@
-// Which encoding a text is in, where it says so itself: a byte order mark, or what an HTML page declares in <meta> or in
-// an XML declaration.
+// Which encoding a text declares: by a byte order mark, or, in an HTML page, by <meta> or an XML declaration.
 //
-// Sources: WHATWG Encoding Standard §4.2 (names and labels) and §6 (byte order marks); WHATWG HTML §13.2.3.2,
-// "prescan a byte stream to determine its encoding" and "get an XML encoding"; WHATWG MIME Sniffing §7.1 for what looks
-// like HTML. Where nothing is said the text is taken for UTF-8.
-// Deviations: the Encoding Standard knows no UTF-32; here its byte order marks count. The end condition of the prescan,
-// which HTML leaves open, is the first <body> after 1024 bytes.
+// Sources: WHATWG Encoding Standard §4.2 (names and labels) and §6 (byte order marks); WHATWG HTML §13.2.3.2, "prescan
+// a byte stream to determine its encoding" and "get an XML encoding"; WHATWG MIME Sniffing §7.1 for what looks like
+// HTML. Without a declaration the text counts as UTF-8.
+// Deviations: the Encoding Standard has no UTF-32; here its byte order marks count. HTML leaves open where the prescan
+// ends; here it ends at the first <body> after 1024 bytes.
 // Cost: linear. Tests: tests/extract/encoding_test.cpp.
 #pragma once
 
@@ -26,7 +25,7 @@ struct text_encoding {
 
   std::string_view name = "UTF-8";  // as the Encoding Standard has it: "UTF-16LE", "windows-1252"
   evidence by = evidence::none;
-  // A label that is declared and that the Encoding Standard does not have, in lower case, where nothing else is declared.
+  // A declared label that the Encoding Standard does not have, in lower case, if no other is declared.
   std::optional<std::string> unknown_label;
 
   [[nodiscard]] bool is_utf8() const noexcept { return name == "UTF-8"; }
@@ -34,8 +33,8 @@ struct text_encoding {
 
 [[nodiscard]] text_encoding encoding_of(std::string_view bytes, text_format format);
 
-// The name of the encoding that has this label, in either case and with white space around it; nullopt if there is none.
-// The labels of the encoding "replacement", which stands for those that are not to be decoded, count as none.
+// The name of the encoding with this label, in upper or lower case and with white space around it; nullopt if there is
+// none. The labels of the encoding "replacement", for encodings that must not be decoded, do not count.
 [[nodiscard]] std::optional<std::string_view> find_encoding(std::string_view label) noexcept;
 
 // Whether bytes of unknown origin are an HTML page: after white space, a tag or comment that pages begin with.

@@ -3,15 +3,15 @@
 // A reference is found
 //   between angle brackets   <http://example.com/>       with whitespace and line breaks inside ignored
 //   between double quotes    "http://example.com/"       with line breaks, and the whitespace around them, ignored
-//   bare                     http://example.com/         up to the first character that no reference has, less the
+//   without delimiters       http://example.com/         up to the first character that no reference has, less the
 //                                                        punctuation that it ends with
-// and in each of the three may have "URL:" before it. What begins with a scheme and "//" counts, and what begins with a
-// scheme that is known to be used without ("mailto:"); a scheme alone does not, unless "URL:" stands right
-// before it, or first between the delimiters. docs/extract.md has the heuristics, for that is what they are: the RFCs
-// describe habits.
+// and in each of the three "URL:" may come before it. Text counts if it begins with a scheme and "//", or with a scheme
+// that is known to be used without ("mailto:"). A scheme alone does not count, unless "URL:" stands directly before it,
+// or first between the delimiters. These are heuristics, because the RFCs describe how people write; docs/extract.md
+// lists them.
 //
-// Cost: linear in the text, whatever is in it, and memory for the longest reference.
-// Tests: tests/extract/extract_test.cpp, tests/extract/hostile_test.cpp.
+// Cost: linear for every text, and memory for the longest reference. Tests: tests/extract/extract_test.cpp,
+// tests/extract/hostile_test.cpp.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -29,20 +29,20 @@ namespace urispec {
 
 enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 
-// What RFC 2396 Appendix F tells of: a reference of authority and path alone, such as "www.w3.org/Addressing/". It is
-// found where it begins with "www." or "ftp." and has one more dot, and completed with "http://" or "ftp://".
+// The references of RFC 2396 Appendix F, of authority and path alone, such as "www.w3.org/Addressing/". They are found
+// if they begin with "www." or "ftp." and have one more dot, and completed with "http://" or "ftp://".
 enum class abbreviated_forms : std::uint8_t { ignored, found };
 
 struct extraction {
-  // Judges what is found; its characters also say how far a bare reference goes.
+  // Validates what is found; its characters also say how far an undelimited reference extends.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   abbreviated_forms abbreviated = abbreviated_forms::ignored;
 };
 
-// What a bare reference ends before, where that is nothing that people put behind a reference: no white space, no
-// quotation mark, angle bracket, closing brace or grave accent, no vertical bar at the end of a cell, and beyond ASCII no
-// quotation mark, bracket, full stop and the like, dash or bullet: src/extract/characters.cpp has the list. The writer
-// may have meant more.
+// The character before which an undelimited reference ends, if people do not normally put it after a reference. Normal
+// are white space, a quotation mark, an angle bracket, a closing brace, a grave accent, a vertical bar at the end of a
+// cell, and beyond ASCII quotation marks, brackets, full stops and the like, dashes and bullets:
+// src/extract/characters.cpp has the list. After any other character the writer may have meant more.
 struct interruption {
   enum class reason : std::uint8_t {
     only_in_iris,     // an IRI goes on with it (RFC 3987), and no reference of the grammar
@@ -59,23 +59,24 @@ struct found_reference {
   std::string_view text;     // as it stands there, without delimiters and without "URL:"
   delimiters between = delimiters::none;
   std::string uri;           // without whitespace, and completed where it was abbreviated
-  // RFC 3986 Appendix C: a hyphen right before a line break may or may not be part of the URI. `uri` has all of them;
-  // this has none of them, where there are any.
+  // RFC 3986 Appendix C: a hyphen directly before a line break may or may not be part of the URI. `uri` has all of
+  // them; this has none of them, if there are any.
   std::optional<std::string> without_hyphens;
   std::optional<interruption> stopped_at;
-  // Why `uri` is not valid under the grammar; nullopt where it is.
+  // Why `uri` is not valid under the grammar; nullopt if it is valid.
   std::optional<parse_error> error;
 };
 
-// A bare reference that has come to its end before there is anything of it, as "http://\u00E9.fr/" under a grammar of
-// URIs: what is left is no reference, and not found.
+// An undelimited reference that ends too early to be one, as "http://\u00E9.fr/" under a grammar of URIs: what is left
+// is not a reference, and is not found.
 struct lone_beginning {
   std::size_t offset = 0;  // of `text` in the text that is searched, in bytes
   std::string_view text;   // "http://"
   interruption stopped_at;
 };
 
-// Calls `use` with each reference, and `alone` with each beginning of which nothing comes, in the order of the text.
+// Calls `use` with each reference, and `alone` with each beginning that does not make a reference, in the order of the
+// text.
 void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& alone = [](const lone_beginning&) {});
 

@@ -1,17 +1,18 @@
 // The references of an HTML page, resolved: RFC 2396 Appendix D, RFC 3986 §5.1.1. Needs the target urispec::html.
 //
-// Which attributes have references is a table (html_attributes.hpp in the source, docs/extract.md in words): those of
-// HTML 4.01 and of HTML 5, lists of references among them (srcset, ping, archive, profile, itemtype), `content` of
-// <meta http-equiv=refresh>, and the href of SVG. Style sheets, scripts and srcdoc are not looked into.
+// A table says which attributes have references (src/extract/html_attributes.hpp; docs/extract.md in words): those of
+// HTML 4.01 and of HTML 5, including lists of references (srcset, ping, archive, profile, itemtype), `content` of <meta
+// http-equiv=refresh>, and the href of SVG. Style sheets, scripts and srcdoc are not searched.
 //
-// The base is the href of the first <base> that has one, resolved against the base given (RFC 3986 §5.1: an embedded
-// base may itself be relative); without such an element it is the base given. A <base> inside <template> does not count,
-// since its contents are not in the document, nor does one of SVG or MathML, which is not the element of HTML. A codebase of <object> or <applet> is the
-// base of the other references of that element (HTML 4.01 §13.3).
-// Cost: that of gumbo, whose memory is a multiple of the page; pages are refused whose elements nest so deeply that its
-// time would be quadratic (html_depth.hpp in the source). And that of the targets: a base is parsed once, but a relative
-// path takes all of the base's directory over, so many of them under a long one make more text than the page has; one
-// target at a time is held. Stack: bounded. Tests: tests/extract/html_test.cpp.
+// The base is the href of the first <base> that has one, resolved against the given base (RFC 3986 §5.1: an embedded
+// base may itself be relative); without such an element it is the given base. A <base> inside <template> does not
+// count, because its contents are not in the document. Neither does one of SVG or MathML, which is not the element of
+// HTML. A codebase of <object> or <applet> is the base of the other references of that element (HTML 4.01 §13.3).
+// Cost: that of gumbo, whose memory is a multiple of the page; pages are refused if their elements nest so deeply that
+// its time would be quadratic (src/extract/html_depth.hpp). Added to that is the cost of the targets: a base is parsed
+// once, but a relative path takes over all of the base's directory, so many of them under a long one make more text
+// than the page has. Only one target is held at a time. Stack: bounded.
+// Tests: tests/extract/html_test.cpp.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
@@ -32,7 +33,7 @@ struct page_link {
   std::string element;     // "a"
   std::string attribute;   // "href"
   std::string reference;   // its value, or one of its values, without the whitespace around it
-  // The target; or why there is none: the reference is no reference of the grammar, or there is no base for it.
+  // The target, or why there is none: the reference is not one of the grammar, or it has no base.
   result<std::string, resolution_error> target;
 };
 
@@ -57,15 +58,14 @@ struct page_error {
 
 inline constexpr std::size_t max_page_depth = 2000;
 
-// What is said of the page as a whole.
+// What holds for the page as a whole.
 struct page_summary {
   std::optional<std::string> base;                  // the one that references were resolved against
   std::optional<resolution_error> ignored_base;     // why the href of <base> was not taken
 };
 
-// `page` is HTML in UTF-8, after a byte order mark or without one; ill-formed bytes are taken for U+FFFD. Other encodings
-// are for extract/encoding.hpp and extract/decode.hpp. Calls `use` with each reference, in the order of the
-// page.
+// `page` is HTML in UTF-8, with or without a byte order mark; ill-formed bytes count as U+FFFD. For other encodings see
+// extract/encoding.hpp and extract/decode.hpp. Calls `use` with each reference, in the order of the page.
 [[nodiscard]] result<page_summary, page_error> links(std::string_view page, const page_options& options,
                                                      const std::function<void(page_link&&)>& use);
 

@@ -5,8 +5,9 @@
 //   §4.2 rule 2    a component that has right-to-left characters should begin and end with them
 //
 // Characters are those of the text as it is: the letters and digits of a triplet count (§4.4, example 9). Digits have
-// no direction here (example 7), but begin and end no right-to-left component (example 8).
-// Cost: linear. Tests: tests/iri/bidi_test.cpp, with the examples of §4.4.
+// no direction here (example 7), but they can neither begin nor end a right-to-left component (example 8).
+// Cost: linear.
+// Tests: tests/iri/bidi_test.cpp, with the examples of §4.4.
 #pragma once
 
 #include "urispec/tree/components.hpp"
@@ -51,7 +52,7 @@ struct bidi_finding {
   [[nodiscard]] friend bool operator==(const bidi_finding&, const bidi_finding&) = default;
 };
 
-// All that is found, in the order of the text. `c` comes from parsing an IRI-reference under RFC 3987.
+// All findings, in the order of the text. `c` comes from parsing an IRI-reference under RFC 3987.
 [[nodiscard]] std::vector<bidi_finding> check_bidi(const components& c, bidi_components how = bidi_components::parts);
 
 }  // namespace urispec

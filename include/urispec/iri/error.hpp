@@ -17,8 +17,8 @@ enum class iri_fault : std::uint8_t {
 
 struct iri_error {
   iri_fault fault = iri_fault::not_an_iri;
-  // Where in the text that was given, and the rule there: what the parser says, and of a host that is not converted the
-  // place in it that is to blame, and its rule.
+  // Where in the given text, and the rule there: as the parser reports it. For a host that is not converted, the
+  // offending place in it, and its rule.
   parse_error at;
   std::string reason;  // "the label has characters that no domain name may have"
 

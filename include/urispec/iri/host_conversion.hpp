@@ -1,5 +1,5 @@
-// How the host of an IRI is converted to and from the form that the DNS knows, without saying who does it: iri/icu.hpp
-// has functions of this type, and a program that needs none of them does not link ICU.
+// How the host of an IRI is converted to and from the form that the DNS uses, independent of who does it: iri/icu.hpp
+// has functions of this type, and a program that does not need them does not link ICU.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -15,8 +15,8 @@ struct host_fault {
   std::string reason;
 };
 
-// Appends the converted host to `out`. The host is well-formed UTF-8 without triplets; where there is an error `out` is
-// of no use.
+// Appends the converted host to `out`. The host is well-formed UTF-8 without triplets. After an error `out` must not be
+// used.
 using host_converter = result<void, host_fault> (*)(std::string_view host, std::string& out);
 
 }  // namespace urispec

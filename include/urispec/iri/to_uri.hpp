@@ -1,7 +1,7 @@
-// From an IRI to the URI that it stands for: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent; with
-// `to_ascii` it is so for the URIs whose hosts that takes.
-// Cost: linear, one allocation; with any of the options a few more.
-// Tests: tests/iri/table_test.cpp and properties_test.cpp; the slow twin is tests/reference/iri.hpp.
+// From an IRI to the URI that it maps to: RFC 3987 §3.1. The mapping is the identity for URIs and idempotent; with
+// `to_ascii` this holds for the URIs whose hosts `to_ascii` accepts.
+// Cost: linear, one allocation; a few more with any of the options. Tests: tests/iri/table_test.cpp and
+// properties_test.cpp; the slow reference is tests/reference/iri.hpp.
 #pragma once
 
 #include "urispec/iri/error.hpp"
@@ -23,13 +23,13 @@ enum class converted_hosts : std::uint8_t { of_dns_schemes, all };
 enum class excluded_characters : std::uint8_t { refused, encoded };
 
 struct to_uri_options {
-  // Null: ireg-name is percent-encoded like everything else. Otherwise it is converted by this; a host that is ASCII
-  // already stays as it is, if this takes it: ToASCII judges labels in ASCII by the same rules (RFC 3490 §4.1, steps 3
-  // and 8).
+  // Null: ireg-name is percent-encoded like everything else. Otherwise this converts it. A host that is already ASCII
+  // stays as it is, if this accepts it: ToASCII checks labels in ASCII by the same rules (RFC 3490 §4.1, steps 3 and
+  // 8).
   host_converter to_ascii = nullptr;
   converted_hosts hosts = converted_hosts::of_dns_schemes;
   excluded_characters excluded = excluded_characters::refused;
-  // §3.1 step 1, variants a and b: for an IRI that comes from paper or from another character encoding than Unicode.
+  // §3.1 step 1, variants a and b: for an IRI that comes from paper or from a character encoding other than Unicode.
   // Null is variant c. The mapping is applied as normalization_step::character applies it.
   character_normalizer to_nfc = nullptr;
 };

@@ -1,7 +1,8 @@
-// How many strings of each length a language has, exactly. A string is a sequence of code points; surrogates are none.
+// How many strings of each length a language has, exactly. A string is a sequence of code points without surrogates.
 //
-// Method: the number of ways into each state, one length after the other; a step of a class counts as many times as the
-// class has members. Cost: a length takes one multiplication and one addition of big integers for each pair of
+// Method: the number of paths into each state, one length after the other; a transition counts as many times as its
+// class has members.
+// Cost: each length takes one multiplication and one addition of big integers for each pair of
 // neighbouring states. Tested in tests/language/count_test.cpp against counting one by one.
 #pragma once
 
@@ -18,7 +19,7 @@ namespace urispec::language {
 
 using big_integer = boost::multiprecision::cpp_int;
 
-// Steps between living states: all classes that lead from one to the other taken together.
+// Transitions between live states: all classes that lead from one to the other taken together.
 struct weighted_step {
   automaton::state from, to;
   std::uint32_t code_points;
@@ -27,13 +28,13 @@ struct weighted_step {
 
 // How the numbers of strings grow: what counting them takes.
 struct growth {
-  // The length of the longest string, 0 where there is no string at all; nullopt where there is no longest one.
+  // The length of the longest string, 0 if there is no string at all; nullopt if there is no longest one.
   std::optional<std::size_t> longest;
   // By how many bits the numbers grow with each character. In the long run and roughly: the logarithm of the growth
   // rate. Of a language with a longest string the mean on the way there: the bits of the number of all its strings.
   double bits_per_character = 0;
 };
-// Cost: a hundred turns over the steps, however long the strings are.
+// Cost: a hundred iterations over the transitions, however long the strings are.
 [[nodiscard]] growth growth_of(const automaton::dfa& a);
 
 // The strings of the languages by length: 0 first, the next one after each advance().

@@ -1,11 +1,11 @@
-// What tells the states of a minimal automaton apart: for each pair of states a string that is accepted from one of
+// What distinguishes the states of a minimal automaton: for each pair of states a string that is accepted from one of
 // them and not from the other.
 //
-// The states are split step by step, as in Hopcroft's minimisation (1971), and every split keeps the string that it
-// splits by; the splits form a tree (D. Lee and M. Yannakakis, "Principles and Methods of Testing Finite State
-// Machines", 1996, §3). The strings on the way from the root to a state tell that state from all others.
-// Cost: O(k n log n) for n states and k classes; a string is its first class and a link to the rest.
-// Tested in tests/language/distinguish_test.cpp on every pair of states.
+// The states are split step by step, as in Hopcroft's minimisation (1971), and every split keeps the string that caused
+// it; the splits form a tree (D. Lee and M. Yannakakis, "Principles and Methods of Testing Finite State Machines",
+// 1996, §3). The strings on the path from the root to a state distinguish that state from all others.
+// Cost: O(k n log n) for n states and k classes; a string is its first class and a link to the rest. Tested in
+// tests/language/distinguish_test.cpp on every pair of states.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -22,11 +22,11 @@ class distinguishing_suffixes {
 
   using suffix = std::vector<automaton::symbol_class>;
 
-  // Together they tell every pair of states apart; the empty one comes first.
+  // Together they distinguish every pair of states; the empty one comes first.
   [[nodiscard]] std::size_t size() const { return suffixes_.size(); }
   [[nodiscard]] suffix at(std::size_t i) const;
 
-  // Indices of those that tell this state from every other.
+  // Indices of those that distinguish this state from every other.
   [[nodiscard]] std::vector<std::size_t> of(automaton::state s) const;
 
  private:

@@ -1,7 +1,7 @@
 // What could have come: how far a text can still be continued to a string of a rule, and with which characters of which
-// rules. Exact, since it is read off the automaton of the rule; the parser itself only knows where it stopped.
-// Cost: linear in the text, a table look-up a character. Tested in tests/language/expectation_test.cpp by trying every
-// continuation.
+// rules. Exact, because the automaton of the rule gives the answer; the parser itself only knows where it stopped.
+// Cost: linear in the text, one table look-up for each character. Tested in tests/language/expectation_test.cpp by
+// trying every continuation.
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"

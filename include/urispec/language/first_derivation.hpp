@@ -1,13 +1,13 @@
-// How a rule of any grammar takes a text apart: the derivation that a matcher finds first which tries alternatives as
-// they are written, repeats as often as it can, and goes back where that does not lead to the end ("first-match-wins",
-// RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). A turn of a loop that would read nothing is not taken.
+// The first derivation of a text by a rule of any grammar: the one that a matcher finds first that tries alternatives
+// in written order, repeats as often as it can, and backtracks if that does not lead to the end ("first-match-wins",
+// RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). An iteration that would read nothing is not taken.
 //
-// Method: the rule with everything built in (language/inlined.hpp), whose edges are in the order in which they are
-// tried, searched depth first; no node is entered twice at the same place of the text, since what failed there fails
-// again (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
+// Method: depth-first search in the rule with all used rules inlined (language/inlined.hpp), whose edges are in the
+// order in which they are tried. No node is entered twice at the same place of the text, because what failed there
+// fails again (R. Cox, "Regular Expression Matching in the Wild", 2010, §"BitState").
 // Cost: time linear in the text times the nodes. Memory: a bit for each node at each place of the text, and 16 bytes
-// for each node on the way being tried, silent ones included, which is many for each character. Nothing recurses.
-// Tested in tests/language/first_derivation_test.cpp against the backtracking matcher of tests/reference.
+// for each node on the current path, including the many nodes of ε-transitions. Nothing recurses. Tested in
+// tests/language/first_derivation_test.cpp against the backtracking matcher of tests/reference.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -37,13 +37,13 @@ enum class derived : std::uint8_t { found, no_string_of_the_rule, text_too_long 
 
 class deriver {
  public:
-  // `known` must be complete, and outlive this as `grammar` must. Where the budget runs out there is nothing to ask.
+  // `known` must be complete, and outlive this as `grammar` must. If the budget runs out, no text can be derived.
   deriver(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
           automaton::state_budget& budget);
   ~deriver();
   deriver(deriver&&) noexcept;
 
-  // In preorder, the rule itself first. A text is too long where there are `most_places` or more.
+  // In preorder, the rule itself first. A text is too long if it needs `most_places` or more.
   [[nodiscard]] derived derive(std::u32string_view text, std::vector<derived_rule>& into) const;
 
  private:

@@ -1,4 +1,4 @@
-// What somebody who is handed one string after the other says to the one who makes them.
+// Whether the consumer of a sequence of strings wants more of them.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,10 @@
-// Random strings of a language: each string of the length asked for is as likely as any other.
+// Random strings of a language: every string of the given length is equally likely.
 //
-// Method: the number of ways from each state to acceptance, for every number of characters that may be left; then a
-// walk that takes each step with the share of its ways (N. Flajolet, P. Zimmermann, B. Van Cutsem, "A calculus for the
-// random generation of labelled combinatorial structures", 1994, in its simplest case). Cost: length × steps
-// multiplications of big integers once, and that many integers of memory; a draw is linear in the length.
+// Method: count the paths from each state to acceptance, for every number of remaining characters; then walk, and
+// choose each transition with a probability proportional to its paths (N. Flajolet, P. Zimmermann, B. Van Cutsem, "A
+// calculus for the random generation of labelled combinatorial structures", 1994, in its simplest case).
+// Cost: length × transitions multiplications of big integers once, and that many integers of memory; a draw is linear
+// in the length.
 // Tested in tests/language/sample_test.cpp by a chi-squared test and on fixed seeds.
 #pragma once
 
@@ -26,7 +27,7 @@ class sampler {
   sampler(const automaton::dfa& a, std::size_t length);
   sampler(automaton::dfa&&, std::size_t) = delete;
 
-  // What the constructor would need, roughly, in bytes; the largest number for all that is more.
+  // What the constructor would need, roughly, in bytes; the largest number if it is more than that.
   [[nodiscard]] static std::uint64_t memory(const automaton::dfa& a, std::size_t length);
 
   // How many there are.
@@ -41,10 +42,10 @@ class sampler {
   std::vector<std::vector<big_integer>> ways_;       // by number of characters left, by state
 };
 
-// A string that is one edit (a character put in, taken out or replaced) away from a valid one and is not valid itself,
-// of `length` code points. The valid one is drawn like any; kind and place of the edit and the class of the character
-// are drawn evenly, so that not nearly every character is one from the far planes of Unicode. nullopt where nothing was
-// found in a fixed number of attempts: there is no such string, or hardly any.
+// A near miss: a string of `length` code points that is not valid and one edit (a character inserted, removed or
+// replaced) away from a valid one. The valid one is drawn like any other. Kind and place of the edit and the class of
+// the character are drawn evenly, so that not nearly every character comes from the far planes of Unicode. nullopt if a
+// fixed number of attempts found nothing: there is no such string, or hardly any.
 class near_miss_sampler {
  public:
   // `a` must outlive this.

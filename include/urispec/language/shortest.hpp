@@ -1,6 +1,6 @@
 // The strings of a language in order of length, each class of characters shown by its most readable member.
-// Cost: a string is made by following the automaton only where it still can be completed in time: the length times the
-// classes. Strings are handed on one at a time: memory is that of the longest, and a bit for each state and length.
+// Cost: a string is made by following the automaton only where it can still be completed in time: the length times the
+// classes. Strings are delivered one at a time, so memory is that of the longest, and a bit for each state and length.
 // Tested in tests/language/shortest_test.cpp.
 #pragma once
 
@@ -13,8 +13,8 @@
 
 namespace urispec::language {
 
-// The first `count` of them, fewer where the language has no more; strings that differ only in members of a class count
-// as one. Of one length those come first whose characters read best. Stops as soon as `use` says so.
+// The first `count` of them, fewer if the language has no more; strings that differ only in members of a class count as
+// one. Within one length the most readable come first. Stops as soon as `use` says so.
 void shortest_strings(const automaton::dfa& a, std::size_t count,
                       const std::function<flow(const std::u32string&)>& use);
 

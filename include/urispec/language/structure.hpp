@@ -1,15 +1,15 @@
-// The automaton of a rule with every rule that it uses built in, deterministic and not minimised. The minimal automaton
-// of a language forgets how the grammar is made: that of URI-reference does not know IPv4address, since reg-name covers
-// it. This one still has a state for each set of places in the grammar at which a reader can be, and knows for each
-// step which rules have the character.
+// The structural automaton: that of a rule with every rule that it uses inlined, deterministic and not minimised. The
+// minimal automaton of a language forgets how the grammar is built: that of URI-reference does not know IPv4address,
+// because reg-name covers it. This one still has a state for each set of places in the grammar at which a parser can
+// be, and knows for each transition which rules have the character.
 //
 // Method: Thompson 1968 over the expression with rule names replaced by their definitions, then subset construction.
-// Rules that are one character of a set (pchar, HEXDIG) are steps and not rules to stand in. Where several rules have
-// the same character (IPv4address and reg-name) all are known, and the first in written order stands for them.
-// Right after a delimiter, as "#" in [ "#" fragment ], it also knows the rule that is about to begin: the one that the rule
-// with the delimiter goes on with, where that is one rule and nothing else, and no other reading is about to enter
-// another.
-// Cost: exponential in the worst case, which the budget bounds. Tested in tests/language/structure_test.cpp.
+// Rules that are one character of a set (pchar, HEXDIG) are transitions and not rules to be in. If several rules have
+// the same character (IPv4address and reg-name) all are known, and the first in written order represents them. Directly
+// after a delimiter, as "#" in [ "#" fragment ], it also knows the rule that is about to begin: the one that the rule
+// with the delimiter continues with, if that is a single rule, and no other parse is about to enter another.
+// Cost: exponential in the worst case, which the budget bounds.
+// Tested in tests/language/structure_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -45,7 +45,7 @@ struct structure {
   }
 };
 
-// `known` must be complete (build_languages without too_large). Empty where the budget runs out.
+// `known` must be complete (build_languages without too_large). Empty if the budget runs out.
 [[nodiscard]] structure build_structure(const abnf::grammar& grammar, std::size_t rule,
                                         const automaton::languages& known, automaton::state_budget& budget);
 

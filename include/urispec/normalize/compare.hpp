@@ -1,10 +1,10 @@
 // The comparison ladder of RFC 3986 §6.2 and RFC 3987 §5.3: on which rung two references become equal. Each rung
-// normalizes by one step more than the one below it; the cheaper the rung, the more false negatives it has, and none of
-// them has false positives (§6.1). The topmost is no step of normalization: it converts the hosts.
-// What is equal on a rung is equal on all above it. Two references that normalize() makes the same text of, with the
-// steps of all rungs, are equal on one of them, and the other way round, but for what form_on() encodes and for
+// normalizes by one step more than the one below it. The cheaper the rung, the more false negatives it has, and none of
+// them has false positives (§6.1). The topmost is not a step of normalization: it converts the hosts. References that
+// are equal on a rung are equal on all above it. normalize() gives the same text for two references, with the steps of
+// all rungs, exactly if they are equal on one of the rungs, apart from what form_on() encodes and from
 // rung::domain_names.
-// Cost: linear a rung. Tests: tests/normalize/compare_test.cpp; the topmost rung in tests/iri/icu_test.cpp.
+// Cost: linear for each rung. Tests: tests/normalize/compare_test.cpp; the topmost rung in tests/iri/icu_test.cpp.
 #pragma once
 
 #include "urispec/normalize/normalize.hpp"
@@ -38,21 +38,21 @@ inline constexpr std::array<rung, 7> all_rungs{rung::identical,        rung::let
 // "RFC 3986 section 6.2.1"; for a grammar of IRIs "RFC 3987 section 5.3.1", for one of RFC 2396 "RFC 2396 section 6".
 [[nodiscard]] std::string_view source(rung r, grammar g) noexcept;
 
-// RFC 3986 §6.1: they are to be left out when URIs are compared to select a network action.
+// RFC 3986 §6.1: fragments should be left out when URIs are compared to select a network action.
 enum class fragments : std::uint8_t { compared, left_out };
 
-// A reference with its host as the DNS knows it; nullopt where that is what it is. iri/icu.hpp has one.
+// A reference with its host in the form that the DNS uses; nullopt if it already has that form. iri/icu.hpp has one.
 using host_rewriter = std::optional<std::string> (*)(const components& c);
 
 struct comparison {
-  // Which steps there are rungs for, the grammar, and who does character normalization.
+  // Which steps have rungs, the grammar, and the function for character normalization.
   normalization how{.steps = syntax_and_scheme_based};
   urispec::fragments fragments = urispec::fragments::compared;
-  // Who does rung::domain_names; nobody, and there is no such rung.
+  // The function for rung::domain_names; without it there is no such rung.
   host_rewriter with_ascii_host = nullptr;
 };
 
-// Which of the two is no reference of the grammar, and why; the first where neither is.
+// Which of the two is not a reference of the grammar, and why; the first if neither is.
 struct comparison_error {
   enum class operand : std::uint8_t { first, second };
 
@@ -60,19 +60,19 @@ struct comparison_error {
   parse_error error;
 };
 
-// The lowest rung on which they are equal; nullopt when they are on none.
+// The lowest rung on which they are equal; nullopt if they are equal on none.
 using comparison_result = result<std::optional<rung>, comparison_error>;
 
-// The texts as they are: RFC 3986 §6.1 wants relative references to be resolved before they are compared, since what is
-// equal as text may be different under two bases. That is for the caller, who knows the bases.
+// Compares the texts as they are. RFC 3986 §6.1 wants relative references to be resolved before they are compared,
+// because equal texts may differ under two bases. That is left to the caller, who knows the bases.
 [[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison& how = {});
 
 // Whether there is such a rung.
 [[nodiscard]] bool has_rung(rung r, const comparison& how) noexcept;
 
-// What a reference is compared as on a rung: normal by its steps. From percent_encoding on, characters that
-// normalization would leave encoded are encoded in it, as the two are the same (RFC 3987 §5.3.2.3): private ones and
-// bidi formatting.
+// The form in which a reference is compared on a rung: normal by its steps. From percent_encoding on, characters that
+// normalization would leave encoded are encoded in it, because the two are equivalent (RFC 3987 §5.3.2.3): private ones
+// and bidi formatting.
 [[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison& how);
 
 }  // namespace urispec

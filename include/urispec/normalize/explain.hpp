@@ -1,4 +1,4 @@
-// Normalization one step at a time, for whoever wants to see what each step changed.
+// Normalization one step at a time, to show what each step changed.
 // Tests: tests/normalize/explain_test.cpp: the last text is what normalize() gives for the whole set.
 #pragma once
 
@@ -19,8 +19,8 @@ struct normalization_stage {
   [[nodiscard]] friend bool operator==(const normalization_stage&, const normalization_stage&) = default;
 };
 
-// One stage for each step of the set, in the order in which they are carried out: what the set up to and with this step
-// makes of the text.
+// One stage for each step of the set, in the order in which they are applied: the text after the set up to and
+// including this step.
 [[nodiscard]] result<std::vector<normalization_stage>> explain_normalization(std::string_view text,
                                                                              const normalization& how = {});
 

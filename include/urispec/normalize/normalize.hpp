@@ -1,18 +1,18 @@
 // Normalization of a reference by a set of steps. Source: RFC 3986 §6.2.2 and §6.2.3, RFC 3987 §5.3;
 // docs/normalization.md has the decisions where the RFCs leave room.
 //
-// What holds, for every set of steps and every reference of every grammar:
+// For every set of steps and every reference of every grammar:
 //   - the result is valid under the same grammar, and normalizing it again changes nothing;
-//   - each step sees what the steps before it made: without normalization_step::character, all steps at once do what
-//     they do one after the other; with it, letters that are lowered may have to be composed again;
-//   - it has the same components defined, and those that no step is about are unchanged;
-//   - removing dot-segments never lets a path be read as something else: where "//x" would become an authority it is
-//     written "/.//x", and where "a:b" would become a scheme "./a:b" (RFC 3986 §4.2);
-//   - a relative path keeps the ".." that it begins with, as only its base can say what they mean (see
+//   - each step works on the result of the steps before it: without normalization_step::character, all steps at once do
+//     what they do one after the other; with it, letters that became lower case may have to be composed again;
+//   - it has the same components defined, and components that no step is about are unchanged;
+//   - removing dot-segments never changes how a path is parsed: where "//x" would become an authority it is written
+//     "/.//x", and where "a:b" would become a scheme "./a:b" (RFC 3986 §4.2);
+//   - a relative path keeps the ".." that it begins with, because only its base can say what they mean (see
 //     dot_segments.hpp).
-// Tests: tests/normalize/; the slow twin is tests/reference/normalize.hpp.
-// Cost: linear; one allocation. With normalization_step::character or nameprep the text is read several times, and
-// whoever does the mapping allocates too.
+// Tests: tests/normalize/; the slow reference is tests/reference/normalize.hpp.
+// Cost: linear; one allocation. With normalization_step::character or nameprep the text is read several times, and the
+// mapping function allocates too.
 #pragma once
 
 #include "urispec/normalize/steps.hpp"
@@ -30,8 +30,8 @@ namespace urispec {
 // Appends a text in a Normalization Form to `out`; the text is well-formed UTF-8. iri/icu.hpp has one for each form.
 using character_normalizer = void (*)(std::string_view text, std::string& out);
 
-// Appends a domain name in the form that Nameprep gives it; false where it is no valid one, and `out` is of no use. The
-// name is well-formed UTF-8. iri/icu.hpp has one.
+// Appends a domain name in the form that Nameprep gives it; false if it is not a valid one, and `out` must not be used
+// then. The name is well-formed UTF-8. iri/icu.hpp has one.
 using name_preparer = bool (*)(std::string_view name, std::string& out);
 
 // Which triplets of an IRI stand for characters that could stand there themselves. RFC 3987 §5.3.2.3 says "unreserved
@@ -46,7 +46,7 @@ struct normalization {
   // What the components were parsed with. It says what is unreserved: RFC 2396 §2.3 counts ! * ' ( ) among it.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   decoded_characters decode = decoded_characters::of_the_grammar;
-  // Who does normalization_step::character, Normalization Form C; nobody, and the step does nothing.
+  // The function for normalization_step::character, Normalization Form C; without it the step does nothing.
   character_normalizer to_nfc = nullptr;
   // Normalization Form D: with it, normalization_step::character and letter_case together lower the letters of US-ASCII
   // in a host also where they are part of another character (U+00C5 is an A with a ring). Null: those stay.
@@ -63,8 +63,8 @@ struct normalization {
 // "localhost", which is named where "file://:80" leaves it out, and "/." or "./" before a path.
 inline constexpr std::size_t normalization_growth = 11;
 
-// Appends to `out` instead; `c` must not refer to it. Where `out` has room for the text and normalization_growth bytes
-// more nothing is allocated, but for normalization_step::character and nameprep.
+// Appends to `out` instead; `c` must not refer to it. If `out` has room for the text and normalization_growth bytes
+// more, nothing is allocated, except for normalization_step::character and nameprep.
 void normalize_to(std::string& out, const components& c, const normalization& how = {});
 
 // Parses first: the error is that of the start rule of the grammar.

@@ -1,6 +1,6 @@
-// What the specifications of schemes allow a normalizer to do (RFC 3986 §6.2.3): a small table, each line with the
-// document that says so. A scheme that is not in it gets what §6.2.3 and §3.2.3 say of schemes in general: an empty
-// port goes, and an empty path after an authority becomes "/".
+// What the specifications of schemes allow a normalizer to do (RFC 3986 §6.2.3): a small table, each line with its
+// source. Schemes that are not in it get what §6.2.3 and §3.2.3 say about schemes in general: an empty port is removed,
+// and an empty path after an authority becomes "/".
 // Tests: tests/normalize/scheme_rules_test.cpp.
 #pragma once
 
@@ -18,7 +18,7 @@ enum class host_names : std::uint8_t { of_any_kind, of_dns };
 // A part of the path that is case-insensitive.
 enum class insensitive_part : std::uint8_t {
   none,
-  domain_of_addresses,  // what stands behind the "@" of each address of a list: "Joe@Example.COM"
+  domain_of_addresses,  // what stands after the "@" of each address of a list: "Joe@Example.COM"
   first_field,          // what stands before the first ":": the namespace identifier of a URN
 };
 
@@ -34,7 +34,8 @@ struct scheme_rule {
 // In the order of the alphabet.
 [[nodiscard]] std::span<const scheme_rule> scheme_rules() noexcept;
 
-// The line of a scheme, in either case; null when there is none. Cost: logarithmic in the size of the table.
+// The line of a scheme, in upper or lower case; null if there is none.
+// Cost: logarithmic in the size of the table.
 [[nodiscard]] const scheme_rule* find_scheme_rule(std::string_view scheme) noexcept;
 
 // Whether `port` is the number of the default port: leading zeros do not count (RFC 3986 §3.2.3 compares values).

@@ -1,7 +1,6 @@
-// The steps of normalization, which are the rungs of the comparison ladder above simple string comparison:
-// RFC 3986 §6.2.2 and §6.2.3, RFC 3987 §5.3.2 and §5.3.3. They are independent of each other; a set of them is what
-// normalize() is asked for. Protocol-based normalization (RFC 3986 §6.2.4) needs answers from servers and is left to
-// whoever has them.
+// The steps of normalization, which are the rungs of the comparison ladder above simple string comparison: RFC 3986
+// §6.2.2 and §6.2.3, RFC 3987 §5.3.2 and §5.3.3. They are independent of each other; normalize() takes a set of them.
+// Protocol-based normalization (RFC 3986 §6.2.4) needs answers from servers and is left to programs that have them.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
@@ -15,8 +14,8 @@
 
 namespace urispec {
 
-// In the order in which they are carried out. Decoding comes first, as what it uncovers may be a letter of the host
-// ("%41") or a dot-segment ("%2E"), and each later step sees only what the earlier ones have left.
+// In the order in which they are applied. Decoding comes first, because it may reveal a letter of the host ("%41") or a
+// dot-segment ("%2E"), and each later step sees only the result of the earlier ones.
 enum class normalization_step : std::uint8_t {
   percent_encoding,  // RFC 3986 §6.2.2.2, RFC 3987 §5.3.2.3: triplets of unreserved characters are decoded
   character,         // RFC 3987 §5.3.2.2: characters beyond ASCII in Normalization Form C; IRIs only
@@ -59,8 +58,8 @@ class normalization_steps {
   std::uint8_t bits_ = 0;
 };
 
-// RFC 3986 §6.2.2. Character normalization is not among them: RFC 3987 §5.3.2.2 forbids to apply it when comparing and
-// wants IRIs to be created in NFC, so it is for creators to ask for.
+// RFC 3986 §6.2.2. Character normalization is not among them: RFC 3987 §5.3.2.2 forbids applying it when comparing and
+// wants IRIs to be created in NFC, so creators must ask for it.
 inline constexpr normalization_steps syntax_based{normalization_step::percent_encoding, normalization_step::letter_case,
                                                   normalization_step::dot_segments};
 

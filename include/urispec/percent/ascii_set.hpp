@@ -1,4 +1,4 @@
-// A set of ASCII characters as 128 bits. What is not ASCII is in no such set.
+// A set of ASCII characters as 128 bits. Other characters are in no such set.
 // Tests: tests/percent/ascii_set_test.cpp.
 #pragma once
 

@@ -1,6 +1,8 @@
-// Percent-decoding: each triplet becomes its octet. The result is bytes; whether they are UTF-8 is for the caller to
-// see (unicode/utf8.hpp). Source: RFC 3986 §2.1 and §2.4: components are to be separated before they are decoded, so
-// decode takes what was taken apart. Cost: linear, one allocation. Tests: tests/percent/decode_test.cpp.
+// Percent-decoding: each triplet becomes its octet. The result is bytes; the caller checks whether they are UTF-8
+// (unicode/utf8.hpp).
+// Source: RFC 3986 §2.1 and §2.4: components must be separated before they are decoded, so decode takes single
+// components.
+// Cost: linear, one allocation. Tests: tests/percent/decode_test.cpp.
 #pragma once
 
 #include "urispec/percent/text.hpp"

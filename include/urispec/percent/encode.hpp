@@ -1,13 +1,13 @@
-// Percent-encoding: octets that a rule does not let stand for themselves become triplets, the others stay.
+// Percent-encoding: octets that a rule does not allow unencoded become triplets, the others stay.
 // Source: RFC 3986 §2.1 and §2.4, RFC 2396 §2.4; for characters beyond ASCII under a rule that has some, RFC 3987 §3.1.
-// The bidirectional formatting characters become triplets though the rules of RFC 3987 have them: its §4.1 says that IRIs
-// must not contain them.
-// Cost: linear; one allocation, made for the exact size. Tests: tests/percent/encode_test.cpp.
+// The bidirectional formatting characters become triplets although the rules of RFC 3987 have them: its §4.1 says that
+// IRIs must not contain them.
+// Cost: linear; one allocation, of the exact size. Tests: tests/percent/encode_test.cpp.
 //
-// A character that delimits something inside the component (RFC 3986 §2.2) must be encoded where it is data: name it in
-// `delimiters`, such as ascii_set("&=+") for a query. What is unreserved differs: RFC 2396 §2.3 has ! * ' ( ) among its
-// marks, which RFC 3986 §2.2 reserves; each grammar's rule does as its RFC says.
-// With a rule that is known when the program is compiled: percent/typed.hpp.
+// A character that delimits something inside the component (RFC 3986 §2.2) must be encoded in data: name it in
+// `delimiters`, such as ascii_set("&=+") for a query. The RFCs differ about what is unreserved: RFC 2396 §2.3 has ! * '
+// ( ) among its marks, RFC 3986 §2.2 reserves them; each grammar's rule follows its RFC. For a rule that is known at
+// compile time: percent/typed.hpp.
 #pragma once
 
 #include "urispec/percent/allowed.hpp"
@@ -17,7 +17,7 @@
 
 namespace urispec {
 
-// nullopt where the rule is not encodable() (percent/allowed.hpp).
+// nullopt if the rule is not encodable() (percent/allowed.hpp).
 [[nodiscard]] std::optional<encoded_text> encode(plain_view plain, rule_ref rule, const ascii_set& delimiters = {});
 
 }  // namespace urispec

@@ -1,6 +1,6 @@
-// Text before and after percent-encoding, as types that do not convert into each other. RFC 3986 §2.4 forbids to encode
-// or decode the same string more than once; here encode takes plain and gives encoded, decode the reverse, and doing
-// either twice does not compile (tests/percent/twice_test.cpp).
+// Text before and after percent-encoding, as types that do not convert into each other. RFC 3986 §2.4 forbids encoding
+// or decoding the same string more than once; here encode takes plain text and returns encoded text, decode the
+// reverse, and doing either twice does not compile (tests/percent/twice_test.cpp).
 //
 //   plain     any bytes; a "%" is a "%"
 //   encoded   every "%" begins a triplet
@@ -38,8 +38,8 @@ class plain_text {
 
 class encoded_view {
  public:
-  // Whoever calls it knows that every "%" of the text begins a triplet: it is a component of a text that was parsed,
-  // or of their own making. as_encoded below looks instead.
+  // The caller guarantees that every "%" of the text begins a triplet: it is a component of a text that was parsed, or
+  // the caller made it. as_encoded below checks instead.
   [[nodiscard]] static constexpr encoded_view assume(std::string_view text) noexcept { return encoded_view(text); }
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
 
@@ -63,8 +63,8 @@ class encoded_text {
   std::string text_;
 };
 
-// The error is that of the rule pct-encoded, RFC 3986 §2.1, at the first "%" that begins no triplet; its offset is that
-// of the character that cannot follow.
+// The error is that of the rule pct-encoded, RFC 3986 §2.1, at the first "%" that does not begin a triplet; its offset
+// is that of the character that cannot follow.
 [[nodiscard]] result<encoded_view> as_encoded(std::string_view text) noexcept;
 
 }  // namespace urispec

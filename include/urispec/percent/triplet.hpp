@@ -10,7 +10,7 @@
 
 namespace urispec {
 
-// 0 to 15; -1 for what is no hexadecimal digit.
+// 0 to 15; -1 for anything that is not a hexadecimal digit.
 [[nodiscard]] constexpr int hex_value(char c) noexcept {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
@@ -20,7 +20,7 @@ namespace urispec {
 
 inline constexpr std::size_t triplet_size = 3;
 
-// The octet of the triplet that `text` begins with; nullopt when it begins with none.
+// The octet of the triplet that `text` begins with; nullopt if it does not begin with one.
 [[nodiscard]] constexpr std::optional<unsigned char> first_triplet(std::string_view text) noexcept {
   if (text.size() < triplet_size || text[0] != '%') return std::nullopt;
   const int high = hex_value(text[1]);
@@ -36,7 +36,7 @@ constexpr void append_triplet(std::string& out, unsigned char octet) {
   out += digits[octet & 0xF];
 }
 
-// Byte offset of the first "%" that begins no triplet; nullopt when there is none.
+// Byte offset of the first "%" that does not begin a triplet; nullopt if there is none.
 [[nodiscard]] constexpr std::optional<std::size_t> find_broken_triplet(std::string_view text) noexcept {
   for (std::size_t at = text.find('%'); at != std::string_view::npos; at = text.find('%', at)) {
     if (!first_triplet(text.substr(at))) return at;

@@ -1,11 +1,12 @@
-// Percent-encoding for a rule that is known when the program is compiled: encode<rules::rfc3986::query>(value), and
-// which characters a rule lets stand for themselves (percent/allowed.hpp), read off the rule:
-// allowed<rules::rfc3986::segment>. `encode` is that of percent/encode.hpp.
+// Percent-encoding for a rule that is known at compile time: encode<rules::rfc3986::query>(value), and which characters
+// a rule allows unencoded (percent/allowed.hpp), taken from the rule: allowed<rules::rfc3986::segment>. `encode` is
+// that of percent/encode.hpp.
 //
-// How: the generator has found the loops and proven them, and writes them as runs (rules/run.hpp); units are terminals,
-// the triplet, and choices between units, whose sets add up. Computed once a rule, by the compiler.
-// Tests: tests/percent/allowed_test.cpp asks the parser, for every rule of every grammar, about each ASCII character,
-// each pair of allowed ones, and the neighbours.
+// How: the generator has found the loops and proved them, and writes them as spans (rules/run.hpp). Units are
+// terminals, the triplet, and choices between units, whose sets are united. Computed once for each rule, by the
+// compiler.
+// Tests: tests/percent/allowed_test.cpp runs the parser, for every rule of every grammar, on each ASCII character, each
+// pair of allowed ones, and the neighbours.
 #pragma once
 
 #include "urispec/parse/control.hpp"
@@ -66,7 +67,7 @@ struct allowed_in<peg::sor<Rules...>> {
   }();
 };
 
-// A run that any of its characters may begin: the generator has proven that it is that loop.
+// A span that any of its characters may begin: the generator has proved that it is that loop.
 template <combinators::detail::least Least, typename Class, typename Plain>
 struct allowed_in<combinators::detail::run<Least, void, Class, Plain>> {
   static constexpr allowed_characters value = [] {

@@ -2,13 +2,13 @@
 //
 //   ^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
 //
-// It is for text that is known to be a URI-reference: it takes any text apart and finds no errors. `1a:b` has the
-// scheme "1a" here; the parser rejects it. On every URI-reference of RFC 3986 and RFC 3987 it gives the five components
-// that the parser gives (tests/resolve/appendix_b_test.cpp: complete short texts, and random ones). So it does under
-// RFC 2396, but for an opaque_part, of which it takes what stands behind the first "?" for a query.
+// It is for text that is known to be a URI-reference: it splits any text and finds no errors. `1a:b` has the scheme
+// "1a" here; the parser rejects it. On every URI-reference of RFC 3986 and RFC 3987 it gives the five components that
+// the parser gives (tests/resolve/appendix_b_test.cpp: complete short texts, and random ones). Under RFC 2396 it does
+// too, except for an opaque_part: there it takes what comes after the first "?" for a query.
 //
-// Errata 1933 (RFC 2396) and 2624 (RFC 3986) are about how the expression is to be written; they change none of this.
-// The dot stands for any character here, a line feed included.
+// Errata 1933 (RFC 2396) and 2624 (RFC 3986) are about how the expression should be written; they do not affect this.
+// The dot stands for any character here, including a line feed.
 // Cost: one pass, no allocation.
 #pragma once
 

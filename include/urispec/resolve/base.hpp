@@ -17,16 +17,16 @@
 
 namespace urispec {
 
-// A base that has been parsed (§5.2.1). It refers to its text, which must outlive it. A fragment is of no account:
-// §5.1 strips it.
+// A base that has been parsed (§5.2.1). It refers to its text, which must outlive it. A fragment is ignored: §5.1
+// strips it.
 struct base_uri {
-  // `parsed` by the start rule of `g`, with a scheme: parse_base makes sure of it.
+  // `parsed` by the start rule of `g`, with a scheme: parse_base ensures it.
   base_uri(urispec::grammar g, const components& parsed) noexcept;
 
   urispec::grammar grammar;
   components parts;
-  // What a relative path is merged with (§5.2.3): the path up to its right-most "/". Looked for once: what is behind
-  // that "/" may be long, and there may be many references.
+  // What a relative path is merged with (§5.2.3): the path up to its right-most "/". Searched for once, because the
+  // path after that "/" may be long, and there may be many references.
   std::string_view directory;
 
   // Whether references can be relative to it by RFC 2396: an authority, or a path that begins with "/".
@@ -42,7 +42,7 @@ template <typename Text, typename... More>
 requires std::same_as<std::remove_const_t<Text>, std::string>
 result<base_uri, resolution_error> parse_base(Text&& text, More&&... more) = delete;
 
-// The four ways to establish a base, the first of highest precedence.
+// The four ways to establish a base, in order of precedence.
 enum class base_origin : std::uint8_t {
   embedded,             // §5.1.1: in the content
   encapsulating,        // §5.1.2: the base of the entity around it
@@ -51,8 +51,7 @@ enum class base_origin : std::uint8_t {
 };
 inline constexpr std::size_t base_origin_count = 4;
 
-// What is known, by origin. One that is itself a relative reference is made absolute (§5.1) against the next in
-// precedence.
+// The known bases, by origin. A relative one is made absolute (§5.1) against the next in precedence.
 using base_sources = std::array<std::optional<std::string_view>, base_origin_count>;
 
 struct established_base {

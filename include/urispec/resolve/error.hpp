@@ -1,4 +1,4 @@
-// Why a reference could not be resolved, or a target not be made relative, as a value.
+// Why a reference could not be resolved, or a target could not be made relative, as a value.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -24,9 +24,9 @@ enum class resolution_fault : std::uint8_t {
 struct resolution_error {
   resolution_input input = resolution_input::reference;
   resolution_fault fault = resolution_fault::syntax;
-  // Where in that input, and the rule there: for syntax what the parser says, for no_scheme the rule `scheme` at the
-  // start, for opaque_base the path and its rule, for excess_dot_dot the ".." segment and the rule of its path, for no_uri the path of the
-  // reference and its rule.
+  // Where in that input, and the rule there. syntax: as the parser reports it. no_scheme: the rule `scheme` at the
+  // start. opaque_base: the path and its rule. excess_dot_dot: the ".." segment and the rule of its path. no_uri: the
+  // path of the reference and its rule.
   parse_error at;
 
   // One line of English that begins with the input: "base: byte 0: …".

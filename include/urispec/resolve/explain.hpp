@@ -1,7 +1,7 @@
-// Resolution step by step: the algorithm of resolve/resolve.hpp, told while it runs. Every step names its section.
-// Each step of RFC 3986 §5.2.4 shows both buffers, each of the rewriting in RFC 2396 §5.2 step 6 the path. That would be
-// quadratic in the path, so it is bounded: a buffer is shown up to its first 1024 bytes, of the first 2000 steps, and of
-// a path that is longer than 1024 bytes the rewriting is not shown.
+// Resolution step by step: a trace of the algorithm of resolve/resolve.hpp. Every step names its section. Each step of
+// RFC 3986 §5.2.4 shows both buffers, each step of the rewriting in RFC 2396 §5.2 step 6 shows the path. That would be
+// quadratic in the path, so it is bounded: a buffer is shown up to its first 1024 bytes, only the first 2000 steps have
+// buffers, and the rewriting of a path longer than 1024 bytes is not shown.
 // Cost: linear, with two copies of at most 1024 bytes a step. Tests: tests/resolve/explain_test.cpp.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace urispec {
 
 struct resolution_step {
   // The buffers of RFC 3986 §5.2.4, after the step. One of more than 1024 bytes is cut, between characters, and ends in
-  // "…"; after 2000 steps with buffers one step says that there are more, and none has buffers.
+  // "…"; after 2000 steps with buffers, one step says that there are more, and later steps have no buffers.
   struct buffers {
     std::string output;
     std::string input;

@@ -1,5 +1,5 @@
-// What the RFCs leave open about resolution, and where one may want something else than its RFC says. The defaults are
-// the RFC of the grammar to the letter, but for `meaning`, whose default is a deviation: see there.
+// What the RFCs leave open about resolution, and where a caller may want something other than the RFC. The defaults
+// follow the RFC of the grammar to the letter, except `meaning`, whose default is a deviation: see there.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
@@ -31,12 +31,12 @@ enum class meaning : std::uint8_t { kept, letter };
 
 // A base without hierarchy, such as `mailto:a@b`: no authority, and a path that does not begin with "/". RFC 3986
 // resolves references against it like against any other. RFC 2396 §5 restricts relative references to schemes of the
-// hier_part syntax: refused, but for references to the current document. Resolved under RFC 2396, such a base may leave
-// no path, as "." on "s:a" does. RFC 2396 derives no URI "s:", so that this is an error (resolution_fault::no_uri) where
+// hier_part syntax: refused, except references to the current document. Resolved under RFC 2396, such a base may leave
+// no path, as "." on "s:a" does. RFC 2396 derives no URI "s:", so this is an error (resolution_fault::no_uri) if
 // `meaning` is kept; to the letter of §5.2 step 7 the result is "s:".
 enum class opaque_base : std::uint8_t { resolved, refused };
 
-// RFC 2396 §5.2 step 2, an empty reference or a fragment alone: a reference to the current document and no URI. §4.2
+// RFC 2396 §5.2 step 2, an empty reference or a fragment alone: a reference to the current document and not a URI. §4.2
 // has a case in which it stands for the base.
 enum class current_document : std::uint8_t { reported, base };
 

@@ -2,9 +2,9 @@
 //
 // remove_dot_segments works on one buffer: its front is the output buffer of §5.2.4, its rest the input buffer, and the
 // output never outgrows what was read. Each step (A to E) is the one of the RFC.
-// Cost: linear, as what step C takes from the output was put there once; no allocation in the _in form.
-// Tests: tests/resolve/paths_test.cpp; complete short paths against tests/reference/resolution.hpp, which is §5.2.4
-// with two strings.
+// Cost: linear, because what step C removes from the output was put there once; no allocation in the _in form. Tests:
+// tests/resolve/paths_test.cpp; complete short paths against tests/reference/resolution.hpp, which is §5.2.4 with two
+// strings.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -19,7 +19,7 @@ namespace urispec {
 // RFC 3986 §5.2.4.
 [[nodiscard]] std::string remove_dot_segments(std::string_view path);
 
-// What excess_dot_dot::error makes of a path that leads above its root.
+// The error of excess_dot_dot::error for a path that leads above its root.
 struct above_root_error {
   std::size_t offset = 0;  // of the first ".." that does, in bytes, in the path as it came
 };
@@ -27,7 +27,7 @@ struct above_root_error {
 // The same with ".." above the root removed, kept or an error.
 [[nodiscard]] result<std::string, above_root_error> remove_dot_segments(std::string_view path, excess_dot_dot excess);
 
-// On buffer[begin, end of buffer), in place. The offset of an error is from `begin`; the buffer is of no use then.
+// On buffer[begin, end of buffer), in place. The offset of an error is from `begin`; the buffer must not be used then.
 [[nodiscard]] result<void, above_root_error> remove_dot_segments_in(std::string& buffer, std::size_t begin,
                                                                     excess_dot_dot excess);
 

@@ -1,8 +1,7 @@
 // Reference resolution: RFC 3986 §5.2, RFC 2396 §5.2, RFC 3987 §6.5.
-// Cost: linear; one allocation, that of the result, and none where a buffer with room is handed in. The base is parsed
-// once for all its references (resolve/base.hpp).
-// Tests: tests/resolve; the tables tests/data/resolve-*.json are the RFCs' own examples; short strings, all of them,
-// against tests/reference/resolution.hpp.
+// Cost: linear; one allocation, for the result, and none if the caller passes a buffer that is large enough. The base
+// is parsed once for all its references (resolve/base.hpp). Tests: tests/resolve; the tables tests/data/resolve-*.json
+// are the RFCs' own examples; all short strings against tests/reference/resolution.hpp.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -31,7 +30,7 @@ struct resolution {
 [[nodiscard]] result<resolution, resolution_error> resolve(const base_uri& base, std::string_view reference,
                                                            const resolution_options& options);
 
-// Appends to `out` instead; `out` is as it was where there is an error.
+// Appends to `out` instead; after an error `out` is unchanged.
 [[nodiscard]] result<resolution_kind, resolution_error> resolve_to(std::string& out, const base_uri& base,
                                                                    std::string_view reference,
                                                                    const resolution_options& options);

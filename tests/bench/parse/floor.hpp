@@ -1,4 +1,4 @@
-// What nothing that looks at every byte can beat: every byte is read, in vectors, and nothing is found out.
+// The floor: a loop that reads every byte, in vectors, and checks nothing. No parser that reads every byte can beat it.
 #pragma once
 
 #include <cstdint>
