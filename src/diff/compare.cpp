@@ -7,7 +7,7 @@ namespace urispec::diff {
 namespace {
 
 // What counts only inside another component is none by itself.
-bool has_components(const subject& s, const component_table& components) {
+bool has_components(const subject& s, const abnf::component_table& components) {
   return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
     const auto found = components.find(rule.name);
     return found && !components.entries[*found].inside;
@@ -27,7 +27,7 @@ std::optional<percent_equivalence> compare_unreserved(const subject& left, const
 
 }  // namespace
 
-std::optional<comparison> compare(const subject& left, const subject& right, const component_table& components,
+std::optional<comparison> compare(const subject& left, const subject& right, const abnf::component_table& components,
                                   correspondence_table table, std::size_t longest, automaton::state_budget& budget) {
   comparison result;
   result.table = std::move(table);

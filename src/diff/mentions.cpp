@@ -20,7 +20,7 @@ bool names(const document_item& item, std::string_view rule) {
   return std::ranges::any_of(item.rules, [&](const auto& name) { return unicode::equal_but_for_case(name, rule); });
 }
 
-item_list items_of(const split_kind& kind, const component_table& components, const correspondence_table& table) {
+item_list items_of(const split_kind& kind, const abnf::component_table& components, const correspondence_table& table) {
   return items_where(table, [&](const document_item& item) {
     for (std::size_t c = 0; c < kind.standings.size(); ++c) {
       if (kind.standings[c] == standing::same) continue;
@@ -53,7 +53,7 @@ item_list items_of(const reason& r, side has, const correspondence_table& table)
 }
 
 mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* apart,
-                       const component_table& components, const correspondence_table& table) {
+                       const abnf::component_table& components, const correspondence_table& table) {
   mentions found;
   for (const auto& r : reasons.left_only) found.left_only.push_back(items_of(r, side::left, table));
   for (const auto& r : reasons.right_only) found.right_only.push_back(items_of(r, side::right, table));

@@ -172,7 +172,7 @@ void find_kinds(splits& result, const std::vector<std::optional<history>>& histo
 
 }  // namespace
 
-std::optional<splits> find_splits(const subject& left, const subject& right, const component_table& components,
+std::optional<splits> find_splits(const subject& left, const subject& right, const abnf::component_table& components,
                                   automaton::state_budget& budget) {
   if (!left.marked || !right.marked || components.entries.size() > most_components) return std::nullopt;
   const auto symbols = common_refinement(left.marked->symbols, right.marked->symbols);
@@ -180,7 +180,7 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
   const dfa on_right = refine(*right.marked, symbols);
   mark_set empty_is_absent = 0;
   for (std::size_t c = 0; c < components.entries.size(); ++c) {
-    if (components.entries[c].absence == absence::empty) empty_is_absent |= mark_set{1} << (2 * c);
+    if (components.entries[c].absence == abnf::absence::empty) empty_is_absent |= mark_set{1} << (2 * c);
   }
 
   const auto plain = std::make_shared<const automaton::alphabet>(symbols->with_marks(0));

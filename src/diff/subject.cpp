@@ -7,7 +7,7 @@
 
 namespace urispec::diff {
 
-std::optional<subject> prepare(const abnf::grammar& grammar, const component_table& components,
+std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
                                automaton::state_budget& budget) {
   peg::grammar parser = peg::build(grammar, budget);
   if (budget.exhausted() || parser.rules.empty()) return std::nullopt;

@@ -51,7 +51,7 @@ generated_header generate(const header_title& title, const abnf::grammar& source
 }
 
 generated_header generate(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
-                          const automaton::state_budget& budget, unusable_names names) {
+                          const automaton::state_budget& budget, unusable_names names, const base_grammar* base) {
   generated_header result;
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
@@ -66,7 +66,7 @@ generated_header generate(const header_title& title, const abnf::grammar& source
       result.refusals.push_back({source.rules[i].name, std::move(reason)});
     }
   }
-  if (result.refusals.empty()) result.text = header(title, source, proven, names);
+  if (result.refusals.empty()) result.text = header(title, source, proven, names, base);
   return result;
 }
 

@@ -32,7 +32,7 @@ struct generated_header {
 // The same for a grammar that is built already.
 [[nodiscard]] generated_header generate(const header_title& title, const abnf::grammar& source,
                                         const peg::grammar& proven, const automaton::state_budget& budget,
-                                        unusable_names names);
+                                        unusable_names names, const base_grammar* base = nullptr);
 
 // Why a rule is not proved, in words; empty when it is. "disproved" comes with a shortest counterexample, "refused" is
 // what never ends in PEG; "not proven" is left for what nothing is known of: rules that recurse, and those that need more

@@ -1,8 +1,13 @@
 #include "emit/generate_catalogue.hpp"
 
 #include "emit/catalogue_header.hpp"
+#include "emit/role_table.hpp"
 
 #include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
 
 namespace urispec::emit {
 
@@ -12,8 +17,30 @@ header_title title_of(const abnf::catalogue_entry& entry) {
   return title;
 }
 
+const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry) {
+  const auto is_beginning = [&](const abnf::catalogue_entry& other) {
+    return other.files.size() < entry.files.size() &&
+           std::equal(other.files.begin(), other.files.end(), entry.files.begin());
+  };
+  const abnf::catalogue_entry* base = nullptr;
+  for (const auto& other : abnf::catalogue()) {
+    if (is_beginning(other) && (base == nullptr || other.files.size() > base->files.size())) base = &other;
+  }
+  return base;
+}
+
+std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry) {
+  const auto* base = base_of(entry);
+  if (base == nullptr) return std::nullopt;
+  automaton::state_budget budget;
+  auto source = abnf::load(*base).linked;
+  auto proven = peg::build(source, budget);
+  return base_grammar{std::move(source), std::move(proven)};
+}
+
 generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   generated_catalogue result;
+  std::map<std::string_view, base_grammar> built;  // by id
   for (const auto& entry : abnf::catalogue()) {
     const auto loaded = abnf::load(entry);
     for (const auto& d : loaded.diagnostics) {
@@ -21,12 +48,18 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
     }
     if (has_errors(loaded.diagnostics)) continue;
     automaton::state_budget budget;
-    auto made = generate(title_of(entry), loaded.linked, budget);
+    auto proven = peg::build(loaded.linked, budget);
+    const auto* base = base_of(entry);
+    const auto known = base == nullptr ? built.end() : built.find(base->id);
+    auto made = generate(title_of(entry), loaded.linked, proven, budget, unusable_names::are_kept,
+                         known == built.end() ? nullptr : &known->second);
+    built.emplace(entry.id, base_grammar{loaded.linked, std::move(proven)});
     for (const auto& why : made.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
     result.files.push_back({folder / fmt::format("{}.hpp", entry.id), std::move(made.text)});
   }
   result.files.push_back({folder / "grammar.hpp", grammar_header(abnf::catalogue())});
   result.files.push_back({folder / "catalogue.hpp", catalogue_header(abnf::catalogue())});
+  result.files.push_back({folder / "role_table.hpp", role_table_header(abnf::built_in_components())});
   if (!result.refusals.empty()) result.files.clear();
   return result;
 }

@@ -6,6 +6,7 @@
 #include "urispec/abnf/catalogue.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,13 @@ namespace urispec::emit {
 
 // What the header of a grammar of the catalogue says of itself.
 [[nodiscard]] header_title title_of(const abnf::catalogue_entry& entry);
+
+// The grammar of the catalogue that an overlay of the catalogue lies on; nullptr where the grammar is none. It comes
+// before it in the catalogue.
+[[nodiscard]] const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry);
+
+// That grammar, built.
+[[nodiscard]] std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry);
 
 struct generated_catalogue {
   std::vector<file_text> files;       // one header a grammar and catalogue.hpp; empty where there are refusals

@@ -1,13 +1,14 @@
 // Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
-// with the same in data. All rules are declared before the first is defined, so that the order need not be that of use.
-// Before them stand the classes that runs go over (`runs`), behind them what is matched in place of rules where nobody
-// looks inside (`shortcuts`); there the name of a rule that has a shortcut is the shortcut, which matches the same.
-// Tested in tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this
-// writes.
+// with the same in data. Rules of an overlay that are those of its base are aliases of them. All rules are declared
+// before the first is defined, so that the order need not be that of use. Before them stand the classes that runs go
+// over (`runs`), behind them what is matched in place of rules where nobody looks inside (`shortcuts`); there the name
+// of a rule that has a shortcut is the shortcut, which matches the same. Tested in
+// tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this writes.
 #include "emit/header.hpp"
 
 #include "abnf/joined.hpp"
 #include "abnf/names.hpp"
+#include "emit/inherited_rules.hpp"
 #include "emit/pegtl_term.hpp"
 #include "emit/shortcuts.hpp"
 #include "urispec/abnf/link.hpp"
@@ -18,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <unordered_set>
 #include <utility>
@@ -107,37 +109,42 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   out += "};\n";
 }
 
+// Of rules that an overlay has from its base neither they nor their shortcuts are written again.
+using origins = std::vector<std::optional<std::size_t>>;
+
 bool has_shortcuts(const peg::grammar& proven) {
   return std::ranges::any_of(proven.rules, [](const auto& rule) { return rule.shortcut.has_value(); });
 }
 
-void declare_shortcuts(std::string& out, const peg::grammar& proven, std::span<const std::string> names) {
+void declare_shortcuts(std::string& out, const peg::grammar& proven, std::span<const std::string> names,
+                       const origins& inherited, std::string_view base) {
   out += "\nnamespace shortcuts {\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (proven.rules[i].shortcut) out += fmt::format("struct {};\n", names[i]);
+    if (!proven.rules[i].shortcut) continue;
+    out += inherited[i] ? fmt::format("using {} = rules::{}::shortcuts::{};\n", names[i], base, names[i])
+                        : fmt::format("struct {};\n", names[i]);
   }
   out += "}  // namespace shortcuts\n";
 }
 
-void define_shortcuts(std::string& out, const peg::grammar& proven, const spelling& names) {
-  out += '\n';
-  comment(out, "What urispec matches in place of rules where nobody looks inside them. Proven to match the same.");
-  out += "namespace shortcuts {\n";
+void define_shortcuts(std::string& out, const peg::grammar& proven, const spelling& names, const origins& inherited) {
+  std::string defined;
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (!proven.rules[i].shortcut) continue;
+    if (!proven.rules[i].shortcut || inherited[i]) continue;
     const term whole = pegtl_base(*proven.rules[i].shortcut, names);
     for (const auto& [name, what] : parts_of_shortcut(whole, names.rules[i], names.rules)) {
       const auto head = fmt::format("struct {} : ", name);
-      out += head + lay_out(what, head.size(), 2, 4) + " {};\n";
+      defined += head + lay_out(what, head.size(), 2, 4) + " {};\n";
     }
   }
-  out += "}  // namespace shortcuts\n";
+  if (defined.empty()) return;
+  out += '\n';
+  comment(out, "What urispec matches in place of rules where nobody looks inside them. Proven to match the same.");
+  out += "namespace shortcuts {\n" + defined + "}  // namespace shortcuts\n";
 }
 
-bool mentions(const peg::grammar& proven, const spelling& names, std::string_view what) {
-  return std::ranges::any_of(proven.rules, [&](const auto& rule) {
-    return lay_out(pegtl_term(rule.body, names), 0, 0, 0).find(what) != std::string::npos;
-  });
+bool mentions(std::string_view definitions, std::string_view what) {
+  return definitions.find(what) != std::string_view::npos;
 }
 
 void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg::grammar& proven) {
@@ -149,11 +156,15 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
     comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
     return;
   }
-  comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF, but for those");
+  comment(out,
+          "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF, but for those");
   comment(out, "that recurse or use one that does:");
   wrapped_comment(out, fmt::format("  {}.", abnf::joined(unproven, ", ")));
-  comment(out, "Of those nothing is proven. They are the ABNF read as PEG: the first alternative that matches is taken, and a");
-  comment(out, "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/rules/nested.hpp).");
+  comment(
+      out,
+      "Of those nothing is proven. They are the ABNF read as PEG: the first alternative that matches is taken, and a");
+  comment(out,
+          "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/rules/nested.hpp).");
 }
 
 }  // namespace
@@ -191,13 +202,30 @@ std::string namespace_of(std::string_view id) {
 }
 
 std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
-                   unusable_names unusable) {
+                   unusable_names unusable, const base_grammar* base) {
   const auto names = cpp_names(source, unusable);
+  const auto base_names = base == nullptr ? std::vector<std::string>() : cpp_names(base->source, unusable);
+  const auto base_space = base == nullptr ? std::string() : namespace_of(base->source.id);
+  const origins inherited = base == nullptr
+                                ? origins(names.size())
+                                : inherited_rules({source, proven, names}, {base->source, base->proven, base_names});
   std::vector<const peg::expression*> bodies;
-  for (const auto& rule : proven.rules) bodies.push_back(&rule.body);
-  const class_names classes(bodies, names);
+  std::vector<std::string> their_names;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (inherited[i]) continue;
+    bodies.push_back(&proven.rules[i].body);
+    their_names.push_back(names[i]);
+  }
+  const class_names classes(bodies, their_names);
   const spelling spelled{names, classes};
   const auto space = namespace_of(source.id);
+
+  std::string rules;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!inherited[i]) rule_definition(rules, source.rules[i], proven.rules[i], names[i], spelled);
+  }
+  if (has_shortcuts(proven)) define_shortcuts(rules, proven, spelled, inherited);
+
   std::string out;
   comment(out, fmt::format("{}.", title.title));
   comment(out, fmt::format("Generated from {} by `{}`: do not edit.", abnf::joined(title.source_files, " and "),
@@ -205,27 +233,28 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
-  const bool recurses = std::ranges::any_of(
-      proven.rules, [](const auto& rule) { return rule.proof.verdict == peg::verdict::recursion; });
-  if (recurses) out += "#include \"urispec/rules/nested.hpp\"\n";
+  if (mentions(rules, "combinators::nested")) out += "#include \"urispec/rules/nested.hpp\"\n";
+  if (base != nullptr) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", base->source.id);
   out += "#include \"urispec/rules/rule_info.hpp\"\n";
-  if (mentions(proven, spelled, "combinators::run")) out += "#include \"urispec/rules/run.hpp\"\n";
+  if (mentions(rules, "combinators::run")) out += "#include \"urispec/rules/run.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
-  if (mentions(proven, spelled, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
+  if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n#include <string_view>\n\n";
 
   out += fmt::format("namespace urispec::rules::{} {{\n\nnamespace pegtl = tao::pegtl;\n\n", space);
-  for (const auto& name : names) out += fmt::format("struct {};\n", name);
+  if (base != nullptr)
+    comment(out, fmt::format("Aliases are the rules of {}, which this leaves as they are.", base->source.id));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out += inherited[i] ? fmt::format("using {} = rules::{}::{};\n", names[i], base_space, names[i])
+                        : fmt::format("struct {};\n", names[i]);
+  }
   if (const auto definitions = classes.definitions(); !definitions.empty()) {
     out += "\n// What the runs below go over; each is called after the first rule that has it.\nnamespace runs {\n";
     for (const auto& definition : definitions) out += definition + "\n";
     out += "}  // namespace runs\n";
   }
-  if (has_shortcuts(proven)) declare_shortcuts(out, proven, names);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    rule_definition(out, source.rules[i], proven.rules[i], names[i], spelled);
-  }
-  if (has_shortcuts(proven)) define_shortcuts(out, proven, spelled);
+  if (has_shortcuts(proven)) declare_shortcuts(out, proven, names, inherited, base_space);
+  out += rules;
   out += fmt::format("\n}}  // namespace urispec::rules::{}\n\nnamespace urispec::grammars {{\n\n", space);
 
   const auto start = source.find(source.start).value_or(0);
@@ -236,11 +265,14 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   out += fmt::format("  using start = rules::{}::{};\n", space, names[start]);
   term list{"tao::pegtl::type_list", {}};
   for (const auto& name : names) list.arguments.push_back({fmt::format("rules::{}::{}", space, name), {}});
-  out += "  using rule_list = " + lay_out(list, 20, 4, 1) + ";\n";
+  out += "  using rule_list = " + lay_out(list, 20, 4, 1, filling::lines) + ";\n";
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
-  for (const auto& rule : source.rules) {
-    out += fmt::format("      {{{}, {},\n       {}}},\n", string_literal(rule.name), string_literal(rule.section),
-                       string_literal(abnf::print(rule.definition, rule.notation)));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const abnf::rule& rule = source.rules[i];
+    out += inherited[i]
+               ? fmt::format("      {}::info[{}],  // {}\n", base_space, *inherited[i], rule.name)
+               : fmt::format("      {{{}, {},\n       {}}},\n", string_literal(rule.name), string_literal(rule.section),
+                             string_literal(abnf::print(rule.definition, rule.notation)));
   }
   out += "  }};\n};\n\n}  // namespace urispec::grammars\n";
   return out;

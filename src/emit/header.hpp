@@ -32,8 +32,15 @@ enum class unusable_names : std::uint8_t { are_kept, are_changed };
 // in these two namespaces, so only what C++ keeps for itself and what a generated header uses gets an underscore.
 [[nodiscard]] std::string namespace_of(std::string_view id);
 
-// Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses.
+// A grammar of the catalogue whose header an overlay includes.
+struct base_grammar {
+  abnf::grammar source;
+  peg::grammar proven;
+};
+
+// Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses. With
+// a base, the rules that are those of the base (emit/inherited_rules.hpp) are aliases.
 [[nodiscard]] std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
-                                 unusable_names names = unusable_names::are_kept);
+                                 unusable_names names = unusable_names::are_kept, const base_grammar* base = nullptr);
 
 }  // namespace urispec::emit

@@ -15,7 +15,7 @@ diff_report report_of(std::string_view left, std::string_view right) {
   auto p = test::compare_pair(left, right);
   diff_report r{{p.left_id, "", std::move(p.left), start_rule(p.left_grammar)},
                 {p.right_id, "", std::move(p.right), start_rule(p.right_grammar)},
-                diff::built_in_components(),
+                abnf::built_in_components(),
                 std::move(p.comparison),
                 {{"query-alone", "A query without a path", 1, {}}, {"odd", "Odd", 1, {}}},
                 1};

@@ -166,7 +166,7 @@ BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
 }
 
 BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
-  const auto& table = diff::built_in_components();
+  const auto& table = abnf::built_in_components();
   for (const auto& entry : abnf::catalogue()) {
     automaton::state_budget budget;
     const auto subject = diff::prepare(abnf::load(entry).linked, table, budget);

@@ -21,8 +21,8 @@ struct spoken {
 };
 
 spoken ask_parsers(std::string_view text, const test::compared_pair& p) {
-  const auto l = reference::components_by_derivation(text, p.left_grammar, built_in_components());
-  const auto r = reference::components_by_derivation(text, p.right_grammar, built_in_components());
+  const auto l = reference::components_by_derivation(text, p.left_grammar, abnf::built_in_components());
+  const auto r = reference::components_by_derivation(text, p.right_grammar, abnf::built_in_components());
   if (!l && !r) return {finding::neither, {}};
   if (!r) return {finding::left_only, {}};
   if (!l) return {finding::right_only, {}};

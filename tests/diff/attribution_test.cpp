@@ -96,7 +96,7 @@ subject subject_from(std::string_view id, std::string_view start) {
   automaton::state_budget budget;
   auto grammar = abnf::load(*abnf::find_entry(id)).linked;
   grammar.start = start;
-  return *prepare(grammar, built_in_components(), budget);
+  return *prepare(grammar, abnf::built_in_components(), budget);
 }
 
 std::string text_of(const abnf::grammar& g) {

@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(pairs_of_states_by_the_million) {
   const std::string right = "*( 3011\"x\" )\n";
   const auto compared = [](const std::string& a, const std::string& b) {
     automaton::state_budget budget;
-    return diff::compare(test::read_subject(a), test::read_subject(b), diff::built_in_components(), {}, 3, budget);
+    return diff::compare(test::read_subject(a), test::read_subject(b), abnf::built_in_components(), {}, 3, budget);
   };
   const auto other_rules = compared("s = \"x\"\na = " + left, "s = \"x\"\nb = " + right);
   BOOST_REQUIRE(other_rules.has_value());

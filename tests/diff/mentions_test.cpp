@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(each_way_of_speaking) {
   rules.right_alone = {"y"};
   rules.moves = {{{{'~', '~'}}, {}, {}}, {{{'a', 'z'}}, {}, {}}};
   splits apart;
-  const auto& components = built_in_components();
+  const auto& components = abnf::built_in_components();
   apart.kinds.resize(2);
   for (auto& k : apart.kinds) k.standings.assign(components.entries.size(), standing::same);
   apart.kinds[0].standings[*components.find("port")] = standing::moved;

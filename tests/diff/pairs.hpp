@@ -21,14 +21,14 @@ struct compared_pair {
 
 inline diff::subject subject_of(std::string_view id) {
   automaton::state_budget budget;
-  return *diff::prepare(abnf::load(*abnf::find_entry(id)).linked, diff::built_in_components(), budget);
+  return *diff::prepare(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
 }
 
 inline compared_pair compare_pair(std::string_view left, std::string_view right, std::size_t longest = 3) {
   automaton::state_budget budget;
   compared_pair p{std::string(left), std::string(right), *find_grammar(left), *find_grammar(right), subject_of(left),
                   subject_of(right), {}};
-  p.comparison = *diff::compare(p.left, p.right, diff::built_in_components(),
+  p.comparison = *diff::compare(p.left, p.right, abnf::built_in_components(),
                                 diff::built_in_correspondence(left, right), longest, budget);
   return p;
 }

@@ -13,12 +13,12 @@ namespace urispec::test {
 inline diff::subject read_subject(std::string_view text) {
   const std::vector files{abnf::read(text, "test.abnf")};
   automaton::state_budget budget;
-  return *diff::prepare(abnf::link(files, "test", "").linked, diff::built_in_components(), budget);
+  return *diff::prepare(abnf::link(files, "test", "").linked, abnf::built_in_components(), budget);
 }
 
 inline diff::comparison compare_texts(std::string_view left, std::string_view right) {
   automaton::state_budget budget;
-  return *diff::compare(read_subject(left), read_subject(right), diff::built_in_components(), {}, 3, budget);
+  return *diff::compare(read_subject(left), read_subject(right), abnf::built_in_components(), {}, 3, budget);
 }
 
 }  // namespace urispec::test

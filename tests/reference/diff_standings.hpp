@@ -2,7 +2,7 @@
 // ranges of its outermost rules, compared. Slow, one text at a time, and without automata.
 #pragma once
 
-#include "urispec/diff/component_table.hpp"
+#include "urispec/abnf/component_table.hpp"
 #include "urispec/diff/splits.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/tree/derivation.hpp"
@@ -19,7 +19,7 @@ using ranges_by_component = std::vector<std::vector<std::pair<std::size_t, std::
 
 // nullopt where the text is not in the grammar.
 inline std::optional<ranges_by_component> components_by_derivation(std::string_view text, grammar g,
-                                                                   const diff::component_table& table) {
+                                                                   const abnf::component_table& table) {
   derivation tree;
   if (!derive(text, start_rule(g), tree)) return std::nullopt;
   ranges_by_component ranges(table.entries.size());
@@ -30,7 +30,7 @@ inline std::optional<ranges_by_component> components_by_derivation(std::string_v
     if (!c || i < inside_until[*c]) continue;
     if (const auto outer = table.entries[*c].inside; outer && i >= inside_until[*outer]) continue;
     inside_until[*c] = i + nodes[i].size;
-    if (table.entries[*c].absence == diff::absence::empty && nodes[i].begin == nodes[i].end) continue;
+    if (table.entries[*c].absence == abnf::absence::empty && nodes[i].begin == nodes[i].end) continue;
     ranges[*c].emplace_back(nodes[i].begin, nodes[i].end);
   }
   return ranges;

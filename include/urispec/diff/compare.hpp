@@ -38,7 +38,7 @@ struct comparison {
 
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
-                                                const component_table& components, correspondence_table table,
+                                                const abnf::component_table& components, correspondence_table table,
                                                 std::size_t longest, automaton::state_budget& budget);
 
 }  // namespace urispec::diff

@@ -4,7 +4,7 @@
 // Cost: statements times items. Tested in tests/diff/mentions_test.cpp.
 #pragma once
 
-#include "urispec/diff/component_table.hpp"
+#include "urispec/abnf/component_table.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/rules.hpp"
@@ -29,7 +29,7 @@ struct mentions {
 
 // `apart` may be null.
 [[nodiscard]] mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* apart,
-                                     const component_table& components, const correspondence_table& table);
+                                     const abnf::component_table& components, const correspondence_table& table);
 
 // The items that speak of texts that only one grammar has, for that reason.
 [[nodiscard]] item_list items_of(const reason& r, side has, const correspondence_table& table);

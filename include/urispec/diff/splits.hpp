@@ -11,7 +11,7 @@
 
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/diff/component_table.hpp"
+#include "urispec/abnf/component_table.hpp"
 #include "urispec/diff/subject.hpp"
 
 #include <cstddef>
@@ -49,6 +49,6 @@ struct splits {
 
 // Both must have a marked language. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
-                                                const component_table& components, automaton::state_budget& budget);
+                                                const abnf::component_table& components, automaton::state_budget& budget);
 
 }  // namespace urispec::diff

@@ -5,7 +5,7 @@
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/diff/component_table.hpp"
+#include "urispec/abnf/component_table.hpp"
 #include "urispec/language/structure.hpp"
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct subject {
 };
 
 // `grammar` must be linked, free of recursion and have its start rule. Nullopt where the budget runs out.
-[[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const component_table& components,
+[[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
                                              automaton::state_budget& budget);
 
 }  // namespace urispec::diff

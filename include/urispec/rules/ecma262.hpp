@@ -95,16 +95,9 @@ struct ecma262 {
   static constexpr std::string_view title = "ECMA-262 edition 5.1, URI Handling Function Properties";
   using start = rules::ecma262::uri;
   using rule_list = tao::pegtl::type_list<
-      rules::ecma262::uri,
-      rules::ecma262::uriCharacters,
-      rules::ecma262::uriCharacter,
-      rules::ecma262::uriReserved,
-      rules::ecma262::uriUnescaped,
-      rules::ecma262::uriEscaped,
-      rules::ecma262::uriAlpha,
-      rules::ecma262::uriMark,
-      rules::ecma262::DecimalDigit,
-      rules::ecma262::HexDigit >;
+      rules::ecma262::uri, rules::ecma262::uriCharacters, rules::ecma262::uriCharacter, rules::ecma262::uriReserved,
+      rules::ecma262::uriUnescaped, rules::ecma262::uriEscaped, rules::ecma262::uriAlpha, rules::ecma262::uriMark,
+      rules::ecma262::DecimalDigit, rules::ecma262::HexDigit >;
   static constexpr std::array<rule_info, 10> info{{
       {"uri", "15.1.3",
        "[ uriCharacters ]"},

@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -17,49 +18,50 @@ namespace urispec::rules::rfc2732 {
 
 namespace pegtl = tao::pegtl;
 
+// Aliases are the rules of rfc2396, which this leaves as they are.
 struct URI_reference;
 struct absoluteURI;
 struct relativeURI;
 struct hier_part;
 struct opaque_part;
-struct uric_no_slash;
+using uric_no_slash = rules::rfc2396::uric_no_slash;
 struct net_path;
-struct abs_path;
-struct rel_path;
-struct rel_segment;
-struct scheme;
+using abs_path = rules::rfc2396::abs_path;
+using rel_path = rules::rfc2396::rel_path;
+using rel_segment = rules::rfc2396::rel_segment;
+using scheme = rules::rfc2396::scheme;
 struct authority;
-struct reg_name;
+using reg_name = rules::rfc2396::reg_name;
 struct server;
-struct userinfo;
+using userinfo = rules::rfc2396::userinfo;
 struct hostport;
 struct host;
-struct hostname;
-struct domainlabel;
-struct toplabel;
+using hostname = rules::rfc2396::hostname;
+using domainlabel = rules::rfc2396::domainlabel;
+using toplabel = rules::rfc2396::toplabel;
 struct IPv4address;
-struct port;
+using port = rules::rfc2396::port;
 struct path;
-struct path_segments;
-struct segment;
-struct param;
-struct pchar;
+using path_segments = rules::rfc2396::path_segments;
+using segment = rules::rfc2396::segment;
+using param = rules::rfc2396::param;
+using pchar = rules::rfc2396::pchar;
 struct query;
 struct fragment;
 struct uric;
 struct reserved;
-struct unreserved;
-struct mark;
-struct escaped;
-struct hex;
-struct alphanum;
-struct alpha;
-struct lowalpha;
-struct upalpha;
-struct digit;
-struct control;
-struct space;
-struct delims;
+using unreserved = rules::rfc2396::unreserved;
+using mark = rules::rfc2396::mark;
+using escaped = rules::rfc2396::escaped;
+using hex = rules::rfc2396::hex;
+using alphanum = rules::rfc2396::alphanum;
+using alpha = rules::rfc2396::alpha;
+using lowalpha = rules::rfc2396::lowalpha;
+using upalpha = rules::rfc2396::upalpha;
+using digit = rules::rfc2396::digit;
+using control = rules::rfc2396::control;
+using space = rules::rfc2396::space;
+using delims = rules::rfc2396::delims;
 struct unwise;
 struct ipv6reference;
 struct IPv6address;
@@ -76,25 +78,6 @@ using opaque_part = combinators::character_class<
     '~', '~' >;
 using first_of_opaque_part = combinators::character_class<
     combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using rel_segment = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
-    'a', 'z', '~', '~' >;
-using scheme = combinators::character_class<
-    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using reg_name = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using userinfo = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using domainlabel = combinators::character_class< combinators::percent_encoded::no, '-', '-' >;
-using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
-using path_segments = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using param = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
 }  // namespace runs
 
 // §4
@@ -129,35 +112,8 @@ struct opaque_part : combinators::run_of_some_from<
     pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
 
 // §3
-// uric_no_slash = unreserved | escaped | ";" | "?" | ":" | "@" |
-//                 "&" | "=" | "+" | "$" | ","
-struct uric_no_slash : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '?', '@' > > {};
-
-// §3
 // net_path      = "//" authority [ abs_path ]
 struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< abs_path > > {};
-
-// §3
-// abs_path      = "/"  path_segments
-struct abs_path : pegtl::seq< pegtl::one< '/' >, path_segments > {};
-
-// §5
-// rel_path      = rel_segment [ abs_path ]
-struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
-
-// §5
-// rel_segment   = 1*( unreserved | escaped |
-//                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
-struct rel_segment : combinators::run_of_some<
-    runs::rel_segment,
-    pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > > {};
-
-// §3.1
-// scheme        = alpha *( alpha | digit | "+" | "-" | "." )
-struct scheme : combinators::run_of_some_from<
-    runs::first_of_scheme,
-    runs::scheme,
-    pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §3.2
 // authority     = server | reg_name
@@ -169,23 +125,9 @@ struct authority : pegtl::sor<
         pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     reg_name > {};
 
-// §3.2.1
-// reg_name      = 1*( unreserved | escaped | "$" | "," |
-//                     ";" | ":" | "@" | "&" | "=" | "+" )
-struct reg_name : combinators::run_of_some<
-    runs::reg_name,
-    pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > > {};
-
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
 struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport > {};
-
-// §3.2.2
-// userinfo      = *( unreserved | escaped |
-//                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : combinators::run<
-    runs::userinfo,
-    pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > > {};
 
 // §3.2.2
 // hostport      = host [ ":" port ]
@@ -199,34 +141,6 @@ struct host : pegtl::sor<
     IPv4address,
     ipv6reference > {};
 
-// §3.2.2
-// hostname      = *( domainlabel "." ) toplabel [ "." ]
-// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.`
-struct hostname : pegtl::seq<
-    pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
-    toplabel,
-    pegtl::opt< pegtl::one< '.' > > > {};
-
-// §3.2.2
-// domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
-// repair order: longer alternatives first; as written `alphanum` would end inside `aa`
-struct domainlabel : pegtl::sor<
-    pegtl::seq<
-      alphanum,
-      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
-    alphanum > {};
-
-// §3.2.2
-// toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
-// repair order: longer alternatives first; as written `alpha` would end inside `aa`
-struct toplabel : pegtl::sor<
-    pegtl::seq<
-      alpha,
-      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
-    alpha > {};
-
 // RFC 2373 Appendix B
 // IPv4address = 1*3DIGIT "." 1*3DIGIT "." 1*3DIGIT "." 1*3DIGIT
 struct IPv4address : pegtl::seq<
@@ -238,34 +152,9 @@ struct IPv4address : pegtl::seq<
     pegtl::one< '.' >,
     pegtl::seq< pegtl::rep< 1, digit >, pegtl::rep_opt< 2, digit > > > {};
 
-// §3.2.2
-// port          = *digit
-struct port : combinators::run< runs::port, pegtl::star< digit > > {};
-
 // §3.3
 // path          = [ abs_path | opaque_part ]
 struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
-
-// §3.3
-// path_segments = segment *( "/" segment )
-struct path_segments : combinators::run<
-    runs::path_segments,
-    pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > > {};
-
-// §3.3
-// segment       = *pchar *( ";" param )
-struct segment : combinators::run<
-    runs::reg_name,
-    pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > > {};
-
-// §3.3
-// param         = *pchar
-struct param : combinators::run< runs::param, pegtl::star< pchar > > {};
-
-// §3.3
-// pchar         = unreserved | escaped |
-//                 ":" | "@" | "&" | "=" | "+" | "$" | ","
-struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', '=', '@' > > {};
 
 // §3.4
 // query         = *uric
@@ -283,61 +172,6 @@ struct uric : pegtl::sor< reserved, unreserved, escaped > {};
 // reserved      = ";" | "/" | "?" | ":" | "@" | "&" | "=" | "+" |
 //                 "$" | "," | "[" | "]"
 struct reserved : pegtl::one< '$', '&', '+', ',', '/', ':', ';', '=', '?', '@', '[', ']' > {};
-
-// §2.3
-// unreserved    = alphanum | mark
-struct unreserved : pegtl::sor< alphanum, mark > {};
-
-// §2.3
-// mark          = "-" | "_" | "." | "!" | "~" | "*" | "'" |
-//                 "(" | ")"
-struct mark : pegtl::ranges< '!', '!', '\'', '*', '-', '.', '_', '_', '~', '~' > {};
-
-// §2.4.1
-// escaped       = "%" hex hex
-struct escaped : pegtl::seq< pegtl::one< '%' >, hex, hex > {};
-
-// §2.4.1
-// hex           = digit | "A" | "B" | "C" | "D" | "E" | "F" |
-//                         "a" | "b" | "c" | "d" | "e" | "f"
-struct hex : pegtl::sor< digit, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
-
-// §1.6
-// alphanum      = alpha | digit
-struct alphanum : pegtl::sor< alpha, digit > {};
-
-// §1.6
-// alpha         = lowalpha | upalpha
-struct alpha : pegtl::sor< lowalpha, upalpha > {};
-
-// §1.6
-// lowalpha = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" |
-//            "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q" | "r" |
-//            "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z"
-struct lowalpha : pegtl::range< 'a', 'z' > {};
-
-// §1.6
-// upalpha  = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" |
-//            "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" |
-//            "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z"
-struct upalpha : pegtl::range< 'A', 'Z' > {};
-
-// §1.6
-// digit    = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" |
-//            "8" | "9"
-struct digit : pegtl::range< '0', '9' > {};
-
-// §2.4.3
-// control     = %x00-1F | %x7F
-struct control : pegtl::ranges< '\x00', '\x1F', '\x7F', '\x7F' > {};
-
-// §2.4.3
-// space       = %x20
-struct space : pegtl::one< ' ' > {};
-
-// §2.4.3
-// delims      = "<" | ">" | "#" | "%" | <">
-struct delims : pegtl::one< '"', '#', '%', '<', '>' > {};
 
 // RFC 2732 §3
 // unwise        = "{" | "}" | "|" | "\" | "^" | "`"
@@ -391,57 +225,19 @@ struct rfc2732 {
   static constexpr std::string_view title = "RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's";
   using start = rules::rfc2732::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      rules::rfc2732::URI_reference,
-      rules::rfc2732::absoluteURI,
-      rules::rfc2732::relativeURI,
-      rules::rfc2732::hier_part,
-      rules::rfc2732::opaque_part,
-      rules::rfc2732::uric_no_slash,
-      rules::rfc2732::net_path,
-      rules::rfc2732::abs_path,
-      rules::rfc2732::rel_path,
-      rules::rfc2732::rel_segment,
-      rules::rfc2732::scheme,
-      rules::rfc2732::authority,
-      rules::rfc2732::reg_name,
-      rules::rfc2732::server,
-      rules::rfc2732::userinfo,
-      rules::rfc2732::hostport,
-      rules::rfc2732::host,
-      rules::rfc2732::hostname,
-      rules::rfc2732::domainlabel,
-      rules::rfc2732::toplabel,
-      rules::rfc2732::IPv4address,
-      rules::rfc2732::port,
-      rules::rfc2732::path,
-      rules::rfc2732::path_segments,
-      rules::rfc2732::segment,
-      rules::rfc2732::param,
-      rules::rfc2732::pchar,
-      rules::rfc2732::query,
-      rules::rfc2732::fragment,
-      rules::rfc2732::uric,
-      rules::rfc2732::reserved,
-      rules::rfc2732::unreserved,
-      rules::rfc2732::mark,
-      rules::rfc2732::escaped,
-      rules::rfc2732::hex,
-      rules::rfc2732::alphanum,
-      rules::rfc2732::alpha,
-      rules::rfc2732::lowalpha,
-      rules::rfc2732::upalpha,
-      rules::rfc2732::digit,
-      rules::rfc2732::control,
-      rules::rfc2732::space,
-      rules::rfc2732::delims,
-      rules::rfc2732::unwise,
-      rules::rfc2732::ipv6reference,
-      rules::rfc2732::IPv6address,
-      rules::rfc2732::IPv6prefix,
-      rules::rfc2732::hexpart,
-      rules::rfc2732::hexseq,
-      rules::rfc2732::hex4,
-      rules::rfc2732::HEXDIG >;
+      rules::rfc2732::URI_reference, rules::rfc2732::absoluteURI, rules::rfc2732::relativeURI,
+      rules::rfc2732::hier_part, rules::rfc2732::opaque_part, rules::rfc2732::uric_no_slash, rules::rfc2732::net_path,
+      rules::rfc2732::abs_path, rules::rfc2732::rel_path, rules::rfc2732::rel_segment, rules::rfc2732::scheme,
+      rules::rfc2732::authority, rules::rfc2732::reg_name, rules::rfc2732::server, rules::rfc2732::userinfo,
+      rules::rfc2732::hostport, rules::rfc2732::host, rules::rfc2732::hostname, rules::rfc2732::domainlabel,
+      rules::rfc2732::toplabel, rules::rfc2732::IPv4address, rules::rfc2732::port, rules::rfc2732::path,
+      rules::rfc2732::path_segments, rules::rfc2732::segment, rules::rfc2732::param, rules::rfc2732::pchar,
+      rules::rfc2732::query, rules::rfc2732::fragment, rules::rfc2732::uric, rules::rfc2732::reserved,
+      rules::rfc2732::unreserved, rules::rfc2732::mark, rules::rfc2732::escaped, rules::rfc2732::hex,
+      rules::rfc2732::alphanum, rules::rfc2732::alpha, rules::rfc2732::lowalpha, rules::rfc2732::upalpha,
+      rules::rfc2732::digit, rules::rfc2732::control, rules::rfc2732::space, rules::rfc2732::delims,
+      rules::rfc2732::unwise, rules::rfc2732::ipv6reference, rules::rfc2732::IPv6address, rules::rfc2732::IPv6prefix,
+      rules::rfc2732::hexpart, rules::rfc2732::hexseq, rules::rfc2732::hex4, rules::rfc2732::HEXDIG >;
   static constexpr std::array<rule_info, 51> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
@@ -453,50 +249,35 @@ struct rfc2732 {
        "( net_path | abs_path ) [ \"?\" query ]"},
       {"opaque_part", "3",
        "uric_no_slash *uric"},
-      {"uric_no_slash", "3",
-       "unreserved | escaped | \";\" | \"?\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\""},
+      rfc2396::info[5],  // uric_no_slash
       {"net_path", "3",
        "\"//\" authority [ abs_path ]"},
-      {"abs_path", "3",
-       "\"/\" path_segments"},
-      {"rel_path", "5",
-       "rel_segment [ abs_path ]"},
-      {"rel_segment", "5",
-       "1*( unreserved | escaped | \";\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" )"},
-      {"scheme", "3.1",
-       "alpha *( alpha | digit | \"+\" | \"-\" | \".\" )"},
+      rfc2396::info[7],  // abs_path
+      rfc2396::info[8],  // rel_path
+      rfc2396::info[9],  // rel_segment
+      rfc2396::info[10],  // scheme
       {"authority", "3.2",
        "server | reg_name"},
-      {"reg_name", "3.2.1",
-       "1*( unreserved | escaped | \"$\" | \",\" | \";\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" )"},
+      rfc2396::info[12],  // reg_name
       {"server", "3.2.2",
        "[ [ userinfo \"@\" ] hostport ]"},
-      {"userinfo", "3.2.2",
-       "*( unreserved | escaped | \";\" | \":\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" )"},
+      rfc2396::info[14],  // userinfo
       {"hostport", "3.2.2",
        "host [ \":\" port ]"},
       {"host", "RFC 2732 §3",
        "hostname | IPv4address | IPv6reference"},
-      {"hostname", "3.2.2",
-       "*( domainlabel \".\" ) toplabel [ \".\" ]"},
-      {"domainlabel", "3.2.2",
-       "alphanum | alphanum *( alphanum | \"-\" ) alphanum"},
-      {"toplabel", "3.2.2",
-       "alpha | alpha *( alphanum | \"-\" ) alphanum"},
+      rfc2396::info[17],  // hostname
+      rfc2396::info[18],  // domainlabel
+      rfc2396::info[19],  // toplabel
       {"IPv4address", "RFC 2373 Appendix B",
        "1*3DIGIT \".\" 1*3DIGIT \".\" 1*3DIGIT \".\" 1*3DIGIT"},
-      {"port", "3.2.2",
-       "*digit"},
+      rfc2396::info[21],  // port
       {"path", "3.3",
        "[ abs_path | opaque_part ]"},
-      {"path_segments", "3.3",
-       "segment *( \"/\" segment )"},
-      {"segment", "3.3",
-       "*pchar *( \";\" param )"},
-      {"param", "3.3",
-       "*pchar"},
-      {"pchar", "3.3",
-       "unreserved | escaped | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\""},
+      rfc2396::info[23],  // path_segments
+      rfc2396::info[24],  // segment
+      rfc2396::info[25],  // param
+      rfc2396::info[26],  // pchar
       {"query", "3.4",
        "*uric"},
       {"fragment", "4.1",
@@ -505,30 +286,18 @@ struct rfc2732 {
        "reserved | unreserved | escaped"},
       {"reserved", "RFC 2732 §3",
        "\";\" | \"/\" | \"?\" | \":\" | \"@\" | \"&\" | \"=\" | \"+\" | \"$\" | \",\" | \"[\" | \"]\""},
-      {"unreserved", "2.3",
-       "alphanum | mark"},
-      {"mark", "2.3",
-       "\"-\" | \"_\" | \".\" | \"!\" | \"~\" | \"*\" | \"'\" | \"(\" | \")\""},
-      {"escaped", "2.4.1",
-       "\"%\" hex hex"},
-      {"hex", "2.4.1",
-       "digit | \"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\" | \"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\""},
-      {"alphanum", "1.6",
-       "alpha | digit"},
-      {"alpha", "1.6",
-       "lowalpha | upalpha"},
-      {"lowalpha", "1.6",
-       "\"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\" | \"g\" | \"h\" | \"i\" | \"j\" | \"k\" | \"l\" | \"m\" | \"n\" | \"o\" | \"p\" | \"q\" | \"r\" | \"s\" | \"t\" | \"u\" | \"v\" | \"w\" | \"x\" | \"y\" | \"z\""},
-      {"upalpha", "1.6",
-       "\"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\" | \"G\" | \"H\" | \"I\" | \"J\" | \"K\" | \"L\" | \"M\" | \"N\" | \"O\" | \"P\" | \"Q\" | \"R\" | \"S\" | \"T\" | \"U\" | \"V\" | \"W\" | \"X\" | \"Y\" | \"Z\""},
-      {"digit", "1.6",
-       "\"0\" | \"1\" | \"2\" | \"3\" | \"4\" | \"5\" | \"6\" | \"7\" | \"8\" | \"9\""},
-      {"control", "2.4.3",
-       "%x00-1F | %x7F"},
-      {"space", "2.4.3",
-       "%x20"},
-      {"delims", "2.4.3",
-       "\"<\" | \">\" | \"#\" | \"%\" | <\">"},
+      rfc2396::info[31],  // unreserved
+      rfc2396::info[32],  // mark
+      rfc2396::info[33],  // escaped
+      rfc2396::info[34],  // hex
+      rfc2396::info[35],  // alphanum
+      rfc2396::info[36],  // alpha
+      rfc2396::info[37],  // lowalpha
+      rfc2396::info[38],  // upalpha
+      rfc2396::info[39],  // digit
+      rfc2396::info[40],  // control
+      rfc2396::info[41],  // space
+      rfc2396::info[42],  // delims
       {"unwise", "RFC 2732 §3",
        "\"{\" | \"}\" | \"|\" | \"\\\" | \"^\" | \"`\""},
       {"ipv6reference", "RFC 2732 §3",

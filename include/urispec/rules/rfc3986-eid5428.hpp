@@ -3,8 +3,8 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -17,109 +17,55 @@ namespace urispec::rules::rfc3986_eid5428 {
 
 namespace pegtl = tao::pegtl;
 
-struct URI;
-struct hier_part;
+// Aliases are the rules of rfc3986, which this leaves as they are.
+using URI = rules::rfc3986::URI;
+using hier_part = rules::rfc3986::hier_part;
 struct URI_reference;
-struct absolute_URI;
+using absolute_URI = rules::rfc3986::absolute_URI;
 struct relative_ref;
 struct relative_part;
-struct scheme;
-struct authority;
-struct userinfo;
-struct host;
-struct port;
-struct IP_literal;
-struct IPvFuture;
-struct IPv6address;
-struct h16;
-struct ls32;
-struct IPv4address;
-struct dec_octet;
-struct reg_name;
-struct path;
-struct path_abempty;
-struct path_absolute;
-struct path_noscheme;
-struct path_rootless;
-struct path_empty;
-struct segment;
-struct segment_nz;
-struct segment_nz_nc;
-struct pchar;
-struct query;
-struct fragment;
-struct pct_encoded;
-struct unreserved;
-struct reserved;
-struct gen_delims;
-struct sub_delims;
-struct ALPHA;
-struct DIGIT;
-struct HEXDIG;
-
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
-using scheme = combinators::character_class<
-    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using userinfo = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
-using IPvFuture = combinators::character_class< combinators::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
-using IPvFuture_2 = combinators::character_class<
-    combinators::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using reg_name = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_',
-    'a', 'z', '~', '~' >;
-using path_abempty = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using first_of_path_abempty = combinators::character_class< combinators::percent_encoded::no, '/', '/' >;
-using first_of_path_absolute = combinators::character_class<
-    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using segment = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using segment_nz_nc = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
-    'a', 'z', '~', '~' >;
-using query = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-}  // namespace runs
+using scheme = rules::rfc3986::scheme;
+using authority = rules::rfc3986::authority;
+using userinfo = rules::rfc3986::userinfo;
+using host = rules::rfc3986::host;
+using port = rules::rfc3986::port;
+using IP_literal = rules::rfc3986::IP_literal;
+using IPvFuture = rules::rfc3986::IPvFuture;
+using IPv6address = rules::rfc3986::IPv6address;
+using h16 = rules::rfc3986::h16;
+using ls32 = rules::rfc3986::ls32;
+using IPv4address = rules::rfc3986::IPv4address;
+using dec_octet = rules::rfc3986::dec_octet;
+using reg_name = rules::rfc3986::reg_name;
+using path = rules::rfc3986::path;
+using path_abempty = rules::rfc3986::path_abempty;
+using path_absolute = rules::rfc3986::path_absolute;
+using path_noscheme = rules::rfc3986::path_noscheme;
+using path_rootless = rules::rfc3986::path_rootless;
+using path_empty = rules::rfc3986::path_empty;
+using segment = rules::rfc3986::segment;
+using segment_nz = rules::rfc3986::segment_nz;
+using segment_nz_nc = rules::rfc3986::segment_nz_nc;
+using pchar = rules::rfc3986::pchar;
+using query = rules::rfc3986::query;
+using fragment = rules::rfc3986::fragment;
+using pct_encoded = rules::rfc3986::pct_encoded;
+using unreserved = rules::rfc3986::unreserved;
+using reserved = rules::rfc3986::reserved;
+using gen_delims = rules::rfc3986::gen_delims;
+using sub_delims = rules::rfc3986::sub_delims;
+using ALPHA = rules::rfc3986::ALPHA;
+using DIGIT = rules::rfc3986::DIGIT;
+using HEXDIG = rules::rfc3986::HEXDIG;
 
 namespace shortcuts {
-struct host;
-struct IPv6address;
+using host = rules::rfc3986::shortcuts::host;
+using IPv6address = rules::rfc3986::shortcuts::IPv6address;
 }  // namespace shortcuts
-
-// §3
-// URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
-struct URI : pegtl::seq<
-    scheme,
-    pegtl::one< ':' >,
-    hier_part,
-    pegtl::opt< pegtl::one< '?' >, query >,
-    pegtl::opt< pegtl::one< '#' >, fragment > > {};
-
-// §3
-// hier-part     = "//" authority path-abempty
-//               / path-absolute
-//               / path-rootless
-//               / path-empty
-struct hier_part : pegtl::sor<
-    pegtl::seq< pegtl::string< '/', '/' >, authority, path_abempty >,
-    path_absolute,
-    path_rootless,
-    path_empty > {};
 
 // §4.1
 // URI-reference = URI / relative-ref
 struct URI_reference : pegtl::sor< URI, relative_ref > {};
-
-// §4.3
-// absolute-URI  = scheme ":" hier-part [ "?" query ]
-struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {};
 
 // §4.2
 // relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
@@ -149,318 +95,6 @@ struct relative_part : pegtl::sor<
     path_noscheme,
     path_empty > {};
 
-// §3.1
-// scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : combinators::run_of_some_from<
-    runs::first_of_scheme,
-    runs::scheme,
-    pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
-
-// §3.2
-// authority     = [ userinfo "@" ] host [ ":" port ]
-struct authority : pegtl::seq<
-    pegtl::opt< userinfo, pegtl::one< '@' > >,
-    host,
-    pegtl::opt< pegtl::one< ':' >, port > > {};
-
-// §3.2.1
-// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : combinators::run<
-    runs::userinfo,
-    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
-
-// §3.2.2
-// host          = IP-literal / IPv4address / reg-name
-// repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
-// look: an alternative that begins with `at` is tried only where it can begin
-struct host : pegtl::sor<
-    IP_literal,
-    pegtl::seq<
-      pegtl::at< pegtl::range< '0', '9' > >,
-      IPv4address,
-      pegtl::not_at<
-        pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    reg_name > {
-  using shortcut = shortcuts::host;
-};
-
-// §3.2.3
-// port          = *DIGIT
-struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
-
-// §3.2.2
-// IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
-// look: an alternative that begins with `at` is tried only where it can begin
-struct IP_literal : pegtl::seq<
-    pegtl::one< '[' >,
-    pegtl::sor< pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6address >, IPvFuture >,
-    pegtl::one< ']' > > {};
-
-// §3.2.2
-// IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
-struct IPvFuture : pegtl::seq<
-    pegtl::one< 'V', 'v' >,
-    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
-    pegtl::one< '.' >,
-    combinators::run_of_some<
-      runs::IPvFuture_2,
-      pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
-
-// §3.2.2
-// IPv6address   =                            6( h16 ":" ) ls32
-//               /                       "::" 5( h16 ":" ) ls32
-//               / [               h16 ] "::" 4( h16 ":" ) ls32
-//               / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
-//               / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
-//               / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
-//               / [ *4( h16 ":" ) h16 ] "::"              ls32
-//               / [ *5( h16 ":" ) h16 ] "::"              h16
-//               / [ *6( h16 ":" ) h16 ] "::"
-// repair guard: a turn of `*1( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a:a`
-// repair guard: a turn of `*2( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a`
-// repair guard: a turn of `*3( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a`
-// repair guard: a turn of `*4( h16 ":" )` only where the rule can go on behind it, as in `a::a:a`
-// repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
-// repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
-struct IPv6address : pegtl::sor<
-    pegtl::seq< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::opt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      pegtl::rep< 3, h16, pegtl::one< ':' > >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 2, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      pegtl::rep< 2, h16, pegtl::one< ':' > >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 3, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      h16,
-      pegtl::one< ':' >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 4, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 5, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      h16 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 6, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' > > > {
-  using shortcut = shortcuts::IPv6address;
-};
-
-// §3.2.2
-// h16           = 1*4HEXDIG
-struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > {};
-
-// §3.2.2
-// ls32          = ( h16 ":" h16 ) / IPv4address
-// look: an alternative that begins with `at` is tried only where it can begin
-struct ls32 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, h16 >,
-    pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
-
-// §3.2.2
-// IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
-struct IPv4address : pegtl::seq<
-    dec_octet,
-    pegtl::one< '.' >,
-    dec_octet,
-    pegtl::one< '.' >,
-    dec_octet,
-    pegtl::one< '.' >,
-    dec_octet > {};
-
-// §3.2.2
-// dec-octet     = DIGIT                 ; 0-9
-//               / %x31-39 DIGIT         ; 10-99
-//               / "1" 2DIGIT            ; 100-199
-//               / "2" %x30-34 DIGIT     ; 200-249
-//               / "25" %x30-35          ; 250-255
-// repair order: longer alternatives first; as written `DIGIT` would end inside `10`
-struct dec_octet : pegtl::sor<
-    pegtl::seq< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
-    pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
-    pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
-    pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,
-    DIGIT > {};
-
-// §3.2.2
-// reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : combinators::run<
-    runs::reg_name,
-    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
-
-// §3.3
-// path          = path-abempty    ; begins with "/" or is empty
-//               / path-absolute   ; begins with "/" but not "//"
-//               / path-noscheme   ; begins with a non-colon segment
-//               / path-rootless   ; begins with a segment
-//               / path-empty      ; zero characters
-// repair guard: `path-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
-struct path : pegtl::sor<
-    pegtl::seq<
-      path_abempty,
-      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    path_absolute,
-    pegtl::seq<
-      path_noscheme,
-      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    path_rootless,
-    path_empty > {};
-
-// §3.3
-// path-abempty  = *( "/" segment )
-struct path_abempty : combinators::run_from<
-    runs::first_of_path_abempty,
-    runs::path_abempty,
-    pegtl::star< pegtl::one< '/' >, segment > > {};
-
-// §3.3
-// path-absolute = "/" [ segment-nz *( "/" segment ) ]
-struct path_absolute : pegtl::seq<
-    pegtl::one< '/' >,
-    combinators::run_from<
-      runs::first_of_path_absolute,
-      runs::path_abempty,
-      pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > > {};
-
-// §3.3
-// path-noscheme = segment-nz-nc *( "/" segment )
-struct path_noscheme : pegtl::seq<
-    segment_nz_nc,
-    combinators::run_from<
-      runs::first_of_path_abempty,
-      runs::path_abempty,
-      pegtl::star< pegtl::one< '/' >, segment > > > {};
-
-// §3.3
-// path-rootless = segment-nz *( "/" segment )
-struct path_rootless : combinators::run_of_some_from<
-    runs::first_of_path_absolute,
-    runs::path_abempty,
-    pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
-
-// §3.3
-// path-empty    = 0<pchar>
-struct path_empty : pegtl::success {};
-
-// §3.3
-// segment       = *pchar
-struct segment : combinators::run< runs::segment, pegtl::star< pchar > > {};
-
-// §3.3
-// segment-nz    = 1*pchar
-struct segment_nz : combinators::run_of_some< runs::segment, pegtl::plus< pchar > > {};
-
-// §3.3
-// segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
-//               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : combinators::run_of_some<
-    runs::segment_nz_nc,
-    pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
-
-// §3.3
-// pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
-struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':', '@' > > {};
-
-// §3.4
-// query         = *( pchar / "/" / "?" )
-struct query : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
-
-// §3.5
-// fragment      = *( pchar / "/" / "?" )
-struct fragment : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
-
-// §2.1
-// pct-encoded   = "%" HEXDIG HEXDIG
-struct pct_encoded : pegtl::seq< pegtl::one< '%' >, HEXDIG, HEXDIG > {};
-
-// §2.3
-// unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"
-struct unreserved : pegtl::sor< ALPHA, DIGIT, pegtl::one< '-', '.', '_', '~' > > {};
-
-// §2.2
-// reserved      = gen-delims / sub-delims
-struct reserved : pegtl::sor< gen_delims, sub_delims > {};
-
-// §2.2
-// gen-delims    = ":" / "/" / "?" / "#" / "[" / "]" / "@"
-struct gen_delims : pegtl::one< '#', '/', ':', '?', '@', '[', ']' > {};
-
-// §2.2
-// sub-delims    = "!" / "$" / "&" / "'" / "(" / ")"
-//               / "*" / "+" / "," / ";" / "="
-struct sub_delims : pegtl::ranges< '!', '!', '$', '$', '&', ',', ';', ';', '=', '=' > {};
-
-// RFC 5234 Appendix B.1
-// ALPHA          =  %x41-5A / %x61-7A   ; A-Z / a-z
-struct ALPHA : pegtl::ranges< 'A', 'Z', 'a', 'z' > {};
-
-// RFC 5234 Appendix B.1
-// DIGIT          =  %x30-39
-//                        ; 0-9
-struct DIGIT : pegtl::range< '0', '9' > {};
-
-// RFC 5234 Appendix B.1
-// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
-struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
-
-// What urispec matches in place of rules where nobody looks inside them. Proven to match the same.
-namespace shortcuts {
-struct host : pegtl::sor< IP_literal, reg_name > {};
-struct IPv6address_2 : pegtl::sor<
-    IPv4address,
-    pegtl::seq< h16, pegtl::one< ':' >, pegtl::sor< h16, pegtl::one< ':' > > >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< h16 > > > {};
-struct IPv6address_3 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, h16 > > > {};
-struct IPv6address_4 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_2 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_3 > > > {};
-struct IPv6address_5 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_3 > > > {};
-struct IPv6address_6 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_4 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_5 > > > {};
-struct IPv6address_7 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_5 > > > {};
-struct IPv6address_8 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_6 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_7 > > > {};
-struct IPv6address_9 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_7 > > > {};
-struct IPv6address_10 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_8 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_9 > > > {};
-struct IPv6address_11 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_9 > > > {};
-struct IPv6address_12 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_10 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_11 > > > {};
-struct IPv6address_13 : pegtl::sor<
-    IPv4address,
-    pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_11 > > > {};
-struct IPv6address : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_12 >,
-    pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
-}  // namespace shortcuts
-
 }  // namespace urispec::rules::rfc3986_eid5428
 
 namespace urispec::grammars {
@@ -471,124 +105,63 @@ struct rfc3986_eid5428 {
   static constexpr std::string_view title = "RFC 3986 with erratum 5428 (held): path-abempty in relative-part";
   using start = rules::rfc3986_eid5428::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      rules::rfc3986_eid5428::URI,
-      rules::rfc3986_eid5428::hier_part,
-      rules::rfc3986_eid5428::URI_reference,
-      rules::rfc3986_eid5428::absolute_URI,
-      rules::rfc3986_eid5428::relative_ref,
-      rules::rfc3986_eid5428::relative_part,
-      rules::rfc3986_eid5428::scheme,
-      rules::rfc3986_eid5428::authority,
-      rules::rfc3986_eid5428::userinfo,
-      rules::rfc3986_eid5428::host,
-      rules::rfc3986_eid5428::port,
-      rules::rfc3986_eid5428::IP_literal,
-      rules::rfc3986_eid5428::IPvFuture,
-      rules::rfc3986_eid5428::IPv6address,
-      rules::rfc3986_eid5428::h16,
-      rules::rfc3986_eid5428::ls32,
-      rules::rfc3986_eid5428::IPv4address,
-      rules::rfc3986_eid5428::dec_octet,
-      rules::rfc3986_eid5428::reg_name,
-      rules::rfc3986_eid5428::path,
-      rules::rfc3986_eid5428::path_abempty,
-      rules::rfc3986_eid5428::path_absolute,
-      rules::rfc3986_eid5428::path_noscheme,
-      rules::rfc3986_eid5428::path_rootless,
-      rules::rfc3986_eid5428::path_empty,
-      rules::rfc3986_eid5428::segment,
-      rules::rfc3986_eid5428::segment_nz,
-      rules::rfc3986_eid5428::segment_nz_nc,
-      rules::rfc3986_eid5428::pchar,
-      rules::rfc3986_eid5428::query,
-      rules::rfc3986_eid5428::fragment,
-      rules::rfc3986_eid5428::pct_encoded,
-      rules::rfc3986_eid5428::unreserved,
-      rules::rfc3986_eid5428::reserved,
-      rules::rfc3986_eid5428::gen_delims,
-      rules::rfc3986_eid5428::sub_delims,
-      rules::rfc3986_eid5428::ALPHA,
-      rules::rfc3986_eid5428::DIGIT,
-      rules::rfc3986_eid5428::HEXDIG >;
+      rules::rfc3986_eid5428::URI, rules::rfc3986_eid5428::hier_part, rules::rfc3986_eid5428::URI_reference,
+      rules::rfc3986_eid5428::absolute_URI, rules::rfc3986_eid5428::relative_ref,
+      rules::rfc3986_eid5428::relative_part, rules::rfc3986_eid5428::scheme, rules::rfc3986_eid5428::authority,
+      rules::rfc3986_eid5428::userinfo, rules::rfc3986_eid5428::host, rules::rfc3986_eid5428::port,
+      rules::rfc3986_eid5428::IP_literal, rules::rfc3986_eid5428::IPvFuture, rules::rfc3986_eid5428::IPv6address,
+      rules::rfc3986_eid5428::h16, rules::rfc3986_eid5428::ls32, rules::rfc3986_eid5428::IPv4address,
+      rules::rfc3986_eid5428::dec_octet, rules::rfc3986_eid5428::reg_name, rules::rfc3986_eid5428::path,
+      rules::rfc3986_eid5428::path_abempty, rules::rfc3986_eid5428::path_absolute,
+      rules::rfc3986_eid5428::path_noscheme, rules::rfc3986_eid5428::path_rootless, rules::rfc3986_eid5428::path_empty,
+      rules::rfc3986_eid5428::segment, rules::rfc3986_eid5428::segment_nz, rules::rfc3986_eid5428::segment_nz_nc,
+      rules::rfc3986_eid5428::pchar, rules::rfc3986_eid5428::query, rules::rfc3986_eid5428::fragment,
+      rules::rfc3986_eid5428::pct_encoded, rules::rfc3986_eid5428::unreserved, rules::rfc3986_eid5428::reserved,
+      rules::rfc3986_eid5428::gen_delims, rules::rfc3986_eid5428::sub_delims, rules::rfc3986_eid5428::ALPHA,
+      rules::rfc3986_eid5428::DIGIT, rules::rfc3986_eid5428::HEXDIG >;
   static constexpr std::array<rule_info, 39> info{{
-      {"URI", "3",
-       "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
-      {"hier-part", "3",
-       "\"//\" authority path-abempty / path-absolute / path-rootless / path-empty"},
+      rfc3986::info[0],  // URI
+      rfc3986::info[1],  // hier-part
       {"URI-reference", "4.1",
        "URI / relative-ref"},
-      {"absolute-URI", "4.3",
-       "scheme \":\" hier-part [ \"?\" query ]"},
+      rfc3986::info[3],  // absolute-URI
       {"relative-ref", "4.2",
        "relative-part [ \"?\" query ] [ \"#\" fragment ]"},
       {"relative-part", "RFC 3986 erratum 5428",
        "\"//\" authority path-abempty / path-abempty / path-absolute / path-noscheme / path-empty"},
-      {"scheme", "3.1",
-       "ALPHA *( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )"},
-      {"authority", "3.2",
-       "[ userinfo \"@\" ] host [ \":\" port ]"},
-      {"userinfo", "3.2.1",
-       "*( unreserved / pct-encoded / sub-delims / \":\" )"},
-      {"host", "3.2.2",
-       "IP-literal / IPv4address / reg-name"},
-      {"port", "3.2.3",
-       "*DIGIT"},
-      {"IP-literal", "3.2.2",
-       "\"[\" ( IPv6address / IPvFuture ) \"]\""},
-      {"IPvFuture", "3.2.2",
-       "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
-      {"IPv6address", "3.2.2",
-       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
-      {"h16", "3.2.2",
-       "1*4HEXDIG"},
-      {"ls32", "3.2.2",
-       "( h16 \":\" h16 ) / IPv4address"},
-      {"IPv4address", "3.2.2",
-       "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
-      {"dec-octet", "3.2.2",
-       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
-      {"reg-name", "3.2.2",
-       "*( unreserved / pct-encoded / sub-delims )"},
-      {"path", "3.3",
-       "path-abempty / path-absolute / path-noscheme / path-rootless / path-empty"},
-      {"path-abempty", "3.3",
-       "*( \"/\" segment )"},
-      {"path-absolute", "3.3",
-       "\"/\" [ segment-nz *( \"/\" segment ) ]"},
-      {"path-noscheme", "3.3",
-       "segment-nz-nc *( \"/\" segment )"},
-      {"path-rootless", "3.3",
-       "segment-nz *( \"/\" segment )"},
-      {"path-empty", "3.3",
-       "0<pchar>"},
-      {"segment", "3.3",
-       "*pchar"},
-      {"segment-nz", "3.3",
-       "1*pchar"},
-      {"segment-nz-nc", "3.3",
-       "1*( unreserved / pct-encoded / sub-delims / \"@\" )"},
-      {"pchar", "3.3",
-       "unreserved / pct-encoded / sub-delims / \":\" / \"@\""},
-      {"query", "3.4",
-       "*( pchar / \"/\" / \"?\" )"},
-      {"fragment", "3.5",
-       "*( pchar / \"/\" / \"?\" )"},
-      {"pct-encoded", "2.1",
-       "\"%\" HEXDIG HEXDIG"},
-      {"unreserved", "2.3",
-       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\""},
-      {"reserved", "2.2",
-       "gen-delims / sub-delims"},
-      {"gen-delims", "2.2",
-       "\":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\""},
-      {"sub-delims", "2.2",
-       "\"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\""},
-      {"ALPHA", "RFC 5234 Appendix B.1",
-       "%x41-5A / %x61-7A"},
-      {"DIGIT", "RFC 5234 Appendix B.1",
-       "%x30-39"},
-      {"HEXDIG", "RFC 5234 Appendix B.1",
-       "DIGIT / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\""},
+      rfc3986::info[6],  // scheme
+      rfc3986::info[7],  // authority
+      rfc3986::info[8],  // userinfo
+      rfc3986::info[9],  // host
+      rfc3986::info[10],  // port
+      rfc3986::info[11],  // IP-literal
+      rfc3986::info[12],  // IPvFuture
+      rfc3986::info[13],  // IPv6address
+      rfc3986::info[14],  // h16
+      rfc3986::info[15],  // ls32
+      rfc3986::info[16],  // IPv4address
+      rfc3986::info[17],  // dec-octet
+      rfc3986::info[18],  // reg-name
+      rfc3986::info[19],  // path
+      rfc3986::info[20],  // path-abempty
+      rfc3986::info[21],  // path-absolute
+      rfc3986::info[22],  // path-noscheme
+      rfc3986::info[23],  // path-rootless
+      rfc3986::info[24],  // path-empty
+      rfc3986::info[25],  // segment
+      rfc3986::info[26],  // segment-nz
+      rfc3986::info[27],  // segment-nz-nc
+      rfc3986::info[28],  // pchar
+      rfc3986::info[29],  // query
+      rfc3986::info[30],  // fragment
+      rfc3986::info[31],  // pct-encoded
+      rfc3986::info[32],  // unreserved
+      rfc3986::info[33],  // reserved
+      rfc3986::info[34],  // gen-delims
+      rfc3986::info[35],  // sub-delims
+      rfc3986::info[36],  // ALPHA
+      rfc3986::info[37],  // DIGIT
+      rfc3986::info[38],  // HEXDIG
   }};
 };
 

@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -17,84 +18,58 @@ namespace urispec::rules::rfc6874 {
 
 namespace pegtl = tao::pegtl;
 
+// Aliases are the rules of rfc3986, which this leaves as they are.
 struct URI;
 struct hier_part;
 struct URI_reference;
 struct absolute_URI;
 struct relative_ref;
 struct relative_part;
-struct scheme;
+using scheme = rules::rfc3986::scheme;
 struct authority;
-struct userinfo;
+using userinfo = rules::rfc3986::userinfo;
 struct host;
-struct port;
+using port = rules::rfc3986::port;
 struct IP_literal;
-struct IPvFuture;
-struct IPv6address;
-struct h16;
-struct ls32;
-struct IPv4address;
-struct dec_octet;
-struct reg_name;
-struct path;
-struct path_abempty;
-struct path_absolute;
-struct path_noscheme;
-struct path_rootless;
-struct path_empty;
-struct segment;
-struct segment_nz;
-struct segment_nz_nc;
-struct pchar;
-struct query;
-struct fragment;
-struct pct_encoded;
-struct unreserved;
-struct reserved;
-struct gen_delims;
-struct sub_delims;
+using IPvFuture = rules::rfc3986::IPvFuture;
+using IPv6address = rules::rfc3986::IPv6address;
+using h16 = rules::rfc3986::h16;
+using ls32 = rules::rfc3986::ls32;
+using IPv4address = rules::rfc3986::IPv4address;
+using dec_octet = rules::rfc3986::dec_octet;
+using reg_name = rules::rfc3986::reg_name;
+using path = rules::rfc3986::path;
+using path_abempty = rules::rfc3986::path_abempty;
+using path_absolute = rules::rfc3986::path_absolute;
+using path_noscheme = rules::rfc3986::path_noscheme;
+using path_rootless = rules::rfc3986::path_rootless;
+using path_empty = rules::rfc3986::path_empty;
+using segment = rules::rfc3986::segment;
+using segment_nz = rules::rfc3986::segment_nz;
+using segment_nz_nc = rules::rfc3986::segment_nz_nc;
+using pchar = rules::rfc3986::pchar;
+using query = rules::rfc3986::query;
+using fragment = rules::rfc3986::fragment;
+using pct_encoded = rules::rfc3986::pct_encoded;
+using unreserved = rules::rfc3986::unreserved;
+using reserved = rules::rfc3986::reserved;
+using gen_delims = rules::rfc3986::gen_delims;
+using sub_delims = rules::rfc3986::sub_delims;
 struct ZoneID;
 struct IPv6addrz;
-struct ALPHA;
-struct DIGIT;
-struct HEXDIG;
+using ALPHA = rules::rfc3986::ALPHA;
+using DIGIT = rules::rfc3986::DIGIT;
+using HEXDIG = rules::rfc3986::HEXDIG;
 
 // What the runs below go over; each is called after the first rule that has it.
 namespace runs {
-using scheme = combinators::character_class<
-    combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
-using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
-using userinfo = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using port = combinators::character_class< combinators::percent_encoded::no, '0', '9' >;
-using IPvFuture = combinators::character_class< combinators::percent_encoded::no, '0', '9', 'A', 'F', 'a', 'f' >;
-using IPvFuture_2 = combinators::character_class<
-    combinators::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using reg_name = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_',
-    'a', 'z', '~', '~' >;
-using path_abempty = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using first_of_path_abempty = combinators::character_class< combinators::percent_encoded::no, '/', '/' >;
-using first_of_path_absolute = combinators::character_class<
-    combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-using segment = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
-    '~', '~' >;
-using segment_nz_nc = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', '9', ';', ';', '=', '=', '@', 'Z', '_', '_',
-    'a', 'z', '~', '~' >;
-using query = combinators::character_class<
-    combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 using ZoneID = combinators::character_class<
     combinators::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 }  // namespace runs
 
 namespace shortcuts {
 struct host;
-struct IPv6address;
+using IPv6address = rules::rfc3986::shortcuts::IPv6address;
 }  // namespace shortcuts
 
 // §3
@@ -143,25 +118,12 @@ struct relative_part : pegtl::sor<
     path_noscheme,
     path_empty > {};
 
-// §3.1
-// scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : combinators::run_of_some_from<
-    runs::first_of_scheme,
-    runs::scheme,
-    pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
-
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
 struct authority : pegtl::seq<
     pegtl::opt< userinfo, pegtl::one< '@' > >,
     host,
     pegtl::opt< pegtl::one< ':' >, port > > {};
-
-// §3.2.1
-// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : combinators::run<
-    runs::userinfo,
-    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
 // §3.2.2
 // host          = IP-literal / IPv4address / reg-name
@@ -178,10 +140,6 @@ struct host : pegtl::sor<
   using shortcut = shortcuts::host;
 };
 
-// §3.2.3
-// port          = *DIGIT
-struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
-
 // RFC 6874 §2
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
@@ -194,223 +152,6 @@ struct IP_literal : pegtl::seq<
       IPvFuture >,
     pegtl::one< ']' > > {};
 
-// §3.2.2
-// IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
-struct IPvFuture : pegtl::seq<
-    pegtl::one< 'V', 'v' >,
-    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
-    pegtl::one< '.' >,
-    combinators::run_of_some<
-      runs::IPvFuture_2,
-      pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
-
-// §3.2.2
-// IPv6address   =                            6( h16 ":" ) ls32
-//               /                       "::" 5( h16 ":" ) ls32
-//               / [               h16 ] "::" 4( h16 ":" ) ls32
-//               / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
-//               / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
-//               / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
-//               / [ *4( h16 ":" ) h16 ] "::"              ls32
-//               / [ *5( h16 ":" ) h16 ] "::"              h16
-//               / [ *6( h16 ":" ) h16 ] "::"
-// repair guard: a turn of `*1( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a:a`
-// repair guard: a turn of `*2( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a`
-// repair guard: a turn of `*3( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a`
-// repair guard: a turn of `*4( h16 ":" )` only where the rule can go on behind it, as in `a::a:a`
-// repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
-// repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
-struct IPv6address : pegtl::sor<
-    pegtl::seq< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::opt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      pegtl::rep< 3, h16, pegtl::one< ':' > >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 2, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      pegtl::rep< 2, h16, pegtl::one< ':' > >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 3, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      h16,
-      pegtl::one< ':' >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 4, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      ls32 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 5, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' >,
-      h16 >,
-    pegtl::seq<
-      pegtl::opt<
-        pegtl::rep_opt< 6, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
-      pegtl::string< ':', ':' > > > {
-  using shortcut = shortcuts::IPv6address;
-};
-
-// §3.2.2
-// h16           = 1*4HEXDIG
-struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > {};
-
-// §3.2.2
-// ls32          = ( h16 ":" h16 ) / IPv4address
-// look: an alternative that begins with `at` is tried only where it can begin
-struct ls32 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, h16 >,
-    pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
-
-// §3.2.2
-// IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
-struct IPv4address : pegtl::seq<
-    dec_octet,
-    pegtl::one< '.' >,
-    dec_octet,
-    pegtl::one< '.' >,
-    dec_octet,
-    pegtl::one< '.' >,
-    dec_octet > {};
-
-// §3.2.2
-// dec-octet     = DIGIT                 ; 0-9
-//               / %x31-39 DIGIT         ; 10-99
-//               / "1" 2DIGIT            ; 100-199
-//               / "2" %x30-34 DIGIT     ; 200-249
-//               / "25" %x30-35          ; 250-255
-// repair order: longer alternatives first; as written `DIGIT` would end inside `10`
-struct dec_octet : pegtl::sor<
-    pegtl::seq< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
-    pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
-    pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
-    pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,
-    DIGIT > {};
-
-// §3.2.2
-// reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : combinators::run<
-    runs::reg_name,
-    pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
-
-// §3.3
-// path          = path-abempty    ; begins with "/" or is empty
-//               / path-absolute   ; begins with "/" but not "//"
-//               / path-noscheme   ; begins with a non-colon segment
-//               / path-rootless   ; begins with a segment
-//               / path-empty      ; zero characters
-// repair guard: `path-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
-struct path : pegtl::sor<
-    pegtl::seq<
-      path_abempty,
-      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    path_absolute,
-    pegtl::seq<
-      path_noscheme,
-      pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    path_rootless,
-    path_empty > {};
-
-// §3.3
-// path-abempty  = *( "/" segment )
-struct path_abempty : combinators::run_from<
-    runs::first_of_path_abempty,
-    runs::path_abempty,
-    pegtl::star< pegtl::one< '/' >, segment > > {};
-
-// §3.3
-// path-absolute = "/" [ segment-nz *( "/" segment ) ]
-struct path_absolute : pegtl::seq<
-    pegtl::one< '/' >,
-    combinators::run_from<
-      runs::first_of_path_absolute,
-      runs::path_abempty,
-      pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > > {};
-
-// §3.3
-// path-noscheme = segment-nz-nc *( "/" segment )
-struct path_noscheme : pegtl::seq<
-    segment_nz_nc,
-    combinators::run_from<
-      runs::first_of_path_abempty,
-      runs::path_abempty,
-      pegtl::star< pegtl::one< '/' >, segment > > > {};
-
-// §3.3
-// path-rootless = segment-nz *( "/" segment )
-struct path_rootless : combinators::run_of_some_from<
-    runs::first_of_path_absolute,
-    runs::path_abempty,
-    pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
-
-// §3.3
-// path-empty    = 0<pchar>
-struct path_empty : pegtl::success {};
-
-// §3.3
-// segment       = *pchar
-struct segment : combinators::run< runs::segment, pegtl::star< pchar > > {};
-
-// §3.3
-// segment-nz    = 1*pchar
-struct segment_nz : combinators::run_of_some< runs::segment, pegtl::plus< pchar > > {};
-
-// §3.3
-// segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
-//               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : combinators::run_of_some<
-    runs::segment_nz_nc,
-    pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
-
-// §3.3
-// pchar         = unreserved / pct-encoded / sub-delims / ":" / "@"
-struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':', '@' > > {};
-
-// §3.4
-// query         = *( pchar / "/" / "?" )
-struct query : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
-
-// §3.5
-// fragment      = *( pchar / "/" / "?" )
-struct fragment : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
-
-// §2.1
-// pct-encoded   = "%" HEXDIG HEXDIG
-struct pct_encoded : pegtl::seq< pegtl::one< '%' >, HEXDIG, HEXDIG > {};
-
-// §2.3
-// unreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~"
-struct unreserved : pegtl::sor< ALPHA, DIGIT, pegtl::one< '-', '.', '_', '~' > > {};
-
-// §2.2
-// reserved      = gen-delims / sub-delims
-struct reserved : pegtl::sor< gen_delims, sub_delims > {};
-
-// §2.2
-// gen-delims    = ":" / "/" / "?" / "#" / "[" / "]" / "@"
-struct gen_delims : pegtl::one< '#', '/', ':', '?', '@', '[', ']' > {};
-
-// §2.2
-// sub-delims    = "!" / "$" / "&" / "'" / "(" / ")"
-//               / "*" / "+" / "," / ";" / "="
-struct sub_delims : pegtl::ranges< '!', '!', '$', '$', '&', ',', ';', ';', '=', '=' > {};
-
 // RFC 6874 §2
 // ZoneID = 1*( unreserved / pct-encoded )
 struct ZoneID : combinators::run_of_some< runs::ZoneID, pegtl::plus< pegtl::sor< unreserved, pct_encoded > > > {};
@@ -419,52 +160,9 @@ struct ZoneID : combinators::run_of_some< runs::ZoneID, pegtl::plus< pegtl::sor<
 // IPv6addrz = IPv6address "%25" ZoneID
 struct IPv6addrz : pegtl::seq< IPv6address, pegtl::string< '%', '2', '5' >, ZoneID > {};
 
-// RFC 5234 Appendix B.1
-// ALPHA          =  %x41-5A / %x61-7A   ; A-Z / a-z
-struct ALPHA : pegtl::ranges< 'A', 'Z', 'a', 'z' > {};
-
-// RFC 5234 Appendix B.1
-// DIGIT          =  %x30-39
-//                        ; 0-9
-struct DIGIT : pegtl::range< '0', '9' > {};
-
-// RFC 5234 Appendix B.1
-// HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
-struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
-
 // What urispec matches in place of rules where nobody looks inside them. Proven to match the same.
 namespace shortcuts {
 struct host : pegtl::sor< IP_literal, reg_name > {};
-struct IPv6address_2 : pegtl::sor<
-    IPv4address,
-    pegtl::seq< h16, pegtl::one< ':' >, pegtl::sor< h16, pegtl::one< ':' > > >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< h16 > > > {};
-struct IPv6address_3 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, h16 > > > {};
-struct IPv6address_4 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_2 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_3 > > > {};
-struct IPv6address_5 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_3 > > > {};
-struct IPv6address_6 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_4 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_5 > > > {};
-struct IPv6address_7 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_5 > > > {};
-struct IPv6address_8 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_6 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_7 > > > {};
-struct IPv6address_9 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_7 > > > {};
-struct IPv6address_10 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_8 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_9 > > > {};
-struct IPv6address_11 : pegtl::sor< IPv4address, pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_9 > > > {};
-struct IPv6address_12 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_10 >,
-    pegtl::seq< pegtl::one< ':' >, pegtl::opt< IPv6address_11 > > > {};
-struct IPv6address_13 : pegtl::sor<
-    IPv4address,
-    pegtl::seq< h16, pegtl::opt< pegtl::one< ':' >, IPv6address_11 > > > {};
-struct IPv6address : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, IPv6address_12 >,
-    pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
 }  // namespace shortcuts
 
 }  // namespace urispec::rules::rfc6874
@@ -477,47 +175,17 @@ struct rfc6874 {
   static constexpr std::string_view title = "RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs";
   using start = rules::rfc6874::URI_reference;
   using rule_list = tao::pegtl::type_list<
-      rules::rfc6874::URI,
-      rules::rfc6874::hier_part,
-      rules::rfc6874::URI_reference,
-      rules::rfc6874::absolute_URI,
-      rules::rfc6874::relative_ref,
-      rules::rfc6874::relative_part,
-      rules::rfc6874::scheme,
-      rules::rfc6874::authority,
-      rules::rfc6874::userinfo,
-      rules::rfc6874::host,
-      rules::rfc6874::port,
-      rules::rfc6874::IP_literal,
-      rules::rfc6874::IPvFuture,
-      rules::rfc6874::IPv6address,
-      rules::rfc6874::h16,
-      rules::rfc6874::ls32,
-      rules::rfc6874::IPv4address,
-      rules::rfc6874::dec_octet,
-      rules::rfc6874::reg_name,
-      rules::rfc6874::path,
-      rules::rfc6874::path_abempty,
-      rules::rfc6874::path_absolute,
-      rules::rfc6874::path_noscheme,
-      rules::rfc6874::path_rootless,
-      rules::rfc6874::path_empty,
-      rules::rfc6874::segment,
-      rules::rfc6874::segment_nz,
-      rules::rfc6874::segment_nz_nc,
-      rules::rfc6874::pchar,
-      rules::rfc6874::query,
-      rules::rfc6874::fragment,
-      rules::rfc6874::pct_encoded,
-      rules::rfc6874::unreserved,
-      rules::rfc6874::reserved,
-      rules::rfc6874::gen_delims,
-      rules::rfc6874::sub_delims,
-      rules::rfc6874::ZoneID,
-      rules::rfc6874::IPv6addrz,
-      rules::rfc6874::ALPHA,
-      rules::rfc6874::DIGIT,
-      rules::rfc6874::HEXDIG >;
+      rules::rfc6874::URI, rules::rfc6874::hier_part, rules::rfc6874::URI_reference, rules::rfc6874::absolute_URI,
+      rules::rfc6874::relative_ref, rules::rfc6874::relative_part, rules::rfc6874::scheme, rules::rfc6874::authority,
+      rules::rfc6874::userinfo, rules::rfc6874::host, rules::rfc6874::port, rules::rfc6874::IP_literal,
+      rules::rfc6874::IPvFuture, rules::rfc6874::IPv6address, rules::rfc6874::h16, rules::rfc6874::ls32,
+      rules::rfc6874::IPv4address, rules::rfc6874::dec_octet, rules::rfc6874::reg_name, rules::rfc6874::path,
+      rules::rfc6874::path_abempty, rules::rfc6874::path_absolute, rules::rfc6874::path_noscheme,
+      rules::rfc6874::path_rootless, rules::rfc6874::path_empty, rules::rfc6874::segment, rules::rfc6874::segment_nz,
+      rules::rfc6874::segment_nz_nc, rules::rfc6874::pchar, rules::rfc6874::query, rules::rfc6874::fragment,
+      rules::rfc6874::pct_encoded, rules::rfc6874::unreserved, rules::rfc6874::reserved, rules::rfc6874::gen_delims,
+      rules::rfc6874::sub_delims, rules::rfc6874::ZoneID, rules::rfc6874::IPv6addrz, rules::rfc6874::ALPHA,
+      rules::rfc6874::DIGIT, rules::rfc6874::HEXDIG >;
   static constexpr std::array<rule_info, 41> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
@@ -531,76 +199,46 @@ struct rfc6874 {
        "relative-part [ \"?\" query ] [ \"#\" fragment ]"},
       {"relative-part", "4.2",
        "\"//\" authority path-abempty / path-absolute / path-noscheme / path-empty"},
-      {"scheme", "3.1",
-       "ALPHA *( ALPHA / DIGIT / \"+\" / \"-\" / \".\" )"},
+      rfc3986::info[6],  // scheme
       {"authority", "3.2",
        "[ userinfo \"@\" ] host [ \":\" port ]"},
-      {"userinfo", "3.2.1",
-       "*( unreserved / pct-encoded / sub-delims / \":\" )"},
+      rfc3986::info[8],  // userinfo
       {"host", "3.2.2",
        "IP-literal / IPv4address / reg-name"},
-      {"port", "3.2.3",
-       "*DIGIT"},
+      rfc3986::info[10],  // port
       {"IP-literal", "RFC 6874 §2",
        "\"[\" ( IPv6address / IPv6addrz / IPvFuture ) \"]\""},
-      {"IPvFuture", "3.2.2",
-       "\"v\" 1*HEXDIG \".\" 1*( unreserved / sub-delims / \":\" )"},
-      {"IPv6address", "3.2.2",
-       "6( h16 \":\" ) ls32 / \"::\" 5( h16 \":\" ) ls32 / [ h16 ] \"::\" 4( h16 \":\" ) ls32 / [ *1( h16 \":\" ) h16 ] \"::\" 3( h16 \":\" ) ls32 / [ *2( h16 \":\" ) h16 ] \"::\" 2( h16 \":\" ) ls32 / [ *3( h16 \":\" ) h16 ] \"::\" h16 \":\" ls32 / [ *4( h16 \":\" ) h16 ] \"::\" ls32 / [ *5( h16 \":\" ) h16 ] \"::\" h16 / [ *6( h16 \":\" ) h16 ] \"::\""},
-      {"h16", "3.2.2",
-       "1*4HEXDIG"},
-      {"ls32", "3.2.2",
-       "( h16 \":\" h16 ) / IPv4address"},
-      {"IPv4address", "3.2.2",
-       "dec-octet \".\" dec-octet \".\" dec-octet \".\" dec-octet"},
-      {"dec-octet", "3.2.2",
-       "DIGIT / %x31-39 DIGIT / \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35"},
-      {"reg-name", "3.2.2",
-       "*( unreserved / pct-encoded / sub-delims )"},
-      {"path", "3.3",
-       "path-abempty / path-absolute / path-noscheme / path-rootless / path-empty"},
-      {"path-abempty", "3.3",
-       "*( \"/\" segment )"},
-      {"path-absolute", "3.3",
-       "\"/\" [ segment-nz *( \"/\" segment ) ]"},
-      {"path-noscheme", "3.3",
-       "segment-nz-nc *( \"/\" segment )"},
-      {"path-rootless", "3.3",
-       "segment-nz *( \"/\" segment )"},
-      {"path-empty", "3.3",
-       "0<pchar>"},
-      {"segment", "3.3",
-       "*pchar"},
-      {"segment-nz", "3.3",
-       "1*pchar"},
-      {"segment-nz-nc", "3.3",
-       "1*( unreserved / pct-encoded / sub-delims / \"@\" )"},
-      {"pchar", "3.3",
-       "unreserved / pct-encoded / sub-delims / \":\" / \"@\""},
-      {"query", "3.4",
-       "*( pchar / \"/\" / \"?\" )"},
-      {"fragment", "3.5",
-       "*( pchar / \"/\" / \"?\" )"},
-      {"pct-encoded", "2.1",
-       "\"%\" HEXDIG HEXDIG"},
-      {"unreserved", "2.3",
-       "ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\""},
-      {"reserved", "2.2",
-       "gen-delims / sub-delims"},
-      {"gen-delims", "2.2",
-       "\":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\""},
-      {"sub-delims", "2.2",
-       "\"!\" / \"$\" / \"&\" / \"'\" / \"(\" / \")\" / \"*\" / \"+\" / \",\" / \";\" / \"=\""},
+      rfc3986::info[12],  // IPvFuture
+      rfc3986::info[13],  // IPv6address
+      rfc3986::info[14],  // h16
+      rfc3986::info[15],  // ls32
+      rfc3986::info[16],  // IPv4address
+      rfc3986::info[17],  // dec-octet
+      rfc3986::info[18],  // reg-name
+      rfc3986::info[19],  // path
+      rfc3986::info[20],  // path-abempty
+      rfc3986::info[21],  // path-absolute
+      rfc3986::info[22],  // path-noscheme
+      rfc3986::info[23],  // path-rootless
+      rfc3986::info[24],  // path-empty
+      rfc3986::info[25],  // segment
+      rfc3986::info[26],  // segment-nz
+      rfc3986::info[27],  // segment-nz-nc
+      rfc3986::info[28],  // pchar
+      rfc3986::info[29],  // query
+      rfc3986::info[30],  // fragment
+      rfc3986::info[31],  // pct-encoded
+      rfc3986::info[32],  // unreserved
+      rfc3986::info[33],  // reserved
+      rfc3986::info[34],  // gen-delims
+      rfc3986::info[35],  // sub-delims
       {"ZoneID", "RFC 6874 §2",
        "1*( unreserved / pct-encoded )"},
       {"IPv6addrz", "RFC 6874 §2",
        "IPv6address \"%25\" ZoneID"},
-      {"ALPHA", "RFC 5234 Appendix B.1",
-       "%x41-5A / %x61-7A"},
-      {"DIGIT", "RFC 5234 Appendix B.1",
-       "%x30-39"},
-      {"HEXDIG", "RFC 5234 Appendix B.1",
-       "DIGIT / \"A\" / \"B\" / \"C\" / \"D\" / \"E\" / \"F\""},
+      rfc3986::info[36],  // ALPHA
+      rfc3986::info[37],  // DIGIT
+      rfc3986::info[38],  // HEXDIG
   }};
 };
 

@@ -115,7 +115,7 @@ std::variant<compared_sides, undecided_part> compare_sides(const std::array<side
   std::vector<diff_side> both;
   for (std::size_t i = 0; i < 2; ++i) {
     const auto& grammar = scoped[i].grammar;
-    auto subject = diff::prepare(grammar, diff::built_in_components(), budget);
+    auto subject = diff::prepare(grammar, abnf::built_in_components(), budget);
     if (!subject) {
       const auto what =
           sides[i].rule.empty() ? grammar.id : fmt::format("the rule {} of {}", sides[i].rule, grammar.id);
@@ -128,7 +128,7 @@ std::variant<compared_sides, undecided_part> compare_sides(const std::array<side
     table.document.clear();
     table.items.clear();
   }
-  auto compared = diff::compare(both[0].subject, both[1].subject, diff::built_in_components(), std::move(table),
+  auto compared = diff::compare(both[0].subject, both[1].subject, abnf::built_in_components(), std::move(table),
                                 options.longest.value_or(usual_longest), budget);
   if (!compared) {
     return undecided_part{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
@@ -191,7 +191,7 @@ std::optional<diff_report> make_report(const std::string& left, const std::strin
     l.id = l.compared;
     r.id = r.compared;
   }
-  diff_report report{std::move(l), std::move(r), diff::built_in_components(), std::move(comparison), {}};
+  diff_report report{std::move(l), std::move(r), abnf::built_in_components(), std::move(comparison), {}};
   if (options.longest) report.longest_in_table = *options.longest;
   report.rule = options.rule;
   if (report.left.parser && report.right.parser && options.rule.empty()) {

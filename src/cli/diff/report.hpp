@@ -31,7 +31,7 @@ inline constexpr std::size_t usual_longest_in_table = 10;
 
 struct diff_report {
   diff_side left, right;
-  const diff::component_table& components;
+  const abnf::component_table& components;
   diff::comparison comparison;
   std::vector<resolution_difference> resolution;  // empty where the grammars have none, or agree
   std::size_t resolutions_tried = 0;              // 0: not compared

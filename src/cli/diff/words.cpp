@@ -163,7 +163,7 @@ std::string sentence(const diff::standings& s, const diff_report& report) {
   std::vector<std::string> parts;
   for (std::size_t c = 0; c < s.size(); ++c) {
     const auto& entry = report.components.entries[c];
-    const bool may_be_empty = entry.absence == diff::absence::empty;
+    const bool may_be_empty = entry.absence == abnf::absence::empty;
     const auto only = [&](const diff_side& in, const diff_side& out) {
       return may_be_empty ? fmt::format("{} empty in {}", entry.name, out.id)
                           : fmt::format("{} only in {}", entry.name, in.id);

@@ -131,7 +131,8 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   if (!unprovable.empty()) return nothing_written(io);
   if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.budget());
   says.notes.insert(says.notes.begin(), changes.begin(), changes.end());
-  const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp);
+  const auto base = entry == nullptr ? std::nullopt : emit::build_base(*entry);
+  const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp, base ? &*base : nullptr);
   if (!made.unproven.empty()) say_unproven(called, grammar, made.unproven, io);
   for (const auto& note : says.notes) io.complain(note);
   if (options.output.empty() || options.output == "-") {

@@ -1,6 +1,7 @@
 // Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
-// has components without being mentioned anywhere.
-// Tests: tests/diff/tables_test.cpp, also against the table of the parser (parse/roles.hpp).
+// has components without being mentioned anywhere. What the parsers know of it is generated from the same table
+// (emit/role_table.hpp).
+// Tests: tests/diff/tables_test.cpp, tests/emit/role_table_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::diff {
+namespace urispec::abnf {
 
 // What it means that a component is nowhere in a text: that it is undefined (RFC 3986 §5.3), or that it is empty, as a
 // path is (RFC 2396 §5.2 step 2 speaks of an empty path where no path rule of its grammar matched).
@@ -18,15 +19,23 @@ enum class absence : std::uint8_t { undefined, empty };
 
 struct component_entry {
   std::string name;
-  diff::absence absence = absence::undefined;
+  abnf::absence absence = absence::undefined;
   std::vector<std::string> rules;     // of those inside each other the outermost counts
   std::optional<std::size_t> inside;  // they count only inside this component
 };
 
-struct component_table {
-  std::vector<component_entry> entries;
+// A name, and the rules that are it.
+struct named_rules {
+  std::string name;
+  std::vector<std::string> rules;
+};
 
-  // Index of the component that a rule is, the name in either case.
+struct component_table {
+  std::vector<component_entry> entries;  // what a comparison asks for
+  std::vector<named_rules> parts;        // what a parser gives: those of the entries, and those of RFC 2396 alone
+  std::vector<named_rules> kinds;        // the rules that are the kind of a component
+
+  // Index of the entry of the component that a rule is, the name in either case.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view rule) const;
 };
 
@@ -35,11 +44,11 @@ struct component_table_result {
   std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
 };
 
-// A component a line: name, `undefined` or `empty`, rules; after them perhaps `in` and a component of a line above.
-// Empty lines and those that begin with # are skipped.
+// A component a line: name; `undefined`, `empty`, `part`, `kind` or `compared`, as the file explains; rules; after them
+// perhaps `in` and a component of a line above. Empty lines and those that begin with # are skipped.
 [[nodiscard]] component_table_result read_component_table(std::string_view text);
 
 // The one that is built in.
 [[nodiscard]] const component_table& built_in_components();
 
-}  // namespace urispec::diff
+}  // namespace urispec::abnf

@@ -1,4 +1,4 @@
-#include "urispec/diff/component_table.hpp"
+#include "urispec/abnf/component_table.hpp"
 
 #include "abnf/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace urispec::diff {
+namespace urispec::abnf {
 
 std::optional<std::size_t> component_table::find(std::string_view rule) const {
   const auto is_meant = [&](std::string_view name) { return unicode::equal_but_for_case(name, rule); };
@@ -18,14 +18,19 @@ std::optional<std::size_t> component_table::find(std::string_view rule) const {
 
 component_table_result read_component_table(std::string_view text) {
   component_table_result result;
-  abnf::for_each_line(text, [&](std::size_t number, std::string_view line) {
-    auto parts = abnf::words(line);
+  for_each_line(text, [&](std::size_t number, std::string_view line) {
+    auto parts = words(line);
     if (parts.empty() || parts.front().starts_with('#')) return;
-    const bool empty = parts.size() > 1 && parts[1] == "empty";
-    if (parts.size() < 3 || (!empty && parts[1] != "undefined")) {
+    const auto says = parts.size() < 3 ? std::string_view() : parts[1];
+    const bool is_entry = says == "undefined" || says == "empty" || says == "compared";
+    if (!is_entry && says != "part" && says != "kind") {
       result.bad_lines.push_back(number);
       return;
     }
+    const named_rules named{std::string(parts[0]), {parts.begin() + 2, parts.end()}};
+    if (says == "kind") result.table.kinds.push_back(named);
+    if (says != "kind" && says != "compared") result.table.parts.push_back(named);
+    if (!is_entry) return;
     auto& entries = result.table.entries;
     std::optional<std::size_t> inside;
     if (parts.size() > 4 && parts[parts.size() - 2] == "in") {
@@ -37,7 +42,7 @@ component_table_result read_component_table(std::string_view text) {
       inside = static_cast<std::size_t>(found - entries.begin());
       parts.resize(parts.size() - 2);
     }
-    entries.push_back({std::string(parts[0]), empty ? absence::empty : absence::undefined,
+    entries.push_back({std::string(parts[0]), says == "empty" ? absence::empty : absence::undefined,
                        {parts.begin() + 2, parts.end()}, inside});
   });
   return result;
@@ -45,8 +50,8 @@ component_table_result read_component_table(std::string_view text) {
 
 const component_table& built_in_components() {
   static const component_table table =
-      read_component_table(abnf::embedded_file("components.txt").value_or("")).table;
+      read_component_table(embedded_file("components.txt").value_or("")).table;
   return table;
 }
 
-}  // namespace urispec::diff
+}  // namespace urispec::abnf

@@ -1,0 +1,85 @@
+#include "emit/inherited_rules.hpp"
+
+#include "abnf/overloaded.hpp"
+#include "urispec/abnf/print.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace urispec::emit {
+namespace {
+
+using origins = std::vector<std::optional<std::size_t>>;
+
+// Compares expressions of two grammars: a call is the same where the rule that is called is inherited.
+class comparison {
+ public:
+  explicit comparison(const origins& inherited) : inherited_(inherited) {}
+
+  bool same(const peg::expression& a, const peg::expression& b) const {
+    if (a.node.index() != b.node.index()) return false;
+    return std::visit([&](const auto& node) { return same_node(node, std::get<std::decay_t<decltype(node)>>(b.node)); },
+                      a.node);
+  }
+
+  bool same(const std::optional<peg::expression>& a, const std::optional<peg::expression>& b) const {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+  }
+
+ private:
+  bool same(const std::vector<peg::expression>& a, const std::vector<peg::expression>& b) const {
+    return std::ranges::equal(a, b, [&](const auto& x, const auto& y) { return same(x, y); });
+  }
+
+  bool same_node(const peg::sequence& a, const peg::sequence& b) const { return same(a.parts, b.parts); }
+  bool same_node(const peg::ordered_choice& a, const peg::ordered_choice& b) const {
+    return same(a.alternatives, b.alternatives);
+  }
+  bool same_node(const peg::repetition& a, const peg::repetition& b) const {
+    return a.minimum == b.minimum && a.maximum == b.maximum && same(a.body, b.body);
+  }
+  bool same_node(const peg::rule_call& a, const peg::rule_call& b) const { return inherited_[a.rule] == b.rule; }
+  bool same_node(const peg::character& a, const peg::character& b) const { return a.set == b.set; }
+  bool same_node(const peg::text& a, const peg::text& b) const { return a.characters == b.characters; }
+  bool same_node(const peg::predicate& a, const peg::predicate& b) const {
+    return a.expects == b.expects && same(a.body, b.body);
+  }
+  bool same_node(const peg::run& a, const peg::run& b) const {
+    return a.set == b.set && a.escapes == b.escapes && a.minimum == b.minimum && a.first == b.first &&
+           same(a.plain, b.plain);
+  }
+
+  const origins& inherited_;
+};
+
+}  // namespace
+
+std::vector<std::optional<std::size_t>> inherited_rules(const named_rules& overlay, const named_rules& base) {
+  origins inherited;
+  for (std::size_t i = 0; i < overlay.names.size(); ++i) {
+    const auto found = std::ranges::find(base.names, overlay.names[i]);
+    inherited.push_back(found == base.names.end() ? std::nullopt : std::optional(found - base.names.begin()));
+  }
+  const auto is_alike = [&](std::size_t i, std::size_t j) {
+    const comparison compare(inherited);
+    const abnf::rule& ours = overlay.source.rules[i];
+    const abnf::rule& theirs = base.source.rules[j];
+    const peg::rule& proven = overlay.proven.rules[i];
+    const peg::rule& known = base.proven.rules[j];
+    return ours.name == theirs.name && ours.section == theirs.section &&
+           abnf::print(ours.definition, ours.notation) == abnf::print(theirs.definition, theirs.notation) &&
+           proven.proof.verdict == known.proof.verdict && compare.same(proven.body, known.body) &&
+           compare.same(proven.shortcut, known.shortcut);
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t i = 0; i < inherited.size(); ++i) {
+      if (!inherited[i] || is_alike(i, *inherited[i])) continue;
+      inherited[i].reset();
+      changed = true;
+    }
+  }
+  return inherited;
+}
+
+}  // namespace urispec::emit

@@ -1,0 +1,31 @@
+// Which rules of an overlay are those of its base, so that its header names them and does not write them again.
+// A rule is inherited where the base has one of that name, in C++ too, with the same section, definition, parsing
+// expression and shortcut, and where the same holds for every rule that these use. The definition alone is not enough: a
+// rule that an overlay leaves as it is may get another repair, because of a rule that it uses.
+// The greatest such set: all rules that are alike by themselves, less those that use another, until none goes.
+// Cost: the sizes of both grammars, times the depth of use. Tested in tests/emit/inherited_rules_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+// A grammar and what its rules are called in C++.
+struct named_rules {
+  const abnf::grammar& source;
+  const peg::grammar& proven;
+  std::span<const std::string> names;
+};
+
+// For each rule of the overlay its number in the base where it is inherited.
+[[nodiscard]] std::vector<std::optional<std::size_t>> inherited_rules(const named_rules& overlay,
+                                                                      const named_rules& base);
+
+}  // namespace urispec::emit

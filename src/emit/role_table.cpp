@@ -1,0 +1,51 @@
+#include "emit/role_table.hpp"
+
+#include "abnf/joined.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::emit {
+namespace {
+
+struct entry {
+  std::string rule;
+  std::vector<std::string> slots;  // "slot_of(part::path)"
+  std::string kind;                // "path", or empty
+};
+
+entry& entry_of(std::vector<entry>& entries, const std::string& rule) {
+  const auto found = std::ranges::find(entries, rule, &entry::rule);
+  return found == entries.end() ? entries.emplace_back(entry{rule, {}, {}}) : *found;
+}
+
+std::string line_of(const entry& e) {
+  std::string slots = e.slots.empty() ? "0" : abnf::joined(e.slots, " | ");
+  if (e.slots.size() > 1) slots = fmt::format("static_cast<slot_set>({})", slots);
+  return fmt::format("    {{\"{}\", {}{}}},\n", e.rule, slots,
+                     e.kind.empty() ? std::string() : fmt::format(", kind_of::{}", e.kind));
+}
+
+}  // namespace
+
+std::string role_table_header(const abnf::component_table& table) {
+  std::vector<entry> entries;
+  for (const auto& part : table.parts) {
+    for (const auto& rule : part.rules)
+      entry_of(entries, rule).slots.push_back(fmt::format("slot_of(part::{})", part.name));
+  }
+  for (const auto& kind : table.kinds) {
+    for (const auto& rule : kind.rules) entry_of(entries, rule).kind = kind.name;
+  }
+  std::string out =
+      "// Which component of a reference a rule is, by its name.\n"
+      "// Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.\n"
+      "#pragma once\n\n#include \"urispec/rules/role.hpp\"\n\nnamespace urispec {\n\n"
+      "inline constexpr role role_table[] = {\n";
+  for (const entry& e : entries) out += line_of(e);
+  return out + "};\n\n}  // namespace urispec\n";
+}
+
+}  // namespace urispec::emit

@@ -1,0 +1,29 @@
+// The table of roles says what the table of components says: several slots of one rule, kinds without a slot, and
+// nothing of what only a comparison of grammars asks for. That the generated header is up to date:
+// generated_headers_test.cpp.
+#include "emit/role_table.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+using namespace urispec;
+
+BOOST_AUTO_TEST_SUITE(role_table_tests)
+
+BOOST_AUTO_TEST_CASE(lines) {
+  const auto read = abnf::read_component_table(
+      "host undefined host ihost\npath empty path opaque_part\nopaque_part part opaque_part\nhost kind reg-name\n"
+      "path kind opaque_part\nregistry compared reg_name\nescape compared escaped in host\n");
+  BOOST_TEST(read.bad_lines.empty());
+  const std::string text = emit::role_table_header(read.table);
+  const std::string expected =
+      "inline constexpr role role_table[] = {\n"
+      "    {\"host\", slot_of(part::host)},\n"
+      "    {\"ihost\", slot_of(part::host)},\n"
+      "    {\"path\", slot_of(part::path)},\n"
+      "    {\"opaque_part\", static_cast<slot_set>(slot_of(part::path) | slot_of(part::opaque_part)), kind_of::path},\n"
+      "    {\"reg-name\", 0, kind_of::host},\n"
+      "};\n";
+  BOOST_TEST((text.find(expected) != std::string::npos), text);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
