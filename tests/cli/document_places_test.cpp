@@ -32,7 +32,7 @@ void check_all(std::string_view text) {
   BOOST_TEST(same);
 }
 
-std::string repeated(std::string_view part, std::size_t times) {
+std::string string_of(std::string_view part, std::size_t times) {
   std::string text;
   for (std::size_t i = 0; i < times; ++i) text += part;
   return text;
@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(any_place_of_any_text_is_the_one_that_is_counted) {
   for (const std::size_t size : {255U, 256U, 257U, 512U, 1000U}) {
     check_all(std::string(size, 'x'));
     check_all(std::string(size, '\n'));
-    check_all(repeated("\xE2\x82\xAC", size / 3));
+    check_all(string_of("\xE2\x82\xAC", size / 3));
   }
   std::mt19937 random(1);
   constexpr std::string_view bytes = "ab\n\r \xC3\xA9\xE2\x82\xAC\xFF";

@@ -76,7 +76,7 @@ std::size_t compare_with_automata(const abnf::grammar& g) {
       BOOST_TEST(got.has_value() == expected.has_value());
       if (!got || !expected) return;
       ++found;
-      BOOST_TEST((got->text == expected->text), g.rules[rule].name << quoted(got->text) << quoted(expected->text));
+      BOOST_TEST((got->text == expected->text), g.rules[rule].name << peg::quoted(got->text) << peg::quoted(expected->text));
       BOOST_TEST((got->next == expected->next));
     });
   }
