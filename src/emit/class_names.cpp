@@ -46,9 +46,12 @@ void class_names::add(const run_class& c, const std::string& name) {
   entries_.push_back({c, "runs::" + unique});
 }
 
-const std::string& class_names::at(const run_class& c) const {
-  return std::ranges::find_if(entries_, [&](const entry& known) { return same(known.what, c); })->name;
+const std::string* class_names::find(const run_class& c) const {
+  const auto found = std::ranges::find_if(entries_, [&](const entry& known) { return same(known.what, c); });
+  return found == entries_.end() ? nullptr : &found->name;
 }
+
+const std::string& class_names::at(const run_class& c) const { return *find(c); }
 
 std::vector<std::string> class_names::definitions() const {
   std::vector<std::string> result;

@@ -20,7 +20,10 @@ class class_names {
   // `rules` and their C++ names, in the order of the grammar.
   class_names(const std::vector<const peg::expression*>& rules, std::span<const std::string> names);
 
-  // "runs::path_abempty". Precondition: the class occurs in the rules.
+  // "runs::path_abempty"; nullptr where the class does not occur in the rules.
+  [[nodiscard]] const std::string* find(const run_class& c) const;
+
+  // The same. Precondition: the class occurs in the rules.
   [[nodiscard]] const std::string& at(const run_class& c) const;
 
   // The definitions, `using path_abempty = combinators::character_class<…>;`, in the order in which the classes occur.

@@ -8,9 +8,12 @@
 
 #include "abnf/joined.hpp"
 #include "abnf/names.hpp"
+#include "emit/facts_text.hpp"
 #include "emit/inherited_rules.hpp"
 #include "emit/pegtl_term.hpp"
+#include "emit/reached_classes.hpp"
 #include "emit/shortcuts.hpp"
+#include "emit/string_literal.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 
@@ -33,26 +36,13 @@ bool is_reserved(std::string_view name) {
 
 // A class cannot have a member of its own name, and `all` stands beside the descriptors.
 bool is_of_the_descriptors(std::string_view name) {
-  constexpr std::array<std::string_view, 7> names{"alias", "all", "id", "info", "rule_list", "start", "title"};
+  constexpr std::array<std::string_view, 8> names{"alias",     "all",         "id",    "info",
+                                                  "rule_list", "run_classes", "start", "title"};
   return std::ranges::find(names, name) != names.end();
 }
 
 void one_underscore_for_several(std::string& name) {
   name.erase(std::unique(name.begin(), name.end(), [](char a, char b) { return a == '_' && b == '_'; }), name.end());
-}
-
-std::string string_literal(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) < 0x20) {
-      result += fmt::format("\\{:03o}", static_cast<unsigned>(c));
-      continue;
-    }
-    const bool may_be_trigraph = c == '?' && result.back() == '?';
-    if (c == '"' || c == '\\' || may_be_trigraph) result += '\\';
-    result += c;
-  }
-  return result + "\"";
 }
 
 // A definition as it stands in its file, without the indentation that its lines share.
@@ -143,6 +133,22 @@ void define_shortcuts(std::string& out, const peg::grammar& proven, const spelli
   out += "namespace shortcuts {\n" + defined + "}  // namespace shortcuts\n";
 }
 
+void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar& proven,
+               std::span<const std::string> names, const origins& inherited, std::string_view space) {
+  const auto roles = roles_of(abnf::built_in_components());
+  const auto facts = facts_of(proven);
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!facts[i] || inherited[i]) continue;
+    const auto role = std::ranges::find(roles, source.rules[i].name, &named_role::rule);
+    text += facts_text(fmt::format("rules::{}::{}", space, names[i]),
+                       role == roles.end() ? named_role{source.rules[i].name, "0", {}} : *role, *facts[i]);
+  }
+  if (text.empty()) return;
+  out += "\n// What is known of each rule: urispec/rules/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
+         "\n}  // namespace urispec\n";
+}
+
 bool mentions(std::string_view definitions, std::string_view what) {
   return definitions.find(what) != std::string_view::npos;
 }
@@ -217,6 +223,11 @@ std::string header(const header_title& title, const abnf::grammar& source, const
     their_names.push_back(names[i]);
   }
   const class_names classes(bodies, their_names);
+  std::vector<const peg::expression*> base_bodies;
+  if (base != nullptr) {
+    for (const auto& rule : base->proven.rules) base_bodies.push_back(&rule.body);
+  }
+  const class_names base_classes(base_bodies, base_names);
   const spelling spelled{names, classes};
   const auto space = namespace_of(source.id);
 
@@ -235,7 +246,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   out += "#pragma once\n\n";
   if (mentions(rules, "combinators::nested")) out += "#include \"urispec/rules/nested.hpp\"\n";
   if (base != nullptr) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", base->source.id);
-  out += "#include \"urispec/rules/rule_info.hpp\"\n";
+  out += "#include \"urispec/rules/rule_facts.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n";
   if (mentions(rules, "combinators::run")) out += "#include \"urispec/rules/run.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
@@ -266,6 +277,15 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   term list{"tao::pegtl::type_list", {}};
   for (const auto& name : names) list.arguments.push_back({fmt::format("rules::{}::{}", space, name), {}});
   out += "  using rule_list = " + lay_out(list, 20, 4, 1, filling::lines) + ";\n";
+  term reached{"tao::pegtl::type_list", {}};
+  for (const run_class& c : reached_classes(proven, start)) {
+    const auto* ours = classes.find(c);
+    const auto* theirs = ours == nullptr ? base_classes.find(c) : nullptr;
+    if (ours == nullptr && theirs == nullptr) continue;
+    reached.arguments.push_back(
+        {fmt::format("rules::{}::{}", ours != nullptr ? space : base_space, ours != nullptr ? *ours : *theirs), {}});
+  }
+  out += "  using run_classes = " + lay_out(reached, 22, 4, 1, filling::lines) + ";\n";
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& rule = source.rules[i];
@@ -275,6 +295,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
                              string_literal(abnf::print(rule.definition, rule.notation)));
   }
   out += "  }};\n};\n\n}  // namespace urispec::grammars\n";
+  say_facts(out, source, proven, names, inherited, space);
   return out;
 }
 

@@ -21,16 +21,9 @@ entry& entry_of(std::vector<entry>& entries, const std::string& rule) {
   return found == entries.end() ? entries.emplace_back(entry{rule, {}, {}}) : *found;
 }
 
-std::string line_of(const entry& e) {
-  std::string slots = e.slots.empty() ? "0" : abnf::joined(e.slots, " | ");
-  if (e.slots.size() > 1) slots = fmt::format("static_cast<slot_set>({})", slots);
-  return fmt::format("    {{\"{}\", {}{}}},\n", e.rule, slots,
-                     e.kind.empty() ? std::string() : fmt::format(", kind_of::{}", e.kind));
-}
-
 }  // namespace
 
-std::string role_table_header(const abnf::component_table& table) {
+std::vector<named_role> roles_of(const abnf::component_table& table) {
   std::vector<entry> entries;
   for (const auto& part : table.parts) {
     for (const auto& rule : part.rules)
@@ -39,12 +32,22 @@ std::string role_table_header(const abnf::component_table& table) {
   for (const auto& kind : table.kinds) {
     for (const auto& rule : kind.rules) entry_of(entries, rule).kind = kind.name;
   }
+  std::vector<named_role> result;
+  for (const entry& e : entries) {
+    result.push_back({e.rule, e.slots.empty() ? "0" : abnf::joined(e.slots, " | "), e.kind});
+  }
+  return result;
+}
+
+std::string role_table_header(const abnf::component_table& table) {
   std::string out =
       "// Which component of a reference a rule is, by its name.\n"
       "// Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.\n"
       "#pragma once\n\n#include \"urispec/rules/role.hpp\"\n\nnamespace urispec {\n\n"
       "inline constexpr role role_table[] = {\n";
-  for (const entry& e : entries) out += line_of(e);
+  for (const named_role& r : roles_of(table)) {
+    out += fmt::format("    {{\"{}\", {}{}}},\n", r.rule, r.slots, r.kind.empty() ? "" : ", kind_of::" + r.kind);
+  }
   return out + "};\n\n}  // namespace urispec\n";
 }
 

@@ -20,7 +20,7 @@ BOOST_AUTO_TEST_CASE(lines) {
       "    {\"host\", slot_of(part::host)},\n"
       "    {\"ihost\", slot_of(part::host)},\n"
       "    {\"path\", slot_of(part::path)},\n"
-      "    {\"opaque_part\", static_cast<slot_set>(slot_of(part::path) | slot_of(part::opaque_part)), kind_of::path},\n"
+      "    {\"opaque_part\", slot_of(part::path) | slot_of(part::opaque_part), kind_of::path},\n"
       "    {\"reg-name\", 0, kind_of::host},\n"
       "};\n";
   BOOST_TEST((text.find(expected) != std::string::npos), text);

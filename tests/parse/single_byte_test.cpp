@@ -2,7 +2,6 @@
 #include "urispec/parse/single_byte.hpp"
 
 #include "urispec/parse/control.hpp"
-#include "urispec/parse/occurring_bytes.hpp"
 #include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rfc3987.hpp"
 
@@ -35,7 +34,7 @@ void check() {
         const bool expected = tao::pegtl::parse<Rule>(plain);
         BOOST_TEST((match_bare<Rule, tao::pegtl::rewind_mode::required>(in)) == expected);
         BOOST_TEST(in.byte() == plain.byte());
-        BOOST_TEST(occurring_bytes<Rule>[byte] == expected);
+        BOOST_TEST(bytes_of_choice<Rule>[byte] == expected);
       }
     }
   }

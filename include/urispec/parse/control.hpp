@@ -2,7 +2,6 @@
 // that whole step (and none of start, success and failure), so what it does not need costs nothing.
 #pragma once
 
-#include "urispec/parse/occurring_bytes.hpp"
 #include "urispec/parse/shape.hpp"
 #include "urispec/parse/single_byte.hpp"
 #include "urispec/rules/nested.hpp"
@@ -45,7 +44,7 @@ inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ..
 
 template <typename Grammar>
 struct run_input_for {
-  using type = scan::block_input<scan::run_classes<typename Grammar::start>>;
+  using type = scan::block_input<scan::run_classes<Grammar>>;
 };
 template <typename Grammar>
 requires has_nested<typename Grammar::rule_list>
@@ -85,7 +84,7 @@ struct bare_control : tao::pegtl::normal<Rule> {
       // shortcut too, and a `match` of its own is not called.
       return Control<typename Rule::shortcut>::template match<A, M, Action, Control>(in);
     } else if constexpr (is_choice_of_bytes<Rule>) {
-      if (in.empty() || !occurring_bytes<Rule>[in.peek_uint8()]) return false;
+      if (in.empty() || !bytes_of_choice<Rule>[in.peek_uint8()]) return false;
       in.bump();
       return true;
     } else if constexpr (!detail::composite<Rule>) {

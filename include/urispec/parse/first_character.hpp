@@ -1,8 +1,12 @@
-// How many characters a rule can match at most if the first is a given one, read off its type. Where the shape of a
-// rule does not tell, there is no limit. Tested in tests/parse/first_character_test.cpp.
+// How many characters a rule can match at most if the first is a given one. Of a rule of a generated header its facts
+// say it (rules/rule_facts.hpp). The parts of rules have none: a loop goes over `pchar / "/" / "?"`, which has no name.
+// So what is made of named rules and characters is put together here, and where that does not tell there is no limit.
+// Tested in tests/parse/first_character_test.cpp, and for all rules of the catalogue in
+// tests/parse/rule_facts_test.cpp.
 #pragma once
 
 #include "urispec/parse/shape.hpp"
+#include "urispec/rules/rule_facts.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -17,6 +21,7 @@ constexpr char first_of(pegtl::internal::string<First, Rest...>) {
   return First;
 }
 
+// Whether the rule may match without taking a character; true where nothing tells.
 template <typename Rule>
 constexpr bool may_be_empty();
 
@@ -29,20 +34,23 @@ constexpr bool all_may_be_empty(pegtl::type_list<Rules...>) {
   return (true && ... && may_be_empty<Rules>());
 }
 
-// Whether the rule may match without taking a character; true where its shape does not tell.
 template <typename Rule>
 constexpr bool may_be_empty() {
-  if constexpr (is_one_character<shape<Rule>> || is_literal<shape<Rule>>) {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.nullable();
+  } else if constexpr (is_one_character<shape<Rule>> || is_literal<shape<Rule>>) {
     return false;
   } else if constexpr (is_choice<shape<Rule>>) {
     return any_may_be_empty(typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>> || is_plus<shape<Rule>>) {
+  } else if constexpr (is_sequence<shape<Rule>>) {
     return all_may_be_empty(typename Rule::subs_t());
   } else {
     return true;
   }
 }
 
+// Whether something that the rule matches may begin with the byte `c`; true where nothing tells. Of bytes beyond ASCII
+// only rules over bytes tell.
 template <typename Rule>
 constexpr bool may_begin_with(char c);
 
@@ -53,10 +61,8 @@ constexpr bool any_may_begin_with(char c, pegtl::type_list<Rules...>) {
 constexpr bool sequence_may_begin_with(char, pegtl::type_list<>) { return false; }
 template <typename First, typename... Rest>
 constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
-  if constexpr (is_positive_lookahead<shape<First>>) {
-    // One that may be empty says nothing of what follows.
-    return (all_may_be_empty(typename First::subs_t()) || sequence_may_begin_with(c, typename First::subs_t())) &&
-           sequence_may_begin_with(c, pegtl::type_list<Rest...>());
+  if constexpr (is_lookahead<shape<First>>) {  // takes nothing; what it refuses is not asked
+    return sequence_may_begin_with(c, pegtl::type_list<Rest...>());
   } else if constexpr (may_be_empty<First>()) {
     return may_begin_with<First>(c) || sequence_may_begin_with(c, pegtl::type_list<Rest...>());
   } else {
@@ -64,11 +70,11 @@ constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>)
   }
 }
 
-// Whether something that the rule matches may begin with the byte `c`; true where the shape of the rule does not tell.
-// Of bytes beyond ASCII only rules over bytes tell.
 template <typename Rule>
 constexpr bool may_begin_with(char c) {
-  if constexpr (is_one_character<shape<Rule>>) {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.longest_from(c) != 0;
+  } else if constexpr (is_one_character<shape<Rule>>) {
     using data = typename shape<Rule>::data_t;
     if constexpr (sizeof(data) == 1) {
       return shape<Rule>::test(static_cast<data>(c));
@@ -79,16 +85,14 @@ constexpr bool may_begin_with(char c) {
     return c == first_of(shape<Rule>());
   } else if constexpr (is_choice<shape<Rule>>) {
     return any_may_begin_with(c, typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>> || is_plus<shape<Rule>> ||
-                       is_star<shape<Rule>> || is_option<shape<Rule>>) {
+  } else if constexpr (is_sequence<shape<Rule>>) {
     return sequence_may_begin_with(c, typename Rule::subs_t());
   } else {
     return true;
   }
 }
 
-// As good as no limit, and sums of it fit.
-inline constexpr std::size_t unknown_length = 1U << 20U;
+constexpr std::size_t sum_of_lengths(std::size_t a, std::size_t b) { return a > unbounded - b ? unbounded : a + b; }
 
 template <typename Rule>
 constexpr std::size_t longest();
@@ -99,37 +103,23 @@ constexpr std::size_t longest_of(pegtl::type_list<Rules...>) {
 }
 template <typename... Rules>
 constexpr std::size_t longest_together(pegtl::type_list<Rules...>) {
-  return (0 + ... + longest<Rules>());
+  std::size_t sum = 0;
+  ((sum = sum_of_lengths(sum, longest<Rules>())), ...);
+  return sum;
 }
 
 template <typename Rule>
 constexpr std::size_t longest() {
-  if constexpr (is_one_character<shape<Rule>>) {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.longest;
+  } else if constexpr (is_one_character<shape<Rule>>) {
     return 1;
   } else if constexpr (is_choice<shape<Rule>>) {
     return longest_of(typename Rule::subs_t());
   } else if constexpr (is_sequence<shape<Rule>>) {
     return longest_together(typename Rule::subs_t());
   } else {
-    return unknown_length;
-  }
-}
-
-template <typename Rule>
-constexpr bool has_single_characters();
-
-template <typename... Rules>
-constexpr bool any_has_single_characters(pegtl::type_list<Rules...>) {
-  return (false || ... || has_single_characters<Rules>());
-}
-
-// Whether some of what the rule matches is one character and cannot be more.
-template <typename Rule>
-constexpr bool has_single_characters() {
-  if constexpr (is_choice<shape<Rule>>) {
-    return any_has_single_characters(typename Rule::subs_t());
-  } else {
-    return longest<Rule>() == 1;
+    return unbounded;
   }
 }
 
@@ -141,11 +131,12 @@ constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
 // The most characters that a rule can match, the first of which is `c`; 0 where it cannot begin with it.
 template <typename Rule>
 constexpr std::size_t longest_from(char c) {
-  if (!detail::may_begin_with<Rule>(c)) return 0;
-  if constexpr (detail::is_choice<detail::shape<Rule>>) {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.longest_from(c);
+  } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
     return detail::longest_of_from(c, typename Rule::subs_t());
   } else {
-    return detail::longest<Rule>();
+    return detail::may_begin_with<Rule>(c) ? detail::longest<Rule>() : 0;
   }
 }
 
@@ -154,6 +145,15 @@ namespace detail {
 template <typename... Rules>
 constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
   return std::max({longest_from<Rules>(c)...});
+}
+
+// Whether some of what the rule matches is one character of US-ASCII and cannot be more.
+template <typename Rule>
+constexpr bool has_single_characters() {
+  for (unsigned char c = 0; c < 0x80; ++c) {
+    if (longest_from<Rule>(static_cast<char>(c)) == 1) return true;
+  }
+  return false;
 }
 
 }  // namespace detail

@@ -1,9 +1,12 @@
 // Choices that are one byte in the end, as HEXDIG: a digit or one of six letters. Which alternative it is cannot be
-// foreseen, and nobody asks while no nodes are built: one look tells whether the byte is among those that occur in the
-// choice (occurring_bytes.hpp). Tested in tests/parse/single_byte_test.cpp.
+// foreseen, and nobody asks while no nodes are built: one look-up tells whether the byte is one of them. Read off the
+// type and not off the facts of rules, since many such choices have no name, and a rule of one character whose facts
+// would fit may have a lookahead besides. Tested in tests/parse/single_byte_test.cpp.
 #pragma once
 
+#include "urispec/parse/first_character.hpp"
 #include "urispec/parse/shape.hpp"
+#include "urispec/rules/rule_facts.hpp"
 
 namespace urispec {
 
@@ -32,5 +35,13 @@ constexpr bool takes_one_byte() {
 
 template <typename Rule>
 inline constexpr bool is_choice_of_bytes = detail::is_choice<detail::shape<Rule>> && detail::takes_one_byte<Rule>();
+
+// The bytes of such a choice.
+template <typename Rule>
+inline constexpr byte_set bytes_of_choice = [] {
+  byte_set found{};
+  for (std::size_t c = 0; c < found.size(); ++c) found[c] = detail::may_begin_with<Rule>(static_cast<char>(c));
+  return found;
+}();
 
 }  // namespace urispec

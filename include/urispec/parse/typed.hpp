@@ -11,9 +11,9 @@
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/derivation_builder.hpp"
 #include "urispec/parse/failure_tracker.hpp"
-#include "urispec/parse/locate.hpp"
-#include "urispec/parse/occurring_bytes.hpp"
 #include "urispec/parse/error.hpp"
+#include "urispec/parse/locate.hpp"
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/tree/derivation.hpp"
 

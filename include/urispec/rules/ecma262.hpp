@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -98,6 +99,7 @@ struct ecma262 {
       rules::ecma262::uri, rules::ecma262::uriCharacters, rules::ecma262::uriCharacter, rules::ecma262::uriReserved,
       rules::ecma262::uriUnescaped, rules::ecma262::uriEscaped, rules::ecma262::uriAlpha, rules::ecma262::uriMark,
       rules::ecma262::DecimalDigit, rules::ecma262::HexDigit >;
+  using run_classes = tao::pegtl::type_list< rules::ecma262::runs::uriCharacters >;
   static constexpr std::array<rule_info, 10> info{{
       {"uri", "15.1.3",
        "[ uriCharacters ]"},
@@ -123,3 +125,45 @@ struct ecma262 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uri >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriCharacters >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriCharacter >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&;==?Z__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::no,
+    ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriReserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("$$&&+,//:;==?@"), 1}}}, beyond_ascii::no, ascii("$$&&+,//:;==?@"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriUnescaped >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!'*-.09AZ__az~~"), 1}}}, beyond_ascii::no, ascii("!!'*-.09AZ__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriEscaped >{
+    true, 0, kind_of::nothing, 3, 3, {{{ascii("%%"), 3}}}, beyond_ascii::no, ascii("%%09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriAlpha >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("AZaz"), 1}}}, beyond_ascii::no, ascii("AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::uriMark >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!'*-.__~~"), 1}}}, beyond_ascii::no, ascii("!!'*-.__~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::DecimalDigit >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09"), 1}}}, beyond_ascii::no, ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::ecma262::HexDigit >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09AFaf"), 1}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+
+}  // namespace urispec

@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -353,6 +354,10 @@ struct rfc2396 {
       rules::rfc2396::alphanum, rules::rfc2396::alpha, rules::rfc2396::lowalpha, rules::rfc2396::upalpha,
       rules::rfc2396::digit, rules::rfc2396::control, rules::rfc2396::space, rules::rfc2396::delims,
       rules::rfc2396::unwise >;
+  using run_classes = tao::pegtl::type_list<
+      rules::rfc2396::runs::opaque_part, rules::rfc2396::runs::scheme, rules::rfc2396::runs::path_segments,
+      rules::rfc2396::runs::rel_segment, rules::rfc2396::runs::reg_name, rules::rfc2396::runs::userinfo,
+      rules::rfc2396::runs::IPv4address, rules::rfc2396::runs::domainlabel >;
   static constexpr std::array<rule_info, 44> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
@@ -446,3 +451,176 @@ struct rfc2396 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::URI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::absoluteURI >{
+    true, 0, kind_of::nothing, 3, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?Z__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::relativeURI >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::hier_part >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?Z__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::opaque_part >{
+    true, slot_of(part::path) | slot_of(part::opaque_part), kind_of::path, 1, unbounded,
+    {{{ascii("!!$.0;==?Z__az~~"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::uric_no_slash >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&.0;==?Z__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::no,
+    ascii("!!$.0;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::net_path >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no, ascii("!!$;==@Z__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::abs_path >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::rel_path >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::rel_segment >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.09;;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::scheme >{
+    true, slot_of(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("++-.09AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::authority >{
+    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::reg_name >{
+    true, slot_of(part::reg_name), kind_of::nothing, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::server >{
+    true, slot_of(part::server), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::userinfo >{
+    true, slot_of(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::hostport >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("09AZaz"), unbounded}}}, beyond_ascii::no, ascii("-.0:AZaz"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::host >{
+    true, slot_of(part::host), kind_of::nothing, 1, unbounded, {{{ascii("09AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("-.09AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::hostname >{
+    true, 0, kind_of::host, 1, unbounded, {{{ascii("09AZaz"), unbounded}}}, beyond_ascii::no, ascii("-.09AZaz"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::domainlabel >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("09AZaz"), unbounded}}}, beyond_ascii::no, ascii("--09AZaz"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::toplabel >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no, ascii("--09AZaz"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::IPv4address >{
+    true, 0, kind_of::host, 7, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no, ascii("..09"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::port >{
+    true, slot_of(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
+    ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::path >{
+    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::path_segments >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::segment >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::param >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$.0:==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.0:==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::pchar >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&.0:==@Z__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::no,
+    ascii("!!$.0:==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::query >{
+    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::fragment >{
+    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::uric >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&;==?Z__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::no,
+    ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::reserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("$$&&+,//:;==?@"), 1}}}, beyond_ascii::no, ascii("$$&&+,//:;==?@"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::unreserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!'*-.09AZ__az~~"), 1}}}, beyond_ascii::no, ascii("!!'*-.09AZ__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::mark >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!'*-.__~~"), 1}}}, beyond_ascii::no, ascii("!!'*-.__~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::escaped >{
+    true, 0, kind_of::nothing, 3, 3, {{{ascii("%%"), 3}}}, beyond_ascii::no, ascii("%%09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::hex >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09AFaf"), 1}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::alphanum >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09AZaz"), 1}}}, beyond_ascii::no, ascii("09AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::alpha >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("AZaz"), 1}}}, beyond_ascii::no, ascii("AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::lowalpha >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("az"), 1}}}, beyond_ascii::no, ascii("az"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::upalpha >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("AZ"), 1}}}, beyond_ascii::no, ascii("AZ"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::digit >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09"), 1}}}, beyond_ascii::no, ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::control >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("\000\037\177\177"), 1}}}, beyond_ascii::no, ascii("\000\037\177\177"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::space >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("  "), 1}}}, beyond_ascii::no, ascii("  "), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::delims >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("\"#%%<<>>"), 1}}}, beyond_ascii::no, ascii("\"#%%<<>>"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2396::unwise >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("[^``{}"), 1}}}, beyond_ascii::no, ascii("[^``{}"), beyond_ascii::no};
+
+}  // namespace urispec

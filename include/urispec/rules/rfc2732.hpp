@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rfc2396.hpp"
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -238,6 +239,10 @@ struct rfc2732 {
       rules::rfc2732::digit, rules::rfc2732::control, rules::rfc2732::space, rules::rfc2732::delims,
       rules::rfc2732::unwise, rules::rfc2732::ipv6reference, rules::rfc2732::IPv6address, rules::rfc2732::IPv6prefix,
       rules::rfc2732::hexpart, rules::rfc2732::hexseq, rules::rfc2732::hex4, rules::rfc2732::HEXDIG >;
+  using run_classes = tao::pegtl::type_list<
+      rules::rfc2732::runs::opaque_part, rules::rfc2396::runs::scheme, rules::rfc2396::runs::path_segments,
+      rules::rfc2396::runs::rel_segment, rules::rfc2396::runs::reg_name, rules::rfc2396::runs::userinfo,
+      rules::rfc2396::runs::IPv4address, rules::rfc2396::runs::domainlabel >;
   static constexpr std::array<rule_info, 51> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
@@ -318,3 +323,102 @@ struct rfc2732 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::URI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::absoluteURI >{
+    true, 0, kind_of::nothing, 3, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::relativeURI >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::hier_part >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?[]]__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::opaque_part >{
+    true, slot_of(part::path) | slot_of(part::opaque_part), kind_of::path, 1, unbounded,
+    {{{ascii("!!$.0;==?Z__az~~"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::net_path >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no, ascii("!!$;==@[]]__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::authority >{
+    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::server >{
+    true, slot_of(part::server), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::hostport >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("09A[az"), unbounded}}}, beyond_ascii::no, ascii("-.0:A[]]az"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::host >{
+    true, slot_of(part::host), kind_of::nothing, 1, unbounded, {{{ascii("09A[az"), unbounded}}}, beyond_ascii::no,
+    ascii("-.0:A[]]az"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::IPv4address >{
+    true, 0, kind_of::host, 7, 15, {{{ascii("09"), 15}}}, beyond_ascii::no, ascii("..09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::path >{
+    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::query >{
+    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?[]]__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::fragment >{
+    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?[]]__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::uric >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&;==?[]]__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::reserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("$$&&+,//:;==?@[[]]"), 1}}}, beyond_ascii::no,
+    ascii("$$&&+,//:;==?@[[]]"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::unwise >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("\\\\^^``{}"), 1}}}, beyond_ascii::no, ascii("\\\\^^``{}"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::ipv6reference >{
+    true, 0, kind_of::nothing, 3, unbounded, {{{ascii("[["), unbounded}}}, beyond_ascii::no, ascii("..0:AF[[]]af"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::IPv6address >{
+    true, 0, kind_of::host, 1, unbounded, {{{ascii("0:AFaf"), unbounded}}}, beyond_ascii::no, ascii("..0:AFaf"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::IPv6prefix >{
+    true, 0, kind_of::nothing, 3, unbounded, {{{ascii("0:AFaf"), unbounded}}}, beyond_ascii::no, ascii("/:AFaf"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::hexpart >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("0:AFaf"), unbounded}}}, beyond_ascii::no, ascii("0:AFaf"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::hexseq >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("09AFaf"), unbounded}}}, beyond_ascii::no, ascii("0:AFaf"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::hex4 >{
+    true, 0, kind_of::nothing, 1, 4, {{{ascii("09AFaf"), 4}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc2732::HEXDIG >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09AFaf"), 1}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+
+}  // namespace urispec

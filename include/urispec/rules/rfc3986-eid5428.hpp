@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rfc3986.hpp"
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -119,6 +120,10 @@ struct rfc3986_eid5428 {
       rules::rfc3986_eid5428::pct_encoded, rules::rfc3986_eid5428::unreserved, rules::rfc3986_eid5428::reserved,
       rules::rfc3986_eid5428::gen_delims, rules::rfc3986_eid5428::sub_delims, rules::rfc3986_eid5428::ALPHA,
       rules::rfc3986_eid5428::DIGIT, rules::rfc3986_eid5428::HEXDIG >;
+  using run_classes = tao::pegtl::type_list<
+      rules::rfc3986::runs::query, rules::rfc3986::runs::scheme, rules::rfc3986::runs::path_abempty,
+      rules::rfc3986::runs::userinfo, rules::rfc3986::runs::segment_nz_nc, rules::rfc3986::runs::port,
+      rules::rfc3986::runs::reg_name, rules::rfc3986::runs::IPvFuture_2, rules::rfc3986::runs::IPvFuture >;
   static constexpr std::array<rule_info, 39> info{{
       rfc3986::info[0],  // URI
       rfc3986::info[1],  // hier-part
@@ -166,3 +171,21 @@ struct rfc3986_eid5428 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc3986_eid5428::URI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986_eid5428::relative_ref >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986_eid5428::relative_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+
+}  // namespace urispec

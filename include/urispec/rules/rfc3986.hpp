@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -471,6 +472,10 @@ struct rfc3986 {
       rules::rfc3986::segment_nz_nc, rules::rfc3986::pchar, rules::rfc3986::query, rules::rfc3986::fragment,
       rules::rfc3986::pct_encoded, rules::rfc3986::unreserved, rules::rfc3986::reserved, rules::rfc3986::gen_delims,
       rules::rfc3986::sub_delims, rules::rfc3986::ALPHA, rules::rfc3986::DIGIT, rules::rfc3986::HEXDIG >;
+  using run_classes = tao::pegtl::type_list<
+      rules::rfc3986::runs::query, rules::rfc3986::runs::scheme, rules::rfc3986::runs::path_abempty,
+      rules::rfc3986::runs::userinfo, rules::rfc3986::runs::segment_nz_nc, rules::rfc3986::runs::port,
+      rules::rfc3986::runs::reg_name, rules::rfc3986::runs::IPvFuture_2, rules::rfc3986::runs::IPvFuture >;
   static constexpr std::array<rule_info, 39> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
@@ -554,3 +559,159 @@ struct rfc3986 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::URI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::hier_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::URI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::absolute_URI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::relative_ref >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::relative_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::scheme >{
+    true, slot_of(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("++-.09AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::authority >{
+    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::userinfo >{
+    true, slot_of(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::host >{
+    true, slot_of(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::port >{
+    true, slot_of(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
+    ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::IP_literal >{
+    true, 0, kind_of::nothing, 4, unbounded, {{{ascii("[["), unbounded}}}, beyond_ascii::no,
+    ascii("!!$$&.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::IPvFuture >{
+    true, 0, kind_of::host, 4, unbounded, {{{ascii("VVvv"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$$&.0;==AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::IPv6address >{
+    true, 0, kind_of::host, 2, 45, {{{ascii("::"), 42}, {ascii("09AFaf"), 45}}}, beyond_ascii::no, ascii("..0:AFaf"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::h16 >{
+    true, 0, kind_of::nothing, 1, 4, {{{ascii("09AFaf"), 4}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::ls32 >{
+    true, 0, kind_of::nothing, 3, 15, {{{ascii("AFaf"), 9}, {ascii("00"), 13}, {ascii("39"), 14}, {ascii("12"), 15}}},
+    beyond_ascii::no, ascii("..0:AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::IPv4address >{
+    true, 0, kind_of::host, 7, 15, {{{ascii("00"), 13}, {ascii("39"), 14}, {ascii("12"), 15}}}, beyond_ascii::no,
+    ascii("..09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::dec_octet >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("00"), 1}, {ascii("39"), 2}, {ascii("12"), 3}}}, beyond_ascii::no,
+    ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::reg_name >{
+    true, 0, kind_of::host, 0, unbounded, {{{ascii("!!$.09;;==AZ__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.09;;==AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::path >{
+    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::path_abempty >{
+    true, slot_of(part::path), kind_of::path, 0, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::path_absolute >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::path_noscheme >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::path_rootless >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::path_empty >{
+    true, slot_of(part::path), kind_of::path, 0, 0, {}, beyond_ascii::no, ascii(""), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::segment >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::segment_nz >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::segment_nz_nc >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.09;;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::pchar >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&.0;==@Z__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::no,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::query >{
+    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::fragment >{
+    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::pct_encoded >{
+    true, 0, kind_of::nothing, 3, 3, {{{ascii("%%"), 3}}}, beyond_ascii::no, ascii("%%09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::unreserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("-.09AZ__az~~"), 1}}}, beyond_ascii::no, ascii("-.09AZ__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::reserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!#$&,//:;==?@[[]]"), 1}}}, beyond_ascii::no,
+    ascii("!!#$&,//:;==?@[[]]"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::gen_delims >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("##//::?@[[]]"), 1}}}, beyond_ascii::no, ascii("##//::?@[[]]"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::sub_delims >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!$$&,;;=="), 1}}}, beyond_ascii::no, ascii("!!$$&,;;=="),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::ALPHA >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("AZaz"), 1}}}, beyond_ascii::no, ascii("AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::DIGIT >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09"), 1}}}, beyond_ascii::no, ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3986::HEXDIG >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09AFaf"), 1}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+
+}  // namespace urispec

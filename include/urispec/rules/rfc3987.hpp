@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -706,6 +707,11 @@ struct rfc3987 {
       rules::rfc3987::dec_octet, rules::rfc3987::pct_encoded, rules::rfc3987::unreserved, rules::rfc3987::reserved,
       rules::rfc3987::gen_delims, rules::rfc3987::sub_delims, rules::rfc3987::ALPHA, rules::rfc3987::DIGIT,
       rules::rfc3987::HEXDIG >;
+  using run_classes = tao::pegtl::type_list<
+      rules::rfc3987::runs::iquery, rules::rfc3987::runs::ifragment, rules::rfc3987::runs::scheme,
+      rules::rfc3987::runs::ipath_abempty, rules::rfc3987::runs::iuserinfo, rules::rfc3987::runs::isegment_nz_nc,
+      rules::rfc3987::runs::port, rules::rfc3987::runs::ireg_name, rules::rfc3987::runs::IPvFuture_2,
+      rules::rfc3987::runs::IPvFuture >;
   static constexpr std::array<rule_info, 42> info{{
       {"IRI", "2.2",
        "scheme \":\" ihier-part [ \"?\" iquery ] [ \"#\" ifragment ]"},
@@ -795,3 +801,169 @@ struct rfc3987 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::IRI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ihier_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::IRI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::absolute_IRI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::irelative_ref >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::irelative_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::iauthority >{
+    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::iuserinfo >{
+    true, slot_of(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$.0;==AZ__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ihost >{
+    true, slot_of(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ireg_name >{
+    true, 0, kind_of::host, 0, unbounded, {{{ascii("!!$.09;;==AZ__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!$.09;;==AZ__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipath >{
+    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipath_abempty >{
+    true, slot_of(part::path), kind_of::path, 0, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipath_absolute >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipath_noscheme >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipath_rootless >{
+    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipath_empty >{
+    true, slot_of(part::path), kind_of::path, 0, 0, {}, beyond_ascii::no, ascii(""), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::isegment >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::isegment_nz >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::isegment_nz_nc >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}}, beyond_ascii::yes,
+    ascii("!!$.09;;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ipchar >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("!!$$&.0;==@Z__az~~"), 1}, {ascii("%%"), 3}}}, beyond_ascii::yes,
+    ascii("!!$.0;==@Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::iquery >{
+    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$;==?Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ifragment >{
+    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    beyond_ascii::yes, ascii("!!$;==?Z__az~~"), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::iunreserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("-.09AZ__az~~"), 1}}}, beyond_ascii::yes, ascii("-.09AZ__az~~"),
+    beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ucschar >{
+    true, 0, kind_of::nothing, 1, 1, {}, beyond_ascii::yes, ascii(""), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::iprivate >{
+    true, 0, kind_of::nothing, 1, 1, {}, beyond_ascii::yes, ascii(""), beyond_ascii::yes};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::scheme >{
+    true, slot_of(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("++-.09AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::port >{
+    true, slot_of(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
+    ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::IP_literal >{
+    true, 0, kind_of::nothing, 4, unbounded, {{{ascii("[["), unbounded}}}, beyond_ascii::no,
+    ascii("!!$$&.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::IPvFuture >{
+    true, 0, kind_of::host, 4, unbounded, {{{ascii("VVvv"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$$&.0;==AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::IPv6address >{
+    true, 0, kind_of::host, 2, 45, {{{ascii("::"), 42}, {ascii("09AFaf"), 45}}}, beyond_ascii::no, ascii("..0:AFaf"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::h16 >{
+    true, 0, kind_of::nothing, 1, 4, {{{ascii("09AFaf"), 4}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ls32 >{
+    true, 0, kind_of::nothing, 3, 15, {{{ascii("AFaf"), 9}, {ascii("00"), 13}, {ascii("39"), 14}, {ascii("12"), 15}}},
+    beyond_ascii::no, ascii("..0:AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::IPv4address >{
+    true, 0, kind_of::host, 7, 15, {{{ascii("00"), 13}, {ascii("39"), 14}, {ascii("12"), 15}}}, beyond_ascii::no,
+    ascii("..09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::dec_octet >{
+    true, 0, kind_of::nothing, 1, 3, {{{ascii("00"), 1}, {ascii("39"), 2}, {ascii("12"), 3}}}, beyond_ascii::no,
+    ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::pct_encoded >{
+    true, 0, kind_of::nothing, 3, 3, {{{ascii("%%"), 3}}}, beyond_ascii::no, ascii("%%09AFaf"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::unreserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("-.09AZ__az~~"), 1}}}, beyond_ascii::no, ascii("-.09AZ__az~~"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::reserved >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!#$&,//:;==?@[[]]"), 1}}}, beyond_ascii::no,
+    ascii("!!#$&,//:;==?@[[]]"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::gen_delims >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("##//::?@[[]]"), 1}}}, beyond_ascii::no, ascii("##//::?@[[]]"),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::sub_delims >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("!!$$&,;;=="), 1}}}, beyond_ascii::no, ascii("!!$$&,;;=="),
+    beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::ALPHA >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("AZaz"), 1}}}, beyond_ascii::no, ascii("AZaz"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::DIGIT >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09"), 1}}}, beyond_ascii::no, ascii("09"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc3987::HEXDIG >{
+    true, 0, kind_of::nothing, 1, 1, {{{ascii("09AFaf"), 1}}}, beyond_ascii::no, ascii("09AFaf"), beyond_ascii::no};
+
+}  // namespace urispec

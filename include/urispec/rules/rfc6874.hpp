@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/rules/rfc3986.hpp"
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
 
@@ -186,6 +187,11 @@ struct rfc6874 {
       rules::rfc6874::pct_encoded, rules::rfc6874::unreserved, rules::rfc6874::reserved, rules::rfc6874::gen_delims,
       rules::rfc6874::sub_delims, rules::rfc6874::ZoneID, rules::rfc6874::IPv6addrz, rules::rfc6874::ALPHA,
       rules::rfc6874::DIGIT, rules::rfc6874::HEXDIG >;
+  using run_classes = tao::pegtl::type_list<
+      rules::rfc3986::runs::query, rules::rfc3986::runs::scheme, rules::rfc3986::runs::path_abempty,
+      rules::rfc3986::runs::userinfo, rules::rfc3986::runs::segment_nz_nc, rules::rfc3986::runs::port,
+      rules::rfc3986::runs::reg_name, rules::rfc3986::runs::IPvFuture_2, rules::rfc6874::runs::ZoneID,
+      rules::rfc3986::runs::IPvFuture >;
   static constexpr std::array<rule_info, 41> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
@@ -243,3 +249,53 @@ struct rfc6874 {
 };
 
 }  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::URI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::hier_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::URI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::absolute_URI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::relative_ref >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::relative_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::authority >{
+    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::host >{
+    true, slot_of(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::IP_literal >{
+    true, 0, kind_of::nothing, 4, unbounded, {{{ascii("[["), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::ZoneID >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("%%-.09AZ__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("%%-.09AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::IPv6addrz >{
+    true, 0, kind_of::host, 6, unbounded, {{{ascii("0:AFaf"), unbounded}}}, beyond_ascii::no, ascii("%%-.0:AZ__az~~"),
+    beyond_ascii::no};
+
+}  // namespace urispec

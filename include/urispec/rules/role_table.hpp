@@ -29,7 +29,7 @@ inline constexpr role role_table[] = {
     {"ipath-empty", slot_of(part::path), kind_of::path},
     {"abs_path", slot_of(part::path), kind_of::path},
     {"rel_path", slot_of(part::path), kind_of::path},
-    {"opaque_part", static_cast<slot_set>(slot_of(part::path) | slot_of(part::opaque_part)), kind_of::path},
+    {"opaque_part", slot_of(part::path) | slot_of(part::opaque_part), kind_of::path},
     {"query", slot_of(part::query)},
     {"iquery", slot_of(part::query)},
     {"fragment", slot_of(part::fragment)},

@@ -1,118 +1,38 @@
-// The classes of the runs that a parse of a rule can come to while nobody looks inside runs: what a block_input finds
-// in its blocks. Read off the type of the rule when the program is compiled. The rules must not be recursive. Where
-// there are more than one look-up finds, those are left out that lie within the most choices, as fewer texts come to
-// them, and of those the ones with the fewest members, as their runs are short: in RFC 3986 the hexadecimal digits of
-// `IPvFuture`. Tested in tests/scan/run_classes_test.cpp.
+// The classes whose spans a block_input finds in its blocks: those that the descriptor of a grammar names, which the
+// generator puts in order (emit/reached_classes.hpp), as many as one look-up finds. None where it names none, as the
+// descriptor of a grammar that was written by hand. Tested in tests/scan/run_classes_test.cpp.
 #pragma once
 
-#include "urispec/rules/run.hpp"
 #include "urispec/scan/classify.hpp"
 
-#include <tao/pegtl/rules.hpp>
 #include <tao/pegtl/type_list.hpp>
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
-#include <tuple>
-#include <type_traits>
 
 namespace urispec::scan {
 
 namespace detail {
 
-using tao::pegtl::type_list;
-
-// A class, and the least number of choices in which an alternative has to be taken until a run over it comes.
-template <typename Class, std::size_t Choices>
-struct behind {
-  using type = Class;
-  static constexpr std::size_t choices = Choices;
+template <typename Taken, typename Left>
+struct beginning_of {
+  using type = Taken;
 };
+template <typename... Taken, typename First, typename... Left>
+requires(sizeof...(Taken) < most_classes)
+struct beginning_of<tao::pegtl::type_list<Taken...>, tao::pegtl::type_list<First, Left...>>
+    : beginning_of<tao::pegtl::type_list<Taken..., First>, tao::pegtl::type_list<Left...>> {};
 
-template <typename List, typename Added>
-struct with;
-template <typename... Found, typename Class, std::size_t Choices>
-struct with<type_list<Found...>, behind<Class, Choices>> {
-  template <typename Other>
-  using nearest = std::conditional_t<std::is_same_v<typename Other::type, Class>,
-                                     behind<Class, std::min(Choices, Other::choices)>, Other>;
-  using type = std::conditional_t<(false || ... || std::is_same_v<typename Found::type, Class>),
-                                  type_list<nearest<Found>...>, type_list<Found..., behind<Class, Choices>>>;
+template <typename Grammar>
+struct classes_of {
+  using type = tao::pegtl::type_list<>;
 };
-
-template <typename Left, typename Right>
-struct joined;
-template <typename Left>
-struct joined<Left, type_list<>> {
-  using type = Left;
-};
-template <typename Left, typename First, typename... Rest>
-struct joined<Left, type_list<First, Rest...>> : joined<typename with<Left, First>::type, type_list<Rest...>> {};
-
-template <typename Rule, std::size_t Choices, typename = void>
-struct classes_within {
-  using type = type_list<>;
-};
-
-template <typename List, std::size_t Choices>
-struct classes_within_all;
-template <std::size_t Choices>
-struct classes_within_all<type_list<>, Choices> {
-  using type = type_list<>;
-};
-template <typename First, typename... Rest, std::size_t Choices>
-struct classes_within_all<type_list<First, Rest...>, Choices>
-    : joined<typename classes_within<First, Choices>::type,
-             typename classes_within_all<type_list<Rest...>, Choices>::type> {};
-
-// A run is its class; what is inside it is not matched rule by rule. Everything else is what its parts are.
-template <typename Shape, typename Parts, std::size_t Choices>
-struct classes_of_shape : classes_within_all<Parts, Choices> {};
-template <typename... Alternatives, typename Parts, std::size_t Choices>
-struct classes_of_shape<tao::pegtl::internal::sor<Alternatives...>, Parts, Choices>
-    : classes_within_all<Parts, Choices + 1> {};
-template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Parts,
-          std::size_t Choices>
-struct classes_of_shape<combinators::detail::run<Least, First, Class, Plain>, Parts, Choices> {
-  using type = type_list<behind<Class, Choices>>;
-};
-
-template <typename Rule, std::size_t Choices>
-struct classes_within<Rule, Choices, std::void_t<typename Rule::rule_t, typename Rule::subs_t>>
-    : classes_of_shape<typename Rule::rule_t, typename Rule::subs_t, Choices> {};
-
-// The first `most_classes` in the order of their choices, then of their members in ASCII, then of where they come.
-template <typename Found>
-struct nearest_classes;
-template <typename... Found>
-struct nearest_classes<type_list<Found...>> {
-  static constexpr bool is_near(std::size_t candidate) {
-    constexpr std::array<std::size_t, sizeof...(Found)> choices{Found::choices...};
-    constexpr std::array<std::ptrdiff_t, sizeof...(Found)> members{std::ranges::count(Found::type::bytes, true)...};
-    const auto rank = [&](std::size_t i) { return std::tuple(choices[i], -members[i], i); };
-    std::size_t before = 0;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-      if (rank(i) < rank(candidate)) ++before;
-    }
-    return before < most_classes;
-  }
-
-  template <typename Left, std::size_t Index, typename... Rest>
-  struct pick {
-    using type = Left;
-  };
-  template <typename... Left, std::size_t Index, typename First, typename... Rest>
-  struct pick<type_list<Left...>, Index, First, Rest...>
-      : pick<std::conditional_t<is_near(Index), type_list<Left..., typename First::type>, type_list<Left...>>,
-             Index + 1, Rest...> {};
-
-  using type = typename pick<type_list<>, 0, Found...>::type;
-};
+template <typename Grammar>
+requires requires { typename Grammar::run_classes; }
+struct classes_of<Grammar> : beginning_of<tao::pegtl::type_list<>, typename Grammar::run_classes> {};
 
 }  // namespace detail
 
-template <typename Rule>
-using run_classes = typename detail::nearest_classes<typename detail::classes_within<Rule, 0>::type>::type;
+template <typename Grammar>
+using run_classes = typename detail::classes_of<Grammar>::type;
 
 }  // namespace urispec::scan

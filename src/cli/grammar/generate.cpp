@@ -182,7 +182,7 @@ void add_grammar_generate(command_options root) {
       "The rules are in urispec::rules::NAME, the descriptor is urispec::grammars::NAME; NAME is the name of the\n"
       "grammar, hyphens as underscores. Where C++ or the header itself has that name (class, info) or no identifier\n"
       "can be so (3x), it is another: class_, info_, grammar_3x; the header and standard error say which.\n"
-      "The header depends on PEGTL, urispec/rules/*.hpp and urispec/unicode/utf8.hpp alone.\n\n"
+      "The header depends on PEGTL and on the headers of urispec/rules, urispec/tree and urispec/unicode alone.\n\n"
       "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"

@@ -1,0 +1,97 @@
+// What the generator knows of a rule, as constants: facts<rules::rfc3986::port>. It computes them from the automaton of
+// what the rule matches, whatever follows (src/emit/rule_facts.cpp), so they are exact; a rule that recurses has none.
+// Lengths are in characters. Of sets of characters only US-ASCII is told apart.
+// Tested in tests/parse/rule_facts_test.cpp against what can be read off the types of the rules.
+#pragma once
+
+#include "urispec/rules/role.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace urispec {
+
+inline constexpr std::size_t unbounded = static_cast<std::size_t>(-1);
+
+// Some characters of US-ASCII.
+struct ascii_characters {
+  std::array<std::uint64_t, 2> bits{};
+
+  [[nodiscard]] constexpr bool contains(char c) const noexcept {
+    const auto u = static_cast<unsigned char>(c);
+    return u < 0x80 && (bits[u / 64] >> (u % 64) & 1u) != 0;
+  }
+};
+
+// Of ranges, each as its first and last character: ascii("09AFaf").
+template <std::size_t Size>
+[[nodiscard]] consteval ascii_characters ascii(const char (&ranges)[Size]) {
+  ascii_characters result;
+  for (std::size_t i = 0; i + 2 < Size; i += 2) {
+    for (auto c = static_cast<unsigned char>(ranges[i]); c <= static_cast<unsigned char>(ranges[i + 1]); ++c) {
+      result.bits[c / 64] |= std::uint64_t{1} << (c % 64);
+    }
+  }
+  return result;
+}
+
+enum class beyond_ascii : std::uint8_t { no, yes };
+
+// Characters with which a text begins, and how long such a text can be.
+struct first_characters {
+  ascii_characters characters;
+  std::size_t longest = 0;
+};
+
+struct rule_facts {
+  bool known = false;
+
+  slot_set parts = 0;               // which components the rule is
+  kind_of kind = kind_of::nothing;  // and of which it is the kind
+
+  std::size_t shortest = 0;
+  std::size_t longest = unbounded;
+
+  // Its FIRST set, by how long what begins so can be. Where there are more than four lengths the greater ones are one.
+  std::array<first_characters, 4> first{};
+  beyond_ascii first_beyond = beyond_ascii::yes;
+
+  // What stands somewhere in a text of the rule.
+  ascii_characters occurring;
+  beyond_ascii occurring_beyond = beyond_ascii::yes;
+
+  [[nodiscard]] constexpr bool nullable() const noexcept { return shortest == 0; }
+
+  // The most characters that the rule can match if the first is `c`; 0 where it cannot begin with it. Precondition:
+  // the facts are known.
+  [[nodiscard]] constexpr std::size_t longest_from(char c) const noexcept {
+    if (static_cast<unsigned char>(c) >= 0x80) return first_beyond == beyond_ascii::yes ? longest : 0;
+    for (const first_characters& b : first) {
+      if (b.characters.contains(c)) return b.longest;
+    }
+    return 0;
+  }
+
+  [[nodiscard]] constexpr bool may_contain(unsigned char byte) const noexcept {
+    if (!known) return true;
+    return byte < 0x80 ? occurring.contains(static_cast<char>(byte)) : occurring_beyond == beyond_ascii::yes;
+  }
+};
+
+// Generated headers specialize this for each rule. Of any other type nothing is known.
+template <typename Rule>
+inline constexpr rule_facts facts{};
+
+using byte_set = std::array<bool, 256>;
+
+// Which bytes stand somewhere in a text that the rule matches: a text with any other is none. All, where nothing is
+// known.
+template <typename Rule>
+inline constexpr byte_set occurring_bytes = [] {
+  byte_set found{};
+  for (unsigned c = 0; c < found.size(); ++c) found[c] = facts<Rule>.may_contain(static_cast<unsigned char>(c));
+  return found;
+}();
+
+}  // namespace urispec

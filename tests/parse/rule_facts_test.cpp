@@ -1,0 +1,127 @@
+// The facts of every rule of the catalogue against what can be read off the types of the rules, which knows nothing of
+// automata: what a rule can begin with, how long it can be, and what stands in it. The types tell too much in places,
+// never too little. And a text with a byte that no text of the start rule has is refused.
+#include "urispec/rules/rule_facts.hpp"
+
+#include "reference/type_facts.hpp"
+#include "urispec/parse/roles.hpp"
+#include "urispec/parse/typed.hpp"
+#include "urispec/rules/catalogue.hpp"
+#include "urispec/uri.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <concepts>
+#include <string>
+#include <string_view>
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+using namespace urispec;
+
+struct comparison {
+  std::size_t rules = 0;
+  std::size_t alike = 0;  // the types tell the same
+};
+
+template <typename Rule>
+void check_rule(std::string_view name, comparison& result) {
+  namespace twin = reference::type_facts;
+  constexpr rule_facts known = facts<Rule>;
+  static_assert(known.known && known.shortest <= known.longest);
+  const auto capped = [](std::size_t length) { return std::min(length, twin::unknown_length); };
+  const std::size_t longest = twin::longest<Rule>();
+  BOOST_TEST(longest >= capped(known.longest), name);
+  BOOST_TEST((!known.nullable() || twin::may_be_empty<Rule>()), name);
+  bool alike = known.nullable() == twin::may_be_empty<Rule>();
+  for (unsigned c = 0; c < 0x100; ++c) {
+    const char byte = static_cast<char>(c);
+    const std::size_t from = known.longest_from(byte);
+    const std::size_t twin_from = reference::longest_from<Rule>(byte);
+    const bool occurs = occurring_bytes<Rule>[c];
+    const bool twin_occurs = reference::occurring_bytes<Rule>[c];
+    BOOST_TEST_CONTEXT(name << " and byte " << c) {
+      BOOST_TEST((twin_from != 0 || from == 0));
+      if (c < 0x80) BOOST_TEST(twin_from >= capped(from));  // of others the facts have only the length of all
+      BOOST_TEST((twin_occurs || !occurs));
+    }
+    alike = alike && (from == 0) == (twin_from == 0) && occurs == twin_occurs;
+  }
+  const role known_role = role_of(name);
+  BOOST_TEST(known.parts == known_role.parts, name);
+  BOOST_TEST((known.kind == known_role.kind), name);
+  ++result.rules;
+  result.alike += alike ? 1U : 0U;
+}
+
+template <typename Grammar, typename... Rules>
+void check_rules(pegtl::type_list<Rules...>, comparison& result) {
+  std::size_t i = 0;
+  (check_rule<Rules>(Grammar::info[i++].name, result), ...);
+}
+
+template <typename... Grammars>
+comparison check_catalogue(pegtl::type_list<Grammars...>) {
+  comparison result;
+  (check_rules<Grammars>(typename Grammars::rule_list(), result), ...);
+  return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(rule_facts_tests)
+
+BOOST_AUTO_TEST_CASE(types_say_no_less) {
+  const comparison found = check_catalogue(grammars::all());
+  BOOST_TEST_MESSAGE(found.alike << " of " << found.rules << " rules are told alike");
+  BOOST_TEST(found.rules > 250U);
+  BOOST_TEST(found.alike > found.rules * 3 / 4);
+}
+
+BOOST_AUTO_TEST_CASE(of_a_grammar) {
+  using namespace rules::rfc3986;
+  static_assert(facts<IPv6address>.shortest == 2 && facts<IPv6address>.longest == 45);
+  static_assert(facts<IPv6address>.longest_from(':') == 42);  // "::", five groups, an IPv4address
+  static_assert(facts<dec_octet>.longest_from('0') == 1 && facts<dec_octet>.longest_from('9') == 2);
+  static_assert(facts<pchar>.longest_from('%') == 3 && facts<pchar>.longest_from('/') == 0);
+  static_assert(facts<segment>.nullable() && !facts<segment_nz>.nullable());
+  static_assert(facts<rules::rfc3986::host>.parts == slot_of(part::host));
+  static_assert(facts<reg_name>.kind == kind_of::host);
+  static_assert(facts<path_empty>.longest == 0);
+  static_assert(facts<rules::rfc3987::ucschar>.first_beyond == beyond_ascii::yes);
+  static_assert(!facts<pegtl::any>.known && facts<pegtl::any>.may_contain('"'));
+  BOOST_TEST(true);  // what is tested is that this compiles
+}
+
+template <typename Grammar>
+void check_grammar() {
+  const rule_ref start = start_rule(*find_grammar(Grammar::id));
+  for (const std::string_view text : {"a:b", "http://a.b:1/c?d#e", "/x", "http://[::1]/%41"}) {
+    for (std::size_t place = 0; place <= text.size(); ++place) {
+      for (std::size_t c = 0; c < 0x100; ++c) {
+        std::string other(text);
+        other.insert(place, 1, static_cast<char>(c));
+        derivation tree;
+        const bool matched = matches(other, start);
+        BOOST_TEST_CONTEXT(Grammar::id << ": " << other) {
+          if (!occurring_bytes<typename Grammar::start>[c]) BOOST_TEST(!matched);
+          BOOST_TEST(derive(other, start, tree).has_value() == matched);
+          // The template asks which bytes occur before it reads; one grammar is enough and compiles sooner.
+          if constexpr (std::same_as<Grammar, grammars::rfc3986>)
+            BOOST_TEST((build_derivation<Grammar>(other, tree) == derivation_outcome::built) == matched);
+        }
+      }
+    }
+  }
+}
+
+template <typename... Grammars>
+void check_grammars(pegtl::type_list<Grammars...>) {
+  (check_grammar<Grammars>(), ...);
+}
+
+BOOST_AUTO_TEST_CASE(texts_with_others_are_none) { check_grammars(grammars::all()); }
+
+BOOST_AUTO_TEST_SUITE_END()
