@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 
 namespace urispec::abnf {
-namespace {
 
 std::string_view name_of(severity s) {
   switch (s) {
@@ -16,13 +15,13 @@ std::string_view name_of(severity s) {
   return "";
 }
 
-}  // namespace
+std::string place_of(const diagnostic& d) {
+  if (d.where.line == 0) return d.file;
+  return fmt::format("{}:{}:{}", d.file, d.where.line, d.where.column);
+}
 
 std::string to_string(const diagnostic& d) {
-  const std::string_view kind = name_of(d.severity);
-  // A message about a grammar as a whole has no line.
-  if (d.where.line == 0) return fmt::format("{}: {}: {}", d.file, kind, d.message);
-  return fmt::format("{}:{}:{}: {}: {}", d.file, d.where.line, d.where.column, kind, d.message);
+  return fmt::format("{}: {}: {}", place_of(d), name_of(d.severity), d.message);
 }
 
 bool has_errors(const std::vector<diagnostic>& diagnostics) {

@@ -239,8 +239,8 @@ std::string header(const header_title& title, const abnf::grammar& source, const
 
   std::string out;
   comment(out, fmt::format("{}.", title.title));
-  comment(out, fmt::format("Generated from {} by `{}`: do not edit.", abnf::joined(title.source_files, " and "),
-                           title.command));
+  comment(out, fmt::format("Generated from {}{}: do not edit.", abnf::joined(title.source_files, " and "),
+                           title.command.empty() ? "" : fmt::format(" by `{}`", title.command)));
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";

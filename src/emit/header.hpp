@@ -2,9 +2,9 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/emit/unusable_names.hpp"
 #include "urispec/peg/grammar.hpp"
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,13 +16,9 @@ struct header_title {
   std::string_view title;                // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
   std::string_view alias;                // "modern", or empty
   std::vector<std::string> source_files; // "grammar/rfc3986.abnf", base first
-  std::string command;                   // "urispec grammar generate rfc3986"
+  std::string command;                   // "urispec grammar generate rfc3986", or empty
   std::vector<std::string> notes = {};   // sentences about what is not proven and what is called otherwise
 };
-
-// What becomes of rules whose names C++ or the generated headers keep for themselves, and of those that would get the C++
-// name of an earlier rule. Kept they do not compile; changed they get an underscore and, where need be, a number behind it.
-enum class unusable_names : std::uint8_t { are_kept, are_changed };
 
 // What the rules are called in C++, in their order.
 [[nodiscard]] std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names names);

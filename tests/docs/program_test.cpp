@@ -1,5 +1,5 @@
 // Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
-// tests/docs/walk_derivation.cpp but its first line, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each
+// tests/docs/walk_derivation.cpp but its first line, docs/spec.md likewise tests/docs/read_by_grammar.cpp, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each
 // prints what stands below it there.
 #include "cli/process.hpp"
 
@@ -34,13 +34,22 @@ std::vector<std::string> all_fenced(const std::string& document, const std::stri
 
 BOOST_AUTO_TEST_SUITE(programs_shown)
 
-BOOST_AUTO_TEST_CASE(a_derivation_is_walked) {
-  const std::string document = text_of("docs/derivations.md");
-  const std::string program = text_of("tests/docs/walk_derivation.cpp");
+// A document with one program, which it shows without its first line, and what that prints.
+void shows_and_prints(const std::string& document_name, const std::string& source, const std::string& command) {
+  const std::string document = text_of(document_name);
+  const std::string program = text_of(source);
   BOOST_TEST(all_fenced(document, "```cpp").front() == program.substr(program.find('\n') + 1));
-  const outcome got = run("'" URISPEC_WALK_DERIVATION "'");
+  const outcome got = run("'" + command + "'");
   BOOST_TEST(all_fenced(document, "```text").front() == got.out);
   BOOST_TEST(got.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_derivation_is_walked) {
+  shows_and_prints("docs/derivations.md", "tests/docs/walk_derivation.cpp", URISPEC_WALK_DERIVATION);
+}
+
+BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {
+  shows_and_prints("docs/spec.md", "tests/docs/read_by_grammar.cpp", URISPEC_READ_BY_GRAMMAR);
 }
 
 BOOST_AUTO_TEST_CASE(recipes_are_cooked) {

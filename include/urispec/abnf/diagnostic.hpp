@@ -40,7 +40,13 @@ struct diagnostic {
   std::string message;
 };
 
-// `file:line:column: error: message`; or `warning`, `note`
+// `error`, `warning`, `note`
+[[nodiscard]] std::string_view name_of(severity s);
+
+// `file:line:column`; `file` of a grammar as a whole
+[[nodiscard]] std::string place_of(const diagnostic& d);
+
+// `file:line:column: error: message`
 [[nodiscard]] std::string to_string(const diagnostic& d);
 
 [[nodiscard]] bool has_errors(const std::vector<diagnostic>& diagnostics);

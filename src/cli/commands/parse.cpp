@@ -61,7 +61,8 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
 class parser {
  public:
   // `expected` serves all threads.
-  parser(const parse_options& options, const std::vector<readable_rule>& rules, expectations& expected)
+  parser(const parse_options& options, const std::vector<readable_rule>& rules,
+         interpret::expected_sets& expected)
       : options_(options), rules_(rules), trees_(rules.size()), expected_(expected) {}
 
   exit_code read(const given_text& given, const channels& io) {
@@ -123,7 +124,7 @@ class parser {
   const parse_options& options_;
   const std::vector<readable_rule>& rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
-  expectations& expected_;
+  interpret::expected_sets& expected_;
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
@@ -131,7 +132,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   if (wants_standard_input_twice(options.grammar.names, asked.names_read(), io)) return exit_code::failure;
   const std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
-  expectations expected;
+  interpret::expected_sets expected;
   return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, chosen, expected);
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };

@@ -1,6 +1,6 @@
 #include "cli/diff/rule_chains.hpp"
 
-#include "cli/reading/derive_text.hpp"
+#include "urispec/interpret/derive_text.hpp"
 #include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -17,7 +17,7 @@ std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<sho
   if (budget.exhausted()) return chains;
   const std::string utf8 = unicode::to_utf8(text);
   derivation tree;
-  if (derive_text(deriver, utf8, tree) != language::derived::found) return chains;
+  if (interpret::derive_text(deriver, utf8, tree) != language::derived::found) return chains;
   const auto nodes = tree.nodes();
   const auto name = [&](std::size_t node) -> std::string_view { return subject.grammar.rules[nodes[node].rule].name; };
   const auto is_character = [&](std::size_t node) { return subject.languages.classes[nodes[node].rule].has_value(); };

@@ -6,9 +6,9 @@
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
-#include "cli/reading/located_error.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
+#include "urispec/interpret/located_error.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 
@@ -110,7 +110,7 @@ parse_error error_of(const diff_side& side, std::string_view utf8) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
   }
   const auto& subject = side.subject;
-  return located_error(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
+  return interpret::located_error(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
 }
 
 void show_side(const diff_side& side, const diff_report& r, std::u32string_view text, output& out) {

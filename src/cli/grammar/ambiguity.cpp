@@ -107,10 +107,10 @@ void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report
 struct ambiguity_tally {
   std::size_t decided = 0;
   std::size_t ambiguous = 0;
-  undecided_tally undecided;
+  language::undecided_count undecided;
 };
 
-void decide(const rule_with_automaton& r, const ambiguity_options& options, ambiguity_tally& count,
+void decide(const language::rule_with_automaton& r, const ambiguity_options& options, ambiguity_tally& count,
             const channels& io) {
   auto budget = options.source.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
@@ -136,12 +136,15 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const std::size_t missing = options.source.rule.empty() ? grammar->missing.size() : 0;
   if (options.source.rule.empty()) {
     const auto visit = [&](const auto& rule) {
-      if (const auto* regular = std::get_if<rule_with_automaton>(&rule)) return decide(*regular, options, count, io);
-      const auto& [abnf_rule, ran_out] = std::get<undecided_rule>(rule);
+      if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
+        return decide(*regular, options, count, io);
+      }
+      const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
       count.undecided.add(ran_out);
       write_undecided(abnf_rule, ran_out, options.form, io);
     };
-    recursive = for_each_regular(*grammar, limits, io, visit).recursive;
+    complain_of_recursion(*grammar, io);
+    recursive = language::for_each_regular(*grammar, limits, visit).recursive;
   } else {
     const auto rule = find_rule(options.source, *grammar, io);
     if (!rule) return exit_code::failure;

@@ -1,15 +1,14 @@
 // urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/header_objections.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "urispec/spec/check.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
 #include <memory>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -31,42 +30,9 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
   return grammars;
 }
 
-// What `generate` has against a grammar besides what its text says already.
-std::vector<objection> refused_by_generate(const grammar_source& source, const abnf::grammar& grammar) {
-  auto budget = source.budget();
-  auto found = unprovable_rules(grammar, peg::build(grammar, budget), budget);
-  if (auto taken = taken_namespace(grammar, source.names)) found.insert(found.begin(), std::move(*taken));
-  return found;
-}
-
-std::string to_string(const objection& o) {
-  return fmt::format("{}: note: {}; `grammar generate` refuses it", o.place, o.message);
-}
-
-// What is to be said of a grammar, line by line as it is written.
-struct finding {
-  abnf::severity severity;
-  std::string line;
-};
-
-std::vector<finding> findings(const abnf::link_result& linked, const grammar_source& source) {
-  std::vector<finding> found;
-  for (const auto& d : linked.diagnostics) found.push_back({d.severity, to_string(d)});
-  if (!abnf::has_usable_part(linked.diagnostics)) return found;
-  const auto part = abnf::usable_part(linked.linked);
-  if (part.rules.empty()) return found;
-  for (const auto& o : refused_by_generate(source, part)) found.push_back({abnf::severity::note, to_string(o)});
-  return found;
-}
-
-// Warnings and notes that the base alone has as well are of no interest to who checks what lies over it. Its errors
-// are: with them there is no grammar.
-void leave_out(std::vector<finding>& found, const std::vector<finding>& of_base) {
-  std::unordered_set<std::string> known;
-  for (const auto& f : of_base) {
-    if (f.severity != abnf::severity::error) known.insert(f.line);
-  }
-  std::erase_if(found, [&](const finding& f) { return known.contains(f.line); });
+std::string line_of(const spec::finding& f) {
+  const bool is_refused = f.source == spec::finding_source::generate;
+  return spec::to_string(f) + (is_refused ? "; `grammar generate` refuses it\n" : "\n");
 }
 
 exit_code run_check(const grammar_source& asked, const channels& io) {
@@ -88,14 +54,12 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
       ++unread;
       continue;
     }
-    auto found = findings(loaded.content, source);
+    auto found = spec::check(loaded.content, source.budget());
     if (lies_over_base && !found.empty()) {
-      grammar_source base = asked;
-      base.arguments.clear();
-      leave_out(found, findings(loaded.base, base));
+      found = spec::without_those_of_base(std::move(found), spec::check(loaded.base, asked.budget()));
     }
     for (const auto& f : found) {
-      io.out.write(f.line + "\n");
+      io.out.write(line_of(f));
       ++count.at(static_cast<std::size_t>(f.severity));
     }
   }

@@ -6,11 +6,11 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
-#include "emit/generate.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/language/derivations.hpp"
 #include "urispec/language/one_by_one.hpp"
 #include "urispec/peg/grammar.hpp"
+#include "urispec/spec/prove.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -82,6 +82,7 @@ struct proven_grammar {
 // Why there is none: something ran out, or a rule is not proved.
 struct no_proven_grammar {
   automaton::resource ran_out = automaton::resource::none;
+  std::size_t rule = 0;  // which one
   std::string complaint;
 };
 
@@ -93,10 +94,11 @@ std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::gram
   proven_grammar result{grammar, std::move(proven.languages), {}};
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
-    if (is_undecided(proof.verdict)) return no_proven_grammar{budget.ran_out_of(), {}};
+    if (is_undecided(proof.verdict)) return no_proven_grammar{budget.ran_out_of(), i, {}};
     if (proof.verdict != peg::verdict::proved && !recursive[i]) {
-      const std::string why = emit::why_not_proved(proof, grammar, budget);
-      return no_proven_grammar{automaton::resource::none, fmt::format("{}: {}", grammar.rules[i].name, why)};
+      const auto why = spec::why_not_proved(proof, grammar, budget);
+      return no_proven_grammar{automaton::resource::none, i,
+                               fmt::format("{}: {}: {}", grammar.rules[i].name, spec::verdict_word(proof), why)};
     }
     result.bodies.push_back(std::move(proven.rules[i].body));
   }
@@ -127,7 +129,7 @@ void ask_one_by_one(const abnf::grammar& grammar, const std::vector<bool>& recur
     if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
       if (none->ran_out != automaton::resource::none) return none->ran_out;
       found[rule] = {"not compared", 0, {}};
-      if (none->complaint.starts_with(grammar.rules[rule].name + ": ")) {
+      if (none->rule == part.find(part.start)) {
         io.complain(fmt::format("{}: {}; derivations are compared where the languages are the same", grammar.id,
                                 none->complaint));
       }
@@ -154,7 +156,7 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   for (const auto& rule : grammar->rules) width = std::max(width, rule.name.size());
   if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;
-  undecided_tally undecided;
+  language::undecided_count undecided;
   const auto report = [&](std::size_t rule, const finding& found) {
     proved += found.verdict == "proved" ? 1U : 0U;
     if (found.verdict == too_large_verdict) undecided.add(automaton::resource::states);

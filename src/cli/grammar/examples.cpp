@@ -77,7 +77,7 @@ class readers {
  private:
   grammar_source source_;
   const channels& io_;
-  std::map<std::string, std::optional<regular_rule>> known_;  // by name of the rule
+  std::map<std::string, std::optional<language::regular_rule>> known_;  // by name of the rule
 };
 
 std::string section_text(std::string_view section) {

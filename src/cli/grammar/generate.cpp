@@ -2,20 +2,17 @@
 #include "abnf/joined.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/grammar/derivation_notes.hpp"
-#include "cli/grammar/header_objections.hpp"
 #include "cli/options/grammar_source.hpp"
-#include "cli/options/layers.hpp"
 #include "cli/options/output_option.hpp"
 #include "emit/generate_catalogue.hpp"
-#include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/spec/generate.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace urispec::cli {
@@ -33,45 +30,28 @@ exit_code nothing_written(const channels& io) {
   return exit_code::invalid;
 }
 
-bool is_about_names(const abnf::diagnostic& d) {
-  return d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
-}
-
-// Says what the text has that stands in the way: errors, and names that are not changed.
-enum class obstacle : std::uint8_t { none, names, errors };
-
-obstacle say_obstacles(const loaded_grammar& loaded, const std::vector<std::string>& names,
-                       const generate_options& options, const channels& io) {
-  auto worst = obstacle::none;
-  const bool is_usable = abnf::has_usable_part(loaded.content.diagnostics);
-  for (auto d : loaded.content.diagnostics) {
-    const bool is_error = d.severity == abnf::severity::error;
-    if (!is_error && (!is_about_names(d) || options.change_names)) continue;
-    d.severity = abnf::severity::error;  // here
-    io.err.write(to_string(d) + "\n");
-    if (is_error && is_usable) continue;
-    worst = std::max(worst, is_error ? obstacle::errors : obstacle::names);
+// What is refused, and where another option would help.
+exit_code refused(const std::vector<spec::objection>& objections, const channels& io) {
+  const auto is_about_names = [](const spec::objection& o) {
+    return o.kind == spec::objection_kind::name || o.kind == spec::objection_kind::name_space;
+  };
+  const auto stays = [&](const spec::objection& o) {
+    return o.kind != spec::objection_kind::undefined && !is_about_names(o);
+  };
+  if (std::ranges::any_of(objections, is_about_names) && std::ranges::none_of(objections, stays)) {
+    io.complain("--change-names gives other names in C++");
   }
-  if (worst == obstacle::errors || options.change_names) return worst;
-  if (const auto taken = taken_namespace(loaded.content.linked, names)) {
-    io.err.write(fmt::format("{}: error: {}\n", taken->place, taken->message));
-    worst = obstacle::names;
-  }
-  return worst;
+  return nothing_written(io);
 }
 
 // Which rules nothing is proven of, and why. `called` is the grammar in messages.
-void say_unproven(std::string_view called, const abnf::grammar& grammar, const std::vector<std::size_t>& unproven,
-                  const channels& io) {
+void say_unproven(std::string_view called, const spec::generated_header& header, const channels& io) {
   constexpr std::size_t most_named = 100;
-  std::vector<std::string_view> names;
-  for (const std::size_t rule : unproven) {
-    if (names.size() == most_named) break;
-    names.push_back(grammar.rules[rule].name);
-  }
-  const auto more = unproven.size() > names.size() ? fmt::format(" and {} more", unproven.size() - names.size()) : "";
-  io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", called,
-                          abnf::cycle_text(abnf::find_cycle(grammar)), abnf::joined(names, ", "), more));
+  const std::size_t named = std::min(header.unproven.size(), most_named);
+  const std::size_t more = header.unproven.size() - named;
+  io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", called, abnf::cycle_text(header.cycle),
+                          abnf::joined(std::span(header.unproven).first(named), ", "),
+                          more > 0 ? fmt::format(" and {} more", more) : ""));
 }
 
 exit_code put_in_place(const std::vector<emit::file_text>& files, const channels& io) {
@@ -85,61 +65,25 @@ exit_code put_in_place(const std::vector<emit::file_text>& files, const channels
 exit_code generate_one(const generate_options& options, const channels& io) {
   grammar_source source = options.source;
   if (source.names.empty()) std::swap(source.names, source.arguments);
-  const auto& names = source.names;
-  auto loaded = load(source);
+  const auto loaded = load(source);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return exit_code::failure;
   }
-  auto& grammar = loaded.content.linked;
-  const auto in_the_way = say_obstacles(loaded, names, options, io);
-  if (in_the_way == obstacle::names) io.complain("--change-names gives other names in C++");
-  if (in_the_way != obstacle::none) return nothing_written(io);
-  std::vector<std::string> changes;
-  grammar = abnf::usable_part(grammar);
-  if (grammar.rules.empty()) return nothing_written(io);
-  if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
-  if (!grammar.find(grammar.start)) {
-    changes.push_back(fmt::format("{} is the start rule, as {} is left out", grammar.rules.front().name, grammar.start));
-    grammar.start = grammar.rules.front().name;
-  }
-  const std::string called = std::exchange(grammar.id, id_in_header(names));
-  const auto asked_for = abnf::cpp_name(grammar.id);
-  if (taken_namespace(grammar, names)) grammar.id += '_';
-  if (const auto space = emit::namespace_of(grammar.id); space != asked_for) {
-    changes.push_back(fmt::format("the namespace is {}", space));
-  }
-  if (options.change_names) {
-    if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
-  }
-
-  const auto* entry = names.size() == 1 ? abnf::find_entry(names.front()) : nullptr;
-  std::vector<std::string> files;
-  for (const auto& name : names) std::ranges::copy(layers_of(name), std::back_inserter(files));
-  std::ranges::replace(files, "-", "standard input");
-  const auto title = abnf::joined(files, " and ");
-  auto says = entry != nullptr
-                  ? emit::title_of(*entry)
-                  : emit::header_title{title, "", files,
-                                       fmt::format("urispec grammar generate {}{}", abnf::joined(names, " "),
-                                                   options.change_names ? " --change-names" : "")};
-  auto budget = source.budget();
-  const auto names_in_cpp = options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept;
-  const auto proven = peg::build(grammar, budget);
-  const auto unprovable = unprovable_rules(grammar, proven, budget);
-  for (const auto& o : unprovable) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
-  if (!unprovable.empty()) return nothing_written(io);
-  if (entry == nullptr) says.notes = derivation_notes(grammar, proven, source.budget());
-  says.notes.insert(says.notes.begin(), changes.begin(), changes.end());
-  const auto base = entry == nullptr ? std::nullopt : emit::build_base(*entry);
-  const auto made = emit::generate(says, grammar, proven, budget, names_in_cpp, base ? &*base : nullptr);
-  if (!made.unproven.empty()) say_unproven(called, grammar, made.unproven, io);
-  for (const auto& note : says.notes) io.complain(note);
+  const auto made = spec::generate(
+      loaded.content, {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
+                       source.budget(),
+                       fmt::format("urispec grammar generate {}{}", abnf::joined(source.names, " "),
+                                   options.change_names ? " --change-names" : "")});
+  for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
+  if (!made.header) return refused(made.objections, io);
+  if (!made.header->unproven.empty()) say_unproven(loaded.content.grammar.id, *made.header, io);
+  for (const auto& note : made.header->notes) io.complain(note);
   if (options.output.empty() || options.output == "-") {
-    io.out.write(made.text);
+    io.out.write(made.header->text);
     return exit_code::success;
   }
-  return put_in_place({{options.output, made.text}}, io);
+  return put_in_place({{options.output, made.header->text}}, io);
 }
 
 exit_code generate_all(const generate_options& options, const channels& io) {

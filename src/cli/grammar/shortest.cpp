@@ -56,14 +56,15 @@ exit_code run_shortest(const shortest_options& options, const channels& io) {
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
   const auto write = [&](const auto& rule) {
-    if (const auto* regular = std::get_if<rule_with_automaton>(&rule)) {
+    if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
       write_strings(regular->abnf_rule(), regular->known.minimal[regular->rule], options, io);
     } else {
-      const auto& [abnf_rule, ran_out] = std::get<undecided_rule>(rule);
+      const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
       io.complain(fmt::format("{}: {}", abnf_rule.name, undecided_verdict(ran_out)));
     }
   };
-  const auto left_out = for_each_regular(*grammar, options.source.budget(), io, write);
+  complain_of_recursion(*grammar, io);
+  const auto left_out = language::for_each_regular(*grammar, options.source.budget(), write);
   complain_of(left_out.undecided, options.source, io);
   return left_out.recursive + left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success : exit_code::failure;
 }

@@ -5,7 +5,6 @@
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/layers.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/abnf/read.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
@@ -13,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <filesystem>
 
 namespace urispec::cli {
 namespace {
@@ -40,35 +40,32 @@ std::size_t count_standard_input(const std::vector<std::string>& grammars) {
   return count;
 }
 
-// The files of a grammar, base first.
+// How a generated header calls what was named so, where it is no grammar that is built in.
+std::string header_name(const std::string& name) {
+  return name == "-" ? "stdin" : std::filesystem::path(name).stem().string();
+}
+
+// The layers of a grammar, base first.
 struct pile {
-  std::vector<abnf::read_result> files;
-  std::string id;     // of each layer, with + between
-  std::string start;  // empty: the first rule of the base
+  std::vector<spec::layer> layers;
 
   // Puts what a name means over what is there; gives back why it cannot.
   [[nodiscard]] std::string put(const std::string& name) {
-    const auto layers = layers_of(name);
-    for (const std::string& layer : layers) {
+    const auto named = layers_of(name);
+    for (const std::string& layer : named) {
       auto complaint = put_layer(layer);
       if (complaint.empty()) continue;
-      return layers.size() == 1 ? complaint
-                                : fmt::format("{}; {} is no file, so that its + lays one grammar over another",
-                                              std::move(complaint), name);
+      return named.size() == 1 ? complaint
+                               : fmt::format("{}; {} is no file, so that its + lays one grammar over another",
+                                             std::move(complaint), name);
     }
     return {};
   }
 
  private:
   [[nodiscard]] std::string put_layer(const std::string& name) {
-    const bool is_base = files.empty();
-    std::string called = name_in_messages(name);
     if (const abnf::catalogue_entry* entry = abnf::find_entry(name)) {
-      if (is_base) start = entry->start;
-      called = entry->id;
-      for (const std::string_view file : entry->files) {
-        files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
-      }
+      layers.push_back(spec::built_in_layer(*entry));
     } else {
       text_of_file file = read_grammar_file(name);
       if (!file.complaint.empty()) {
@@ -78,9 +75,10 @@ struct pile {
         }
         return file.complaint;
       }
-      files.push_back(abnf::read(file.text, called));
+      layers.push_back(spec::read_layer(file.text, name_in_messages(name)));
+      layers.back().header_name = header_name(name);
     }
-    id += (is_base ? "" : "+") + called;
+    layers.back().cited = name == "-" ? "standard input" : name;
     return {};
   }
 };
@@ -132,7 +130,7 @@ namespace {
 
 enum class base_grammar : std::uint8_t { not_linked, linked };
 
-loaded_grammar load(const grammar_source& source, base_grammar base) {
+loaded_source load(const grammar_source& source, base_grammar base) {
   if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
   if (source.arguments.size() > 1) {
     return {{},
@@ -145,35 +143,23 @@ loaded_grammar load(const grammar_source& source, base_grammar base) {
   const auto& names = named.empty() ? usual : named;
   if (count_standard_input(names) > 1) return {{}, std::string(one_grammar_only), {}};
   pile layers;
-  loaded_grammar result;
+  loaded_source result;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const bool over_base = i > 0 && i + 1 == names.size();
-    if (over_base && base == base_grammar::linked) result.base = abnf::link(layers.files, layers.id, layers.start);
+    if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
     if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
-  result.content = abnf::link(layers.files, layers.id, layers.start);
+  result.content = spec::load(layers.layers);
   return result;
 }
 
 }  // namespace
 
-loaded_grammar load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
-loaded_grammar load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
-
-std::string says_what_is_missing(const abnf::grammar& part) {
-  constexpr std::size_t most_named = 10;
-  std::vector<std::string_view> names;
-  for (const auto& [name, why] : part.missing) {
-    if (names.size() < most_named) names.push_back(name);
-  }
-  const std::size_t more = part.missing.size() - names.size();
-  return fmt::format("what no rule defines is needed by {}{}; {} left out", abnf::joined(names, ", "),
-                     more > 0 ? fmt::format(" and {} more", more) : std::string(),
-                     part.missing.size() == 1 ? "this rule is" : "these rules are");
-}
+loaded_source load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
+loaded_source load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
 
 std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {
-  loaded_grammar loaded = load(source);
+  const loaded_source loaded = load(source);
   if (!loaded.complaint.empty()) {
     io.complain(loaded.complaint);
     return std::nullopt;
@@ -181,12 +167,11 @@ std::optional<abnf::grammar> load_usable(const grammar_source& source, const cha
   for (const abnf::diagnostic& d : loaded.content.diagnostics) {
     if (d.severity == abnf::severity::error) io.err.write(to_string(d) + "\n");
   }
-  if (!has_errors(loaded.content.diagnostics)) return std::move(loaded.content.linked);
-  if (!abnf::has_usable_part(loaded.content.diagnostics)) return std::nullopt;
-  auto part = abnf::usable_part(loaded.content.linked);
-  if (part.rules.empty()) return std::nullopt;
-  io.complain(fmt::format("{}: {}", part.id, says_what_is_missing(part)));
-  return part;
+  auto grammar = spec::usable(loaded.content);
+  if (grammar && !grammar->missing.empty()) {
+    io.complain(fmt::format("{}: {}", grammar->id, spec::says_what_is_missing(*grammar)));
+  }
+  return grammar;
 }
 
 std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar, const channels& io) {
@@ -211,13 +196,13 @@ std::string too_many_states(std::string_view what, std::size_t limit) {
                      what, limit, automaton::state_budget(limit).together());
 }
 
-std::string ran_out(std::string_view what, const automaton::state_budget& budget) {
-  return budget.ran_out_of() == automaton::resource::time
-             ? fmt::format("{} is not decided within the time that --timeout allows", what)
-             : too_many_states(what, budget.limit());
+std::string ran_out(std::string_view subject, automaton::resource what, const automaton::state_budget& limits) {
+  return what == automaton::resource::time
+             ? fmt::format("{} is not decided within the time that --timeout allows", subject)
+             : too_many_states(subject, limits.limit());
 }
 
-void complain_of(const undecided_tally& undecided, const grammar_source& source, const channels& io) {
+void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io) {
   if (undecided.rules() == 0) return;
   io.out.flush();  // the verdicts stand before what is said of all
   if (const std::size_t rules = undecided.too_large; rules > 0) {

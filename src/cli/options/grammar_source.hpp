@@ -11,8 +11,9 @@
 
 #include "cli/options/computing_limits.hpp"
 #include "cli/options/options.hpp"
-#include "urispec/abnf/link.hpp"
 #include "urispec/automaton/state_budget.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "urispec/spec/load.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -58,21 +59,18 @@ struct text_of_file {
 
 // The id of the grammar is what results and messages call it: of each layer, with + between, the id in the catalogue,
 // or the file as it was named. So no file is taken for a grammar that is built in, nor for another of its name.
-struct loaded_grammar {
-  abnf::link_result content;  // the grammar, and all that is wrong with it
-  std::string complaint;      // why there is no grammar at all: a name or a file that nobody knows; else empty
-  abnf::link_result base;     // of load_with_base(): the same without the last of several names
+struct loaded_source {
+  spec::loaded_grammar content;  // the grammar, and all that is wrong with it
+  std::string complaint;         // why there is no grammar at all: a name or a file that nobody knows; else empty
+  spec::loaded_grammar base;     // of load_with_base(): the same without the last of several names
 };
-[[nodiscard]] loaded_grammar load(const grammar_source& source);
-[[nodiscard]] loaded_grammar load_with_base(const grammar_source& source);
+[[nodiscard]] loaded_source load(const grammar_source& source);
+[[nodiscard]] loaded_source load_with_base(const grammar_source& source);
 
 // The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
-// errors. Where rules need what nothing defines (abnf::has_usable_part) it says so, and gives the others; `missing` has
+// errors. Where rules need what nothing defines (spec::usable) it says so, and gives the others; `missing` has
 // the names of those that it does not. Warnings and notes are not said; `urispec grammar check` says them.
 [[nodiscard]] std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io);
-
-// Which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".
-[[nodiscard]] std::string says_what_is_missing(const abnf::grammar& part);
 
 // Index of the rule that was asked for; complains and gives nullopt where the grammar has none of that name.
 [[nodiscard]] std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar,
@@ -81,8 +79,12 @@ struct loaded_grammar {
 // "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);
 
-// The same of what went past its budget; "… is not decided within the time that --timeout allows", where that ran out.
-[[nodiscard]] std::string ran_out(std::string_view what, const automaton::state_budget& budget);
+// The same of what went past its limits; "… is not decided within the time that --timeout allows", where time ran out.
+[[nodiscard]] std::string ran_out(std::string_view subject, automaton::resource what,
+                                  const automaton::state_budget& limits);
+[[nodiscard]] inline std::string ran_out(std::string_view subject, const automaton::state_budget& budget) {
+  return ran_out(subject, budget.ran_out_of(), budget);
+}
 
 // What commands that have a verdict for each rule say of one that went past its budget, and once for all of those where
 // they go on to others.
@@ -92,13 +94,6 @@ inline constexpr std::string_view out_of_time_verdict = "out of time, not decide
   return what == automaton::resource::time ? out_of_time_verdict : too_large_verdict;
 }
 
-struct undecided_tally {
-  std::size_t too_large = 0;
-  std::size_t out_of_time = 0;
-
-  void add(automaton::resource what) { ++(what == automaton::resource::time ? out_of_time : too_large); }
-  [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
-};
-void complain_of(const undecided_tally& undecided, const grammar_source& source, const channels& io);
+void complain_of(const language::undecided_count& undecided, const grammar_source& source, const channels& io);
 
 }  // namespace urispec::cli

@@ -1,11 +1,13 @@
 #include "cli/reading/readable_rule.hpp"
 
 #include "cli/options/grammar_option.hpp"
-#include "urispec/unicode/utf8.hpp"
+#include "cli/reading/regular_rule.hpp"
+#include "urispec/language/first_derivation.hpp"
 
 #include <fmt/core.h>
 
 #include <utility>
+#include <variant>
 
 namespace urispec::cli {
 
@@ -22,21 +24,35 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
     auto parsed = urispec::parse(text, *compiled_);
     return {parsed, parsed ? derived.error().message() : std::string()};
   }
-  if (const auto valid = interpreted_->validate(text); !valid) return {valid.error()};
-  components only_text;
-  only_text.text = text;
-  if (tree == nullptr && interpreted_->slots() == 0) return {only_text};
-  derivation own;
-  derivation& derived = tree != nullptr ? *tree : own;
-  if (interpreted_->derive(text, derived) == language::derived::text_too_long) {
-    return {only_text,
-            fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
-                        unicode::count_code_points(text), language::most_places, name()),
-            interpreted_->slots() == 0 ? "" : "the text is too long to be taken apart"};
+  const auto read = tree != nullptr ? interpreted_->derive(text, *tree) : interpreted_->parse(text);
+  if (!read) return {read.error()};
+  reading_outcome outcome{read->found};
+  if (const auto* several = std::get_if<interpret::several_of>(&read->missing)) {
+    outcome.no_components = fmt::format("there are several of {}", several->rule);
+  } else if (const auto* text_too_long = std::get_if<interpret::too_long_to_derive>(&read->missing)) {
+    outcome.not_derived = fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
+                                      text_too_long->code_points, language::most_places, name());
+    if (interpreted_->slots() != 0) outcome.no_components = "the text is too long to be taken apart";
   }
-  const auto [found, several_of] = interpreted_->components_of(derived);
-  return {found, {}, several_of.empty() ? "" : fmt::format("there are several of {}", several_of)};
+  return outcome;
 }
+
+namespace {
+
+// The rule of an ABNF that is not compiled in. Complains where there is none.
+std::optional<readable_rule> interpret_rule(const grammar_source& source, const channels& io) {
+  const auto grammar = load_usable(source, io);
+  if (!grammar) return std::nullopt;
+  const auto rule = find_rule(source, *grammar, io);
+  if (!rule) return std::nullopt;
+  const auto limits = source.budget();
+  auto made = interpret::interpret(*grammar, *rule, limits);
+  if (made) return readable_rule(std::move(*made));
+  io.complain(message(made.error(), limits));
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io) {
   const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
@@ -46,9 +62,7 @@ std::optional<readable_rule> find_readable_rule(const grammar_source& source, co
     io.complain(chosen.complaint);
     return std::nullopt;
   }
-  auto made = interpreted_rule::load(source, io);
-  if (made == nullptr) return std::nullopt;
-  return readable_rule(std::move(made));
+  return interpret_rule(source, io);
 }
 
 }  // namespace urispec::cli

@@ -4,7 +4,8 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
-#include "cli/reading/interpreted_rule.hpp"
+#include "urispec/interpret/expected_set.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
 #include "urispec/parse/roles.hpp"
 #include "urispec/uri.hpp"
@@ -27,7 +28,7 @@ struct reading_outcome {
 class readable_rule {
  public:
   readable_rule(rule_ref compiled);
-  explicit readable_rule(std::shared_ptr<const interpreted_rule> by)
+  explicit readable_rule(interpret::interpreted_rule by)
       : interpreted_(std::move(by)), slots_of_grammar_(interpreted_->slots_of_grammar()) {}
 
   // nullopt where an automaton answers.
@@ -48,21 +49,22 @@ class readable_rule {
   [[nodiscard]] bool grammar_has(part p) const { return (slots_of_grammar_ & slot_of(p)) != 0; }
 
   [[nodiscard]] bool matches(std::string_view text) const {
-    return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->validate(text).has_value();
+    return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->matches(text);
   }
   [[nodiscard]] result<void> validate(std::string_view text) const {
     return compiled_ ? urispec::validate(text, *compiled_) : interpreted_->validate(text);
   }
   // `tree` may be null.
   [[nodiscard]] reading_outcome read(std::string_view text, derivation* tree) const;
-  [[nodiscard]] std::shared_ptr<const expected_here> expected(std::string_view text, expectations& of_compiled) const {
-    return compiled_ ? of_compiled.at_failure(*compiled_, text) : interpreted_->expected(text);
+  [[nodiscard]] std::shared_ptr<const interpret::expected_set> expected(std::string_view text,
+                                                                        interpret::expected_sets& of_compiled) const {
+    return compiled_ ? of_compiled.at_failure(grammar(), compiled_->index, text) : interpreted_->expected(text);
   }
 
  private:
   std::optional<rule_ref> compiled_;
-  std::shared_ptr<const interpreted_rule> interpreted_;  // where there is no compiled one
-  slot_set slots_of_grammar_ = 0;                        // those that some rule of the grammar fills
+  std::optional<interpret::interpreted_rule> interpreted_;  // where there is no compiled one
+  slot_set slots_of_grammar_ = 0;                           // those that some rule of the grammar fills
 };
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others

@@ -3,8 +3,8 @@
 
 #include "cli/input/given_text.hpp"
 #include "cli/output/output.hpp"
-#include "cli/reading/expected.hpp"
 #include "cli/reading/readable_rule.hpp"
+#include "urispec/interpret/expected_set.hpp"
 #include "urispec/uri.hpp"
 
 #include <memory>
@@ -20,7 +20,7 @@ struct reading {
   result<components> outcome;
   std::string no_components = {};    // why a valid text has none, or empty
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
-  std::shared_ptr<const expected_here> expected = nullptr;  // where the text failed; null where nobody asked for it
+  std::shared_ptr<const interpret::expected_set> expected = nullptr;  // where the text failed; null unless asked for
 };
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.

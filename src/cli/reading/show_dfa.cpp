@@ -1,6 +1,7 @@
 #include "cli/reading/show_dfa.hpp"
 
 #include "cli/output/json_writer.hpp"
+#include "urispec/automaton/set_notation.hpp"
 
 #include <fmt/core.h>
 
@@ -32,11 +33,6 @@ std::vector<labelled_step> steps_of(const dfa& a, state s, const std::vector<boo
   return result;
 }
 
-std::string character_text(char32_t c) {
-  if (c > ' ' && c < 0x7F) return std::string(1, static_cast<char>(c));
-  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(c));
-}
-
 std::string quoted_for_dot(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -48,29 +44,13 @@ std::string quoted_for_dot(std::string_view text) {
 
 }  // namespace
 
-std::string set_text(const automaton::code_point_set& set) {
-  const auto ranges = set.ranges();
-  if (set.size() == 1) return character_text(ranges.front().first);
-  // A character with a number for a name stands apart; all others follow each other.
-  const auto is_named = [](char32_t c) { return c <= ' ' || c >= 0x7F; };
-  std::string result = "[";
-  bool apart = false;
-  for (const auto& range : ranges) {
-    if (result.size() > 1 && (apart || is_named(range.first))) result += ' ';
-    result += character_text(range.first);
-    if (range.last > range.first) result += (range.last > range.first + 1 ? "-" : "") + character_text(range.last);
-    apart = is_named(range.last);
-  }
-  return result + "]";
-}
-
 std::string dfa_text(const dfa& a) {
   const auto live = live_states(a);
   std::string result;
   for (state s = 0; s < a.states(); ++s) {
     if (!live[s]) continue;
     result += fmt::format("{}{}{}\n", s, s == a.start ? " start" : "", a.accepting[s] ? " accepts" : "");
-    for (const auto& step : steps_of(a, s, live)) result += fmt::format("  {} -> {}\n", set_text(step.by), step.to);
+    for (const auto& step : steps_of(a, s, live)) result += fmt::format("  {} -> {}\n", automaton::notation_of(step.by), step.to);
   }
   return result;
 }
@@ -86,7 +66,7 @@ std::string dfa_dot(const dfa& a, std::string_view title) {
     if (!live[s]) continue;
     result += fmt::format("  s{} [label=\"{}\"{}];\n", s, s, a.accepting[s] ? ", shape=doublecircle" : "");
     for (const auto& step : steps_of(a, s, live)) {
-      result += fmt::format("  s{} -> s{} [label={}];\n", s, step.to, quoted_for_dot(set_text(step.by)));
+      result += fmt::format("  s{} -> s{} [label={}];\n", s, step.to, quoted_for_dot(automaton::notation_of(step.by)));
     }
   }
   return result + "}\n";

@@ -22,7 +22,4 @@ class json_writer;
 // [[first,last],…]
 void add_ranges(json_writer& json, const automaton::code_point_set& set);
 
-// A set of code points: `a`, `[a-z0-9]`, `[U+0000-U+0020]`.
-[[nodiscard]] std::string set_text(const automaton::code_point_set& set);
-
 }  // namespace urispec::cli

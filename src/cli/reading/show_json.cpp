@@ -7,6 +7,7 @@
 // without a JSON value of it in memory.
 #include "cli/answers/text_answer.hpp"
 #include "cli/reading/reading.hpp"
+#include "urispec/automaton/set_notation.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -32,11 +33,11 @@ void add_components(json_writer& json, const components& c, const readable_rule&
 }
 
 // What could have come, and whether the end could.
-void add_expected(json_writer& error, const expected_here& expected) {
+void add_expected(json_writer& error, const interpret::expected_set& expected) {
   if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
   error.key("expected").begin_array();
   for (const auto& [rule, characters] : expected.next) {
-    error.begin_object().member("rule", rule).member("characters", characters).end_object();
+    error.begin_object().member("rule", rule).member("characters", automaton::notation_of(characters)).end_object();
   }
   error.end_array().member("may_end", expected.ending == language::ending::is_possible);
 }

@@ -1,6 +1,6 @@
 // The derivation of a text of UTF-8 by a grammar that is read at run time, as the compiled parsers write theirs: nodes
 // are indices of the rules of the grammar, places are bytes.
-// Cost: see language/first_derivation.hpp. Tests: tests/cli/interpreted_rule_test.cpp.
+// Cost: see language/first_derivation.hpp. Tests: tests/interpret/interpreted_rule_test.cpp.
 #pragma once
 
 #include "urispec/language/first_derivation.hpp"
@@ -8,9 +8,9 @@
 
 #include <string_view>
 
-namespace urispec::cli {
+namespace urispec::interpret {
 
 // A text that is not UTF-8 is no string of the rule. `into` is empty where no derivation is found.
 [[nodiscard]] language::derived derive_text(const language::deriver& by, std::string_view text, derivation& into);
 
-}  // namespace urispec::cli
+}  // namespace urispec::interpret

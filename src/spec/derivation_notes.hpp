@@ -1,7 +1,7 @@
 // What the proof of languages leaves open: of which rules a generated parser accepts the right strings and takes some
 // of them apart otherwise than the ABNF, read by a matcher that tries alternatives as written and goes back.
 // Cost: that of language::prove_derivation for each rule, with an end: what comes behind it is undecided.
-// Tests: tests/data/cli/grammar-tools.txt.
+// Tests: tests/spec/generate_test.cpp, tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::spec {
 
 // A sentence for each such rule, the innermost ones first, and one for all that are undecided. `limits`
 // bound each proof; all of them together may need four times as many states.
@@ -19,4 +19,4 @@ namespace urispec::cli {
 [[nodiscard]] std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
                                                         const automaton::state_budget& limits);
 
-}  // namespace urispec::cli
+}  // namespace urispec::spec

@@ -1,5 +1,5 @@
 // Where a text leaves a rule that an automaton answers for, as the error that a compiled parser gives.
-// Tests: tests/cli/interpreted_rule_test.cpp, which compares the two.
+// Tests: tests/interpret/interpreted_rule_test.cpp, which compares the two.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -8,11 +8,11 @@
 
 #include <string_view>
 
-namespace urispec::cli {
+namespace urispec::interpret {
 
 // `there` is what could have come in `text`, which is no string of the rule; the names of the error are those of
 // `grammar`. Where the error is in no rule, it names `rule`.
 [[nodiscard]] parse_error located_error(const language::expectation& there, std::string_view text,
                                         const abnf::grammar& grammar, std::size_t rule);
 
-}  // namespace urispec::cli
+}  // namespace urispec::interpret

@@ -1,4 +1,4 @@
-#include "cli/reading/derived_components.hpp"
+#include "urispec/interpret/component_roles.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -6,7 +6,7 @@
 #include <array>
 #include <iterator>
 
-namespace urispec::cli {
+namespace urispec::interpret {
 namespace {
 
 role role_in_either_case(std::string_view rule) {
@@ -89,4 +89,4 @@ derived_components component_roles::components_of(const derivation& tree) const 
   return {found, {}};
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::interpret

@@ -1,11 +1,11 @@
-#include "cli/grammar/derivation_notes.hpp"
+#include "spec/derivation_notes.hpp"
 
 #include "peg/overrun.hpp"
 #include "urispec/language/derivations.hpp"
 
 #include <fmt/core.h>
 
-namespace urispec::cli {
+namespace urispec::spec {
 namespace {
 
 // Each proof looks at the rules in front of it again.
@@ -45,11 +45,12 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
     if (budget.exhausted() && proof.verdict != language::derivation_verdict::differs) ++undecided;
   }
   if (undecided > 0) {
-    notes.push_back(fmt::format("whether {} of the rules take strings apart as their ABNF is not decided; "
-                                "`urispec grammar derivations` decides it rule by rule",
-                                undecided));
+    notes.push_back(
+        fmt::format("whether {} of the rules take strings apart as their ABNF is not decided; "
+                    "`urispec grammar derivations` decides it rule by rule",
+                    undecided));
   }
   return notes;
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::spec

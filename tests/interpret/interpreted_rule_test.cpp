@@ -1,11 +1,13 @@
 // A rule interpreted by an automaton gives the same results as the compiled parser: verdict, where a text fails, and
 // how it is split. It also finds the components that a diff finds, which takes them from an automaton.
-#include "cli/reading/interpreted_rule.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
 
 #include "parse/all_strings.hpp"
+#include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/reading.hpp"
+#include "urispec/automaton/set_notation.hpp"
 #include "urispec/diff/split_text.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/unicode/code_point_offsets.hpp"
@@ -16,11 +18,13 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 using namespace urispec;
-using namespace urispec::cli;
 
 namespace {
 
@@ -61,10 +65,18 @@ std::string text_of(const components& c) {
   return result.append(c.host_kind).append(" ").append(c.path_kind);
 }
 
-std::shared_ptr<const interpreted_rule> load_by_name(std::string_view grammar, std::string_view rule = "") {
-  output out(1);
-  output err(2);
-  return interpreted_rule::load({{std::string(grammar)}, {}, std::string(rule), 1'000'000}, {out, err});
+interpret::interpreted_rule load_by_name(std::string_view id, std::string_view rule = "") {
+  const abnf::grammar linked = abnf::load(*abnf::find_entry(id)).linked;
+  const auto index = linked.find(rule.empty() ? linked.start : rule);
+  auto made = interpret::interpret(linked, index.value(), automaton::state_budget(1'000'000));
+  BOOST_TEST_REQUIRE(made.has_value());
+  return std::move(*made);
+}
+
+// A rule of a grammar that no parser is compiled in for; the first one.
+result<interpret::interpreted_rule, language::not_regular> interpret_text(
+    std::string_view text, const automaton::state_budget& limits = automaton::state_budget()) {
+  return interpret::interpret(reference::grammar_of(text), 0, limits);
 }
 
 }  // namespace
@@ -75,22 +87,27 @@ BOOST_AUTO_TEST_CASE(as_compiled_in) {
   std::size_t valid = 0;
   for (const auto& entry : abnf::catalogue()) {
     const auto by = load_by_name(entry.id);
-    BOOST_REQUIRE(by != nullptr);
     const auto parser = start_rule(*find_grammar(entry.id));
-    BOOST_TEST(by->name() == info(parser).name);
+    BOOST_TEST(by.name() == info(parser).name);
+    BOOST_TEST(by.grammar() == entry.id);
+    BOOST_TEST(by.is_start());
     for (const auto text : samples) {
       BOOST_TEST_CONTEXT(entry.id << ": " << text) {
         derivation expected;
         derivation found;
         const auto compiled = derive(text, parser, expected);
-        const auto interpreted = by->validate(text);
+        const auto interpreted = by.validate(text);
         BOOST_REQUIRE_EQUAL(interpreted.has_value(), compiled.has_value());
-        BOOST_TEST((by->derive(text, found) ==
-                    (compiled ? language::derived::found : language::derived::no_string_of_the_rule)));
-        BOOST_TEST(nodes_of(found, by->rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
+        BOOST_TEST(by.matches(text) == compiled.has_value());
+        const auto derived = by.derive(text, found);
+        const auto parsed = by.parse(text);
+        BOOST_REQUIRE_EQUAL(derived.has_value(), compiled.has_value());
+        BOOST_REQUIRE_EQUAL(parsed.has_value(), compiled.has_value());
+        BOOST_TEST(nodes_of(found, by.rule_list()) == nodes_of(expected, info(parser.grammar).rule_list));
         valid += compiled ? 1U : 0U;
         if (compiled) {
-          BOOST_TEST(text_of(by->components_of(found).found) == text_of(*compiled));
+          BOOST_TEST(text_of(derived->found) == text_of(*compiled));
+          BOOST_TEST(text_of(parsed->found) == text_of(*compiled));
           continue;
         }
         BOOST_TEST((interpreted.error().kind == compiled.error().kind));
@@ -155,12 +172,11 @@ BOOST_AUTO_TEST_CASE(components_of_lesser_rules) {
   for (const auto& [grammar, rule, text] : all) {
     BOOST_TEST_CONTEXT(grammar << " " << rule << ": " << text) {
       const auto by = load_by_name(grammar, rule);
-      BOOST_REQUIRE(by != nullptr);
-      derivation tree;
-      BOOST_REQUIRE((by->derive(text, tree) == language::derived::found));
+      const auto parsed = by.parse(text);
+      BOOST_REQUIRE(parsed.has_value());
       const auto compiled = parse(text, *find_rule(*find_grammar(grammar), rule));
       BOOST_REQUIRE(compiled.has_value());
-      BOOST_TEST(text_of(by->components_of(tree).found) == text_of(*compiled));
+      BOOST_TEST(text_of(parsed->found) == text_of(*compiled));
     }
   }
 }
@@ -173,9 +189,9 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
     BOOST_REQUIRE(subject.has_value());
     const auto by = load_by_name(entry.id);
     for (const auto text : samples) {
-      derivation tree;
-      if (by->derive(text, tree) != language::derived::found) continue;
-      const components found = by->components_of(tree).found;
+      const auto parsed = by.parse(text);
+      if (!parsed) continue;
+      const components found = parsed->found;
       const auto ranges = diff::split_text(*subject, *unicode::from_utf8(text));
       BOOST_REQUIRE(ranges.has_value());
       const auto bytes = unicode::code_point_offsets(text);
@@ -195,6 +211,58 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
       BOOST_TEST(text_of(found) == text_of(of_diff), entry.id << ": " << text);
     }
   }
+}
+
+// What no grammar of the catalogue has: several components of one name, and none at all.
+BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
+  const auto two = interpret_text("urls = url *( SP url )\nurl = scheme \":\" path\nscheme = 1*ALPHA\npath = *ALPHA\n");
+  BOOST_TEST_REQUIRE(two.has_value());
+  const auto one = two->parse("a:b");
+  BOOST_TEST_REQUIRE(one.has_value());
+  BOOST_TEST((one->missing.index() == 0U));
+  BOOST_TEST(*one->found.scheme() == "a");
+  const auto several = two->parse("a:b c:d");
+  BOOST_TEST_REQUIRE(several.has_value());
+  const auto* of = std::get_if<interpret::several_of>(&several->missing);
+  BOOST_TEST_REQUIRE(of != nullptr);
+  BOOST_TEST(of->rule == "scheme");
+  BOOST_TEST(!several->found.scheme().has_value());
+
+  const auto none = interpret_text("word = 1*ALPHA\n");
+  BOOST_TEST_REQUIRE(none.has_value());
+  BOOST_TEST(none->slots() == 0U);
+  BOOST_TEST(none->parse("abc").has_value());
+  BOOST_TEST(none->parse("ab1").error().offset == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
+  const auto recursive = interpret_text("a = \"(\" [ a ] \")\"\n");
+  BOOST_TEST_REQUIRE(!recursive.has_value());
+  BOOST_TEST(message(recursive.error()) == "no finite automaton is made of a, which recurses: a -> a");
+  // Every rule is any number of x, which is one state. With the rules told apart it is thousands of places.
+  const std::string text = "a = 3b\nb = 3c\nc = 3d\nd = 3e\ne = 3f\nf = 3g\ng = 3h\nh = 3i\ni = *\"x\"\n";
+  const automaton::state_budget few(50);
+  const auto small = interpret_text(text.substr(text.find("g = ")), few);
+  BOOST_TEST(small.has_value());
+  const auto large = interpret_text(text, few);
+  BOOST_TEST_REQUIRE(!large.has_value());
+  BOOST_TEST(message(large.error()) ==
+             "the rule a with all that it uses needs an automaton of more states than it may have");
+}
+
+// A copy answers when the first one is gone, and so is the grammar.
+BOOST_AUTO_TEST_CASE(a_value) {
+  std::optional<interpret::interpreted_rule> copy;
+  {
+    auto made = interpret_text("token = 1*ALPHA\n");
+    BOOST_TEST_REQUIRE(made.has_value());
+    copy = *made;
+  }
+  BOOST_TEST(copy->matches("abc"));
+  BOOST_TEST(copy->validate("1").error().rule_name == "token");
+  const auto expected = copy->expected("1");
+  BOOST_TEST_REQUIRE(expected->next.size() == 1U);
+  BOOST_TEST(automaton::notation_of(expected->next.front().characters) == "[A-Za-z]");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

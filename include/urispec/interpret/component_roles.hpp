@@ -6,8 +6,8 @@
 // the whole text: then there are none. Several are rules of one role, or for whole references, that do not lie within
 // each other. Only an authority and a server have components within them; what matched within another component, the
 // host of a reference in a query, is no component of the text.
-// Cost: linear in the nodes. Tests: tests/cli/interpreted_rule_test.cpp: as the compiled parsers, and as a diff takes
-// texts apart.
+// Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
+// takes texts apart.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -20,11 +20,11 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::interpret {
 
 struct derived_components {
-  components found;        // all undefined where there are several of one
-  std::string several_of;  // the rule of what there are several of, as written; or empty
+  components found;             // all undefined where there are several of one
+  std::string_view several_of;  // the rule of what there are several of, as written; or empty
 };
 
 class component_roles {
@@ -34,7 +34,8 @@ class component_roles {
   // Those that some rule of the grammar fills.
   [[nodiscard]] slot_set slots() const { return slots_; }
 
-  // `tree` is a derivation by this grammar and not empty. The names of kinds outlive both.
+  // `tree` is a derivation by this grammar and not empty. The names of kinds outlive both; that of
+  // what there are several of lives as long as this.
   [[nodiscard]] derived_components components_of(const derivation& tree) const;
 
  private:
@@ -47,4 +48,4 @@ class component_roles {
   slot_set slots_ = 0;
 };
 
-}  // namespace urispec::cli
+}  // namespace urispec::interpret

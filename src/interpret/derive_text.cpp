@@ -1,4 +1,4 @@
-#include "cli/reading/derive_text.hpp"
+#include "urispec/interpret/derive_text.hpp"
 
 #include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -7,7 +7,7 @@
 #include <limits>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::interpret {
 
 language::derived derive_text(const language::deriver& by, std::string_view text, derivation& into) {
   into.restart(text);
@@ -25,4 +25,4 @@ language::derived derive_text(const language::deriver& by, std::string_view text
   return outcome;
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::interpret

@@ -1,9 +1,9 @@
 // The rule that a message names and those listed under it come from two places, the parser and the automaton: the first
 // must be among the others, or use one of them.
-#include "cli/reading/expected.hpp"
+#include "urispec/interpret/expected_set.hpp"
 
-#include "../parse/all_strings.hpp"
 #include "abnf/dependency.hpp"
+#include "parse/all_strings.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/uri.hpp"
 
@@ -33,14 +33,14 @@ std::vector<bool> used_by(std::size_t from, const abnf::use_graph& uses) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(expected_tests)
+BOOST_AUTO_TEST_SUITE(expected_set_tests)
 
 BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
   for (const grammar_info& g : all_grammars()) {
     const abnf::grammar linked = abnf::load(*abnf::find_entry(g.id)).linked;
     const abnf::use_graph uses = uses_of(linked);
     const rule_ref start = start_rule(*find_grammar(g.id));
-    cli::expectations expectations;
+    interpret::expected_sets expectations;
     std::size_t failures = 0;
     for (const std::string prefix :
          {"", "//", "//[", "//[::1", "//[::1.2", "//[1:2:3:4:5:6:7", "a:", "a?", "//u@h:1"}) {
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(the_rule_of_the_message_is_one_that_could_go_on) {
         const auto valid = validate(text, start);
         if (valid) return;
         ++failures;
-        const auto expected = expectations.at_failure(start, text);
+        const auto expected = expectations.at_failure(g.id, start.index, text);
         const auto reached = used_by(valid.error().rule, uses);
         bool found = false;
         for (const auto& choice : expected->next) found = found || reached[*linked.find(choice.rule)];

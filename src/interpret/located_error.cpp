@@ -1,8 +1,8 @@
-#include "cli/reading/located_error.hpp"
+#include "urispec/interpret/located_error.hpp"
 
 #include "urispec/unicode/utf8.hpp"
 
-namespace urispec::cli {
+namespace urispec::interpret {
 
 parse_error located_error(const language::expectation& there, std::string_view text, const abnf::grammar& grammar,
                           std::size_t rule) {
@@ -22,4 +22,4 @@ parse_error located_error(const language::expectation& there, std::string_view t
   return error;
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::interpret

@@ -1,0 +1,81 @@
+// A rule of any ABNF as something that reads texts: no parser is compiled for it, its automaton answers. A value that
+// is cheap to copy; what it refers to is made once and only read after that, by several threads if need be.
+//
+//   const auto rule = urispec::interpret::interpret(grammar, *grammar.find("token"));
+//   if (rule && rule->matches("abc")) …
+//
+// Cost of reading: linear in the text; of a derivation, see language/first_derivation.hpp. To make one: that of
+// language::make_regular and language::build_structure.
+// Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, for all grammars.
+#pragma once
+
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/interpret/component_roles.hpp"
+#include "urispec/interpret/expected_set.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "urispec/parse/error.hpp"
+#include "urispec/rules/rule_info.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace urispec::interpret {
+
+// Why a text of the rule has no components; then they are all undefined.
+struct several_of {
+  std::string_view rule;  // the text has several of this rule, one beside the other (interpret/component_roles.hpp)
+};
+struct too_long_to_derive {
+  std::size_t code_points;  // language::most_places is the limit
+};
+using missing_components = std::variant<std::monostate, several_of, too_long_to_derive>;
+
+// What a text of the rule is made of.
+struct interpretation {
+  components found;
+  missing_components missing;
+};
+
+class interpreted_rule {
+ public:
+  [[nodiscard]] std::string_view grammar() const noexcept;  // its id
+  [[nodiscard]] std::string_view name() const noexcept;
+  // Whether it is the start rule of its grammar.
+  [[nodiscard]] bool is_start() const noexcept;
+  // The components that some rule of the grammar is, and those that the rule itself and what it needs may be.
+  [[nodiscard]] slot_set slots_of_grammar() const noexcept;
+  [[nodiscard]] slot_set slots() const noexcept;
+  // Of the rule and those that it needs; nodes of derivations are indices of these.
+  [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
+
+  [[nodiscard]] bool matches(std::string_view text) const;
+  // Verdict and offset are those of a compiled parser. The error names a rule that could be read there; of several it
+  // is not always the one that a parser names: in "http://exa[mple" userinfo, where that says reg-name. The names in it
+  // are valid as long as this rule or a copy is there.
+  [[nodiscard]] result<void> validate(std::string_view text) const;
+  // The components refer to `text`.
+  [[nodiscard]] result<interpretation> parse(std::string_view text) const;
+  // Fills `tree` as well (emptied first; left empty where the text is no string of the rule, or too long).
+  [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
+  // Of a text that is no string of the rule.
+  [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
+
+ private:
+  struct machine;
+  explicit interpreted_rule(std::shared_ptr<const machine> made) : machine_(std::move(made)) {}
+  friend result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& grammar, std::size_t rule,
+                                                                   const automaton::state_budget& limits);
+
+  std::shared_ptr<const machine> machine_;
+};
+
+// `grammar` is linked, and may be gone afterwards; `rule` is the index of one of its rules.
+[[nodiscard]] result<interpreted_rule, language::not_regular> interpret(
+    const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget());
+
+}  // namespace urispec::interpret

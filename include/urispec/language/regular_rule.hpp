@@ -1,0 +1,82 @@
+// One rule of a grammar as a regular language: what counting, drawing, enumerating and reading by an automaton start
+// from.
+// Cost: that of automaton::build_languages for what the rule needs. Tested in tests/language/regular_rule_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/result/result.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace urispec::language {
+
+struct regular_rule {
+  abnf::grammar grammar;  // the rule and what it needs
+  std::size_t rule;
+  automaton::languages known;
+
+  [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
+  [[nodiscard]] const automaton::dfa& minimal() const { return known.minimal[rule]; }
+};
+
+// Why there is no automaton to work with.
+struct recursive_rule {
+  std::string rule;
+  std::vector<std::string> cycle;  // as abnf::find_cycle gives it
+};
+struct out_of_budget {
+  std::string subject;  // "the rule path", "the rule path with all that it uses"
+  automaton::resource ran_out = automaton::resource::states;
+};
+using not_regular = std::variant<recursive_rule, out_of_budget>;
+
+// "no finite automaton is made of a, which recurses: a -> b -> a"
+[[nodiscard]] std::string message(const recursive_rule& why);
+// "the rule path needs more states than it may have"
+[[nodiscard]] std::string message(const out_of_budget& why);
+[[nodiscard]] std::string message(const not_regular& why);
+
+// `grammar` is linked. The limits are for this computation alone.
+[[nodiscard]] result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
+                                                             const automaton::state_budget& limits);
+
+// The same for all rules of a grammar.
+struct rule_with_automaton {
+  const abnf::grammar& grammar;  // the rule with what it needs, and perhaps others
+  std::size_t rule;
+  const automaton::languages& known;
+
+  [[nodiscard]] const abnf::rule& abnf_rule() const { return grammar.rules[rule]; }
+};
+struct undecided_rule {
+  const abnf::rule& abnf_rule;
+  automaton::resource ran_out;  // for it, or for a rule that it needs
+};
+using regular_visitor = std::function<void(const std::variant<rule_with_automaton, undecided_rule>&)>;
+
+// How many rules are not decided, by what ran out.
+struct undecided_count {
+  std::size_t too_large = 0;
+  std::size_t out_of_time = 0;
+
+  void add(automaton::resource what) { ++(what == automaton::resource::time ? out_of_time : too_large); }
+  [[nodiscard]] std::size_t rules() const { return too_large + out_of_time; }
+};
+
+struct regular_count {
+  std::size_t recursive = 0;  // rules that were left out
+  undecided_count undecided;
+};
+
+// Each rule of a linked grammar that does not recurse, in order. Automata are made once for all of them where they fit,
+// and otherwise for each by itself, so that one rule that needs more states than allowed says nothing about another.
+regular_count for_each_regular(const abnf::grammar& grammar, const automaton::state_budget& limits,
+                               const regular_visitor& visit);
+
+}  // namespace urispec::language

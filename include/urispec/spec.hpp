@@ -1,0 +1,25 @@
+// Grammars as values, in one header: from ABNF to proofs, to a header of PEGTL rules, and to a rule that reads texts.
+//
+//   load        ABNF → a linked grammar, with all that is wrong with it
+//   check       → what is wrong with the grammar, or good to know of it
+//   prove       → of each rule, whether its parsing expression is its ABNF
+//   generate    → a header of PEGTL rules, or what stands against it
+//   interpret   → a rule that reads texts, without a compiler
+//
+//   const auto loaded = urispec::spec::load(text, "my.abnf");
+//   if (const auto grammar = urispec::spec::usable(loaded)) {
+//     const auto token = urispec::spec::interpret(*grammar, "token");
+//     if (token) token->matches("abc");
+//   }
+//
+// Each step takes values and gives values: none reads a file, prints, or changes what it was given. What computes takes
+// limits (automaton/state_budget.hpp): states, and time where a clock is given with them. docs/spec.md has a program.
+// Link urispec::spec. Tests: tests/spec, tests/interpret.
+#pragma once
+
+#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/spec/check.hpp"
+#include "urispec/spec/generate.hpp"
+#include "urispec/spec/interpret.hpp"
+#include "urispec/spec/load.hpp"
+#include "urispec/spec/prove.hpp"

@@ -1,0 +1,41 @@
+// All that is wrong with a grammar or good to know of it: what its text has, and what keeps it from being generated.
+// Cost: that of load and, where the text has a usable grammar, of peg::build. Tests: tests/spec/check_test.cpp.
+#pragma once
+
+#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/spec/load.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace urispec::spec {
+
+enum class finding_source : std::uint8_t {
+  text,      // what is wrong with the ABNF
+  generate,  // a note: a valid grammar that no header is generated from
+};
+
+struct finding {
+  abnf::severity severity = abnf::severity::error;
+  finding_source source = finding_source::text;
+  std::string place;  // "my.abnf:3:5", or only the file
+  std::string message;
+
+  friend bool operator==(const finding&, const finding&) = default;
+};
+
+// In the order of the text, what generate refuses after that.
+[[nodiscard]] std::vector<finding> check(const loaded_grammar& loaded,
+                                         const automaton::state_budget& limits = automaton::state_budget());
+
+// For a grammar that lies over another: without the warnings and notes that the base alone has as well. Its errors
+// stay: with them there is no grammar.
+[[nodiscard]] std::vector<finding> without_those_of_base(std::vector<finding> found,
+                                                         const std::vector<finding>& of_base);
+
+// `place: error: message`
+[[nodiscard]] std::string to_string(const finding& f);
+
+}  // namespace urispec::spec

@@ -1,0 +1,69 @@
+// A grammar as a header of PEGTL rules, or what stands against it. What is written is proven, but for rules that
+// recurse.
+//
+// Cost: that of peg::build, and of a proof for each rule that its strings are taken apart as by its ABNF
+// (language/derivations.hpp), which goes on until four times the limit of states is used; what is not decided by then
+// is said to be open. A grammar that is built in goes without: a test has that proof. Tests:
+// tests/spec/generate_test.cpp.
+#pragma once
+
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/emit/unusable_names.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/spec/load.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::spec {
+
+// What a grammar has that a header cannot have.
+enum class objection_kind : std::uint8_t {
+  undefined,   // a rule needs what nothing defines: it is left out, and nothing else refused for it
+  error,       // another error in the text
+  name,        // a rule with a name that C++ keeps for itself, or an earlier rule has
+  name_space,  // the namespace of a grammar that is built in
+  unprovable,  // a rule of which no parser can be proven
+};
+
+struct objection {
+  objection_kind kind = objection_kind::error;
+  std::string place;  // "my.abnf:3:1", or only the file
+  std::string message;
+
+  friend bool operator==(const objection&, const objection&) = default;
+};
+
+struct generate_options {
+  emit::unusable_names names = emit::unusable_names::are_kept;  // changed ones are no objection
+  automaton::state_budget limits = automaton::state_budget();
+  std::string command;  // what the header says made it; may be empty
+};
+
+struct generated_header {
+  std::string text;
+  std::vector<std::string> notes;     // sentences: what is left out, called otherwise, or taken apart otherwise
+  std::vector<std::string> unproven;  // the rules that recurse, or use one that does
+  std::vector<std::string> cycle;     // one way in which they do (abnf::find_cycle)
+};
+
+// Without a header where an objection of another kind than `undefined` is there, or no rule.
+struct generation {
+  std::vector<objection> objections;
+  std::optional<generated_header> header;
+};
+
+[[nodiscard]] generation generate(const loaded_grammar& loaded, const generate_options& options = {});
+
+// For whoever asks beforehand. That the header would have the namespace of a grammar that is built in, which is not the
+// one that was loaded.
+[[nodiscard]] std::optional<objection> taken_namespace(const loaded_grammar& loaded);
+
+// The rules of which no parser can be proven. `proven` is peg::build of `grammar` with these limits.
+[[nodiscard]] std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
+                                                      const automaton::state_budget& limits);
+
+}  // namespace urispec::spec

@@ -1,0 +1,39 @@
+// The proofs of a grammar: of each rule it is decided whether its parsing expression, followed by the end of input,
+// accepts exactly the strings of its ABNF (peg/prove.hpp).
+// Cost: that of peg::build; rules that are not decided together are decided once more, each with what it needs alone,
+// so that one rule that needs more states than allowed says nothing about another. Tests: tests/spec/prove_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/prove.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::spec {
+
+enum class translation : std::uint8_t {
+  repaired,  // as a generated parser has it
+  literal,   // the ABNF read as a parsing expression, without repairs
+};
+
+// One proof a rule, in the order of the grammar, which is linked and has no errors.
+[[nodiscard]] std::vector<peg::rule_proof> prove(const abnf::grammar& grammar,
+                                                 const automaton::state_budget& limits = automaton::state_budget(),
+                                                 translation how = translation::repaired);
+
+// The parsing expression and the ABNF differ, and there is a counterexample.
+[[nodiscard]] bool is_disproved(const peg::rule_proof& proof);
+
+// "proved", "disproved", "refused" (parsing would never end), "not proven" (nothing is known, as it recurses or is not
+// decided).
+[[nodiscard]] std::string_view verdict_word(const peg::rule_proof& proof);
+
+// Why a rule is not proved, in words; empty when it is.
+[[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
+                                         const automaton::state_budget& limits = automaton::state_budget());
+
+}  // namespace urispec::spec

@@ -1,0 +1,94 @@
+#include "emit/refusals.hpp"
+
+#include "peg/overrun.hpp"
+
+#include <fmt/core.h>
+
+#include <utility>
+
+namespace urispec::emit {
+namespace {
+
+// What ran out, for the rule itself or for one that it needs.
+std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
+                      const automaton::state_budget& limits) {
+  const auto subject = proof.needs ? fmt::format("it needs {}, which", source.rules[*proof.needs].name) : "it";
+  if (proof.verdict == peg::verdict::out_of_time)
+    return fmt::format("{} is not decided within the time that --timeout allows", subject);
+  return fmt::format(
+      "{} needs an automaton of more than {} states, or all rules together more than {}; "
+      "--max-states raises both limits",
+      subject, limits.limit(), limits.together());
+}
+
+}  // namespace
+
+std::string_view verdict_word(peg::verdict v) {
+  switch (v) {
+    case peg::verdict::proved:
+      return "proved";
+    case peg::verdict::rejects_valid:
+    case peg::verdict::accepts_invalid:
+      return "disproved";
+    case peg::verdict::endless_loop:
+    case peg::verdict::left_recursion:
+      return "refused";
+    case peg::verdict::recursion:
+    case peg::verdict::too_large:
+    case peg::verdict::out_of_time:
+      return "not proven";
+  }
+  return "";
+}
+
+std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
+                           const automaton::state_budget& limits) {
+  const auto example = proof.counterexample.empty() ? std::string("the empty string")
+                                                    : fmt::format("\"{}\"", peg::on_one_line(proof.counterexample));
+  switch (proof.verdict) {
+    case peg::verdict::proved:
+      return {};
+    case peg::verdict::rejects_valid:
+      return fmt::format("{} matches the ABNF, but not the parsing expression", example);
+    case peg::verdict::accepts_invalid:
+      return fmt::format("{} matches the parsing expression, but not the ABNF", example);
+    case peg::verdict::endless_loop:
+      return "it repeats something that can be empty, which never ends in PEG";
+    case peg::verdict::left_recursion:
+      return "it can come back to itself before any character, which never ends in PEG";
+    case peg::verdict::recursion:
+      return "it recurses, or uses a rule that does";
+    case peg::verdict::too_large:
+    case peg::verdict::out_of_time:
+      return undecided(proof, source, limits);
+  }
+  return {};
+}
+
+std::vector<refusal> refusals(const abnf::grammar& source, const peg::grammar& proven,
+                              const automaton::state_budget& limits) {
+  std::vector<refusal> found;
+  for (std::size_t i = 0; i < source.rules.size(); ++i) {
+    const auto& proof = proven.rules[i].proof;
+    if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
+    auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
+    if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
+      reason += fmt::format("; the search for repairs needs more than {} states (--max-states raises the limit)",
+                            limits.limit());
+    }
+    found.push_back({i, source.rules[i].name, std::move(reason)});
+  }
+  return found;
+}
+
+std::vector<std::size_t> unproven_rules(const peg::grammar& proven) {
+  std::vector<std::size_t> rules;
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    if (proven.rules[i].proof.verdict == peg::verdict::recursion) rules.push_back(i);
+  }
+  return rules;
+}
+
+std::string to_string(const refusal& r) { return fmt::format("{}: {}", r.name, r.reason); }
+
+}  // namespace urispec::emit

@@ -1,0 +1,41 @@
+// Which rules of a grammar there is no parser for, and why: what is not proved, but for rules that recurse, of which
+// nothing is.
+// Tested in tests/emit/generate_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::emit {
+
+// "disproved" comes with a shortest counterexample, "refused" is what never ends in PEG; "not proven" is left for what
+// nothing is known of: rules that recurse, and those that need more states or time than they may.
+[[nodiscard]] std::string_view verdict_word(peg::verdict v);
+
+// Why a rule is not proved, in words; empty when it is.
+[[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
+                                         const automaton::state_budget& limits);
+
+struct refusal {
+  std::size_t rule;  // of the grammar
+  std::string name;
+  std::string reason;  // "disproved: why", a counterexample in it where there is one
+};
+
+// In the order of the grammar. `proven` was built with the limits.
+[[nodiscard]] std::vector<refusal> refusals(const abnf::grammar& source, const peg::grammar& proven,
+                                            const automaton::state_budget& limits);
+
+// Rules that recurse, or need one that does.
+[[nodiscard]] std::vector<std::size_t> unproven_rules(const peg::grammar& proven);
+
+// `rule: reason`
+[[nodiscard]] std::string to_string(const refusal& r);
+
+}  // namespace urispec::emit

@@ -1,0 +1,100 @@
+#include "urispec/interpret/interpreted_rule.hpp"
+
+#include "urispec/interpret/derive_text.hpp"
+#include "urispec/interpret/located_error.hpp"
+#include "urispec/language/first_derivation.hpp"
+#include "urispec/language/structure.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urispec::interpret {
+
+struct interpreted_rule::machine {
+  machine(const abnf::grammar& whole, std::size_t rule, language::regular_rule of, automaton::state_budget& budget)
+      : regular(std::move(of)),
+        structure(language::build_structure(regular.grammar, regular.rule, regular.known, budget)),
+        deriver(regular.grammar, regular.rule, regular.known, budget),
+        roles(regular.grammar),
+        expected(structure, regular.grammar),
+        slots_of_grammar(component_roles(whole).slots()),
+        is_start(whole.find(whole.start) == rule) {
+    for (const auto& r : regular.grammar.rules) rule_list.push_back({r.name, r.section, {}});
+  }
+
+  [[nodiscard]] bool accepts(const language::stopping_place& there, std::string_view text) const {
+    return there.offset == text.size() && structure.automaton.accepting[there.at];
+  }
+
+  language::regular_rule regular;
+  language::structure structure;
+  language::deriver deriver;
+  std::vector<rule_info> rule_list;
+  component_roles roles;
+  expected_sets_of_rule expected;
+  slot_set slots_of_grammar;
+  bool is_start;
+};
+
+result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& grammar, std::size_t rule,
+                                                          const automaton::state_budget& limits) {
+  auto regular = language::make_regular(grammar, rule, limits);
+  if (!regular) return regular.error();
+  auto budget = limits.another();
+  auto made = std::make_shared<const interpreted_rule::machine>(grammar, rule, std::move(*regular), budget);
+  if (!budget.exhausted()) return interpreted_rule(std::move(made));
+  return language::not_regular{language::out_of_budget{
+      "the rule " + made->regular.abnf_rule().name + " with all that it uses", budget.ran_out_of()}};
+}
+
+std::string_view interpreted_rule::grammar() const noexcept { return machine_->regular.grammar.id; }
+std::string_view interpreted_rule::name() const noexcept { return machine_->regular.abnf_rule().name; }
+bool interpreted_rule::is_start() const noexcept { return machine_->is_start; }
+slot_set interpreted_rule::slots_of_grammar() const noexcept { return machine_->slots_of_grammar; }
+slot_set interpreted_rule::slots() const noexcept { return machine_->roles.slots(); }
+std::span<const rule_info> interpreted_rule::rule_list() const noexcept { return machine_->rule_list; }
+
+bool interpreted_rule::matches(std::string_view text) const {
+  return machine_->accepts(language::find_stopping_place(machine_->structure, text), text);
+}
+
+result<void> interpreted_rule::validate(std::string_view text) const {
+  const auto there = language::find_stopping_place(machine_->structure, text);
+  if (machine_->accepts(there, text)) return {};
+  return located_error(language::expect_after(machine_->structure, there), text, machine_->regular.grammar,
+                       machine_->regular.rule);
+}
+
+result<interpretation> interpreted_rule::parse(std::string_view text) const {
+  if (slots() != 0) {
+    derivation tree;
+    return derive(text, tree);
+  }
+  if (const auto valid = validate(text); !valid) return valid.error();
+  interpretation only_text;
+  only_text.found.text = text;
+  return only_text;
+}
+
+result<interpretation> interpreted_rule::derive(std::string_view text, derivation& tree) const {
+  tree.restart(text);
+  if (const auto valid = validate(text); !valid) return valid.error();
+  interpretation made;
+  made.found.text = text;
+  if (derive_text(machine_->deriver, text, tree) == language::derived::text_too_long) {
+    made.missing = too_long_to_derive{unicode::count_code_points(text)};
+    return made;
+  }
+  const auto [found, several] = machine_->roles.components_of(tree);
+  made.found = found;
+  if (!several.empty()) made.missing = several_of{several};
+  return made;
+}
+
+std::shared_ptr<const expected_set> interpreted_rule::expected(std::string_view text) const {
+  return machine_->expected.at_failure(text);
+}
+
+}  // namespace urispec::interpret

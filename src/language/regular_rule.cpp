@@ -1,0 +1,80 @@
+#include "urispec/language/regular_rule.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/language/one_by_one.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+
+#include <algorithm>
+
+namespace urispec::language {
+
+std::string message(const recursive_rule& why) {
+  return "no finite automaton is made of " + why.rule + ", which recurses: " + abnf::cycle_text(why.cycle);
+}
+
+std::string message(const out_of_budget& why) {
+  return why.subject + (why.ran_out == automaton::resource::time
+                            ? " is not decided within the time that it may take"
+                            : " needs an automaton of more states than it may have");
+}
+
+std::string message(const not_regular& why) {
+  return std::visit([](const auto& kind) { return message(kind); }, why);
+}
+
+result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
+                                               const automaton::state_budget& limits) {
+  regular_rule made{part_of_grammar(grammar, rule), 0, {}};
+  made.rule = made.grammar.find(made.grammar.start).value_or(0);
+  if (auto cycle = abnf::find_cycle(made.grammar); !cycle.empty()) {
+    return not_regular{recursive_rule{made.abnf_rule().name, std::move(cycle)}};
+  }
+  auto budget = limits.another();
+  made.known = automaton::build_languages(made.grammar, budget);
+  if (made.known.too_large) {
+    return not_regular{
+        out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()}};
+  }
+  return made;
+}
+
+regular_count for_each_regular(const abnf::grammar& grammar, const automaton::state_budget& limits,
+                               const regular_visitor& visit) {
+  const auto recursive = abnf::recursive_rules(grammar);
+  regular_count count;
+  count.recursive = static_cast<std::size_t>(std::ranges::count(recursive, true));
+  const auto regular = abnf::without_recursion(grammar, recursive);
+  auto together = limits.another();
+  const auto all = automaton::build_languages(regular, together);
+  // The others once more, each by itself and twice: automata of all rules at once are what does not fit.
+  std::vector<bool> asked;
+  for (const auto what : all.undecided) asked.push_back(what != automaton::resource::none);
+  const auto undecided = undecided_rules(grammar, asked, [&](std::size_t, const abnf::grammar& part) {
+    auto alone = limits.another();
+    static_cast<void>(automaton::build_languages(part, alone));
+    return alone.ran_out_of();
+  });
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    if (recursive[i]) continue;
+    if (!asked[i]) {
+      visit(rule_with_automaton{regular, i, all});
+    } else if (undecided[i] != automaton::resource::none) {
+      count.undecided.add(undecided[i]);
+      visit(undecided_rule{grammar.rules[i], undecided[i]});
+    } else {
+      auto alone = limits.another();
+      const auto part = part_of_grammar(grammar, i);
+      const auto known = automaton::build_languages(part, alone);
+      const std::size_t rule = part.find(part.start).value_or(0);
+      if (known.undecided[rule] == automaton::resource::none) {
+        visit(rule_with_automaton{part, rule, known});
+      } else {  // the time ran out in between
+        count.undecided.add(known.undecided[rule]);
+        visit(undecided_rule{grammar.rules[i], known.undecided[rule]});
+      }
+    }
+  }
+  return count;
+}
+
+}  // namespace urispec::language

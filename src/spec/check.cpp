@@ -1,0 +1,42 @@
+#include "urispec/spec/check.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/spec/generate.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace urispec::spec {
+namespace {
+
+// A note about a valid grammar.
+finding note_of(objection o) {
+  return {abnf::severity::note, finding_source::generate, std::move(o.place), std::move(o.message)};
+}
+
+}  // namespace
+
+std::vector<finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
+  std::vector<finding> found;
+  for (const auto& d : loaded.diagnostics) found.push_back({d.severity, finding_source::text, place_of(d), d.message});
+  if (!abnf::has_usable_part(loaded.diagnostics)) return found;
+  const auto part = abnf::usable_part(loaded.grammar);
+  if (part.rules.empty()) return found;
+  if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
+  auto budget = limits.another();
+  for (auto& o : unprovable_rules(part, peg::build(part, budget), budget)) found.push_back(note_of(std::move(o)));
+  return found;
+}
+
+std::vector<finding> without_those_of_base(std::vector<finding> found, const std::vector<finding>& of_base) {
+  std::erase_if(found, [&](const finding& f) {
+    return f.severity != abnf::severity::error && std::ranges::find(of_base, f) != of_base.end();
+  });
+  return found;
+}
+
+std::string to_string(const finding& f) { return f.place + ": " + std::string(name_of(f.severity)) + ": " + f.message; }
+
+}  // namespace urispec::spec

@@ -1,0 +1,145 @@
+#include "urispec/spec/generate.hpp"
+
+#include "abnf/joined.hpp"
+#include "emit/generate_catalogue.hpp"
+#include "spec/derivation_notes.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/link.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace urispec::spec {
+namespace {
+
+bool is_about_names(const abnf::diagnostic& d) {
+  return d.problem == abnf::problem::name_clash || d.problem == abnf::problem::cpp_keyword;
+}
+
+// What the text has that a header cannot have: errors, and names that are to be kept.
+std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::unusable_names names) {
+  std::vector<objection> found;
+  const bool is_usable = abnf::has_usable_part(loaded.diagnostics);
+  const bool are_kept = names == emit::unusable_names::are_kept;
+  for (const auto& d : loaded.diagnostics) {
+    if (d.severity == abnf::severity::error) {
+      found.push_back({is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message});
+    } else if (is_about_names(d) && are_kept) {
+      found.push_back({objection_kind::name, place_of(d), d.message});
+    }
+  }
+  const bool has_errors = std::ranges::find(found, objection_kind::error, &objection::kind) != found.end();
+  if (has_errors || !are_kept) return found;
+  if (auto taken = taken_namespace(loaded)) found.push_back(std::move(*taken));
+  return found;
+}
+
+bool refuse(const std::vector<objection>& objections) {
+  return std::ranges::any_of(objections, [](const objection& o) { return o.kind != objection_kind::undefined; });
+}
+
+// What is called otherwise in C++, as a sentence: "in C++ the rule int is int_, new is new_". Nothing where nothing is.
+std::optional<std::string> changed_names(const abnf::grammar& grammar) {
+  constexpr std::size_t most_named = 100;
+  const auto kept = emit::cpp_names(grammar, emit::unusable_names::are_kept);
+  const auto changed = emit::cpp_names(grammar, emit::unusable_names::are_changed);
+  std::vector<std::string> named;
+  std::size_t more = 0;
+  for (std::size_t i = 0; i < kept.size(); ++i) {
+    if (kept[i] == changed[i]) continue;
+    if (named.size() == most_named) {
+      ++more;
+    } else {
+      named.push_back(fmt::format("{} is {}", grammar.rules[i].name, changed[i]));
+    }
+  }
+  if (named.empty()) return std::nullopt;
+  return fmt::format("in C++ the rule {}{}", abnf::joined(named, ", "),
+                     more > 0 ? fmt::format(", and {} more have other names", more) : "");
+}
+
+// The part of the grammar that a header is made of, called as the header calls it, and what that changes.
+struct header_grammar {
+  abnf::grammar grammar;
+  std::vector<std::string> changes;  // sentences
+};
+
+header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_names names) {
+  header_grammar made{abnf::usable_part(loaded.grammar), {}};
+  auto& [grammar, changes] = made;
+  if (grammar.rules.empty()) return made;
+  if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
+  if (!grammar.find(grammar.start)) {
+    changes.push_back(
+        fmt::format("{} is the start rule, as {} is left out", grammar.rules.front().name, grammar.start));
+    grammar.start = grammar.rules.front().name;
+  }
+  grammar.id = loaded.header_id;
+  const auto asked_for = abnf::cpp_name(grammar.id);
+  if (taken_namespace(loaded)) grammar.id += '_';
+  if (const auto space = emit::namespace_of(grammar.id); space != asked_for) {
+    changes.push_back(fmt::format("the namespace is {}", space));
+  }
+  if (names == emit::unusable_names::are_changed) {
+    if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
+  }
+  return made;
+}
+
+}  // namespace
+
+std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
+  if (loaded.entry != nullptr || loaded.grammar.rules.empty()) return std::nullopt;
+  const std::string space = emit::namespace_of(loaded.header_id);
+  const auto known = abnf::catalogue();
+  const auto same =
+      std::ranges::find_if(known, [&](const auto& entry) { return emit::namespace_of(entry.id) == space; });
+  if (same == known.end()) return std::nullopt;
+  return objection{
+      objection_kind::name_space, loaded.grammar.rules.front().file,
+      fmt::format("the grammar {} would get the namespace {} in C++, which the built-in {} has: a generated "
+                  "parser needs another",
+                  loaded.grammar.id, space, same->id)};
+}
+
+std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
+                                        const automaton::state_budget& limits) {
+  std::vector<objection> found;
+  for (const auto& refusal : emit::refusals(grammar, proven, limits)) {
+    const auto& rule = grammar.rules[refusal.rule];
+    found.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
+                     to_string(refusal)});
+  }
+  return found;
+}
+
+generation generate(const loaded_grammar& loaded, const generate_options& options) {
+  generation made{objections_to_text(loaded, options.names), std::nullopt};
+  if (refuse(made.objections)) return made;
+  const auto [grammar, changes] = grammar_for_header(loaded, options.names);
+  if (grammar.rules.empty()) return made;
+
+  auto budget = options.limits.another();
+  const auto proven = peg::build(grammar, budget);
+  for (auto& o : unprovable_rules(grammar, proven, budget)) made.objections.push_back(std::move(o));
+  if (refuse(made.objections)) return made;
+
+  const std::string title = abnf::joined(loaded.cited, " and ");
+  auto says = loaded.entry != nullptr ? emit::title_of(*loaded.entry)
+                                      : emit::header_title{title, "", loaded.cited, options.command};
+  says.notes = changes;
+  if (loaded.entry == nullptr) {
+    for (auto& note : derivation_notes(grammar, proven, options.limits)) says.notes.push_back(std::move(note));
+  }
+  const auto base = loaded.entry == nullptr ? std::nullopt : emit::build_base(*loaded.entry);
+  auto& header = made.header.emplace();
+  header.text = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);
+  header.notes = std::move(says.notes);
+  for (const std::size_t rule : emit::unproven_rules(proven)) header.unproven.push_back(grammar.rules[rule].name);
+  if (!header.unproven.empty()) header.cycle = abnf::find_cycle(grammar);
+  return made;
+}
+
+}  // namespace urispec::spec

@@ -1,0 +1,79 @@
+#include "urispec/spec/load.hpp"
+
+#include "abnf/joined.hpp"
+#include "urispec/abnf/link.hpp"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace urispec::spec {
+
+layer read_layer(std::string_view text, std::string_view name) {
+  layer made;
+  made.name = name;
+  made.cited = name;
+  made.header_name = std::filesystem::path(name).stem().string();
+  made.files.push_back(abnf::read(text, name));
+  return made;
+}
+
+layer built_in_layer(const abnf::catalogue_entry& entry) {
+  layer made;
+  made.name = entry.id;
+  made.cited = entry.id;
+  made.header_name = entry.id;
+  made.start = entry.start;
+  for (const std::string_view file : entry.files) {
+    made.files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
+  }
+  made.entry = &entry;
+  return made;
+}
+
+loaded_grammar load(std::span<const layer> layers) {
+  std::vector<abnf::read_result> files;
+  std::vector<std::string_view> names;
+  std::vector<std::string_view> header_names;
+  loaded_grammar loaded;
+  for (const layer& l : layers) {
+    files.insert(files.end(), l.files.begin(), l.files.end());
+    names.push_back(l.name);
+    header_names.push_back(l.header_name);
+    loaded.cited.push_back(l.cited);
+  }
+  if (layers.size() == 1) loaded.entry = layers.front().entry;
+  loaded.header_id = abnf::joined(header_names, "+");
+  auto linked = abnf::link(files, abnf::joined(names, "+"), layers.empty() ? "" : layers.front().start);
+  loaded.grammar = std::move(linked.linked);
+  loaded.diagnostics = std::move(linked.diagnostics);
+  return loaded;
+}
+
+loaded_grammar load(std::string_view text, std::string_view name) {
+  const layer one[] = {read_layer(text, name)};
+  return load(one);
+}
+
+std::optional<abnf::grammar> usable(const loaded_grammar& loaded) {
+  if (!has_errors(loaded.diagnostics)) return loaded.grammar;
+  if (!abnf::has_usable_part(loaded.diagnostics)) return std::nullopt;
+  auto part = abnf::usable_part(loaded.grammar);
+  if (part.rules.empty()) return std::nullopt;
+  return part;
+}
+
+std::string says_what_is_missing(const abnf::grammar& part) {
+  constexpr std::size_t most_named = 10;
+  std::vector<std::string_view> names;
+  for (const auto& [name, why] : part.missing) {
+    if (names.size() < most_named) names.push_back(name);
+  }
+  const std::size_t more = part.missing.size() - names.size();
+  return fmt::format("what no rule defines is needed by {}{}; {} left out", abnf::joined(names, ", "),
+                     more > 0 ? fmt::format(" and {} more", more) : std::string(),
+                     part.missing.size() == 1 ? "this rule is" : "these rules are");
+}
+
+}  // namespace urispec::spec

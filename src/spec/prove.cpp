@@ -1,0 +1,92 @@
+#include "urispec/spec/prove.hpp"
+
+#include "emit/refusals.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/language/one_by_one.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/peg/translate.hpp"
+
+#include <utility>
+
+namespace urispec::spec {
+namespace {
+
+struct joint_proofs {
+  std::vector<peg::rule_proof> proofs;
+  peg::search repairs_sought = peg::search::complete;
+};
+
+std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+  auto budget = limits.another();
+  std::vector<peg::rule_proof> proofs(grammar.rules.size());  // not decided
+  if (!abnf::find_cycle(grammar).empty()) return proofs;
+  const auto known = automaton::build_languages(grammar, budget);
+  if (budget.exhausted()) {
+    for (auto& proof : proofs) proof.verdict = peg::undecided(budget.ran_out_of());
+    return proofs;
+  }
+  std::vector<peg::expression> bodies;
+  for (const auto& rule : grammar.rules) bodies.push_back(peg::translate(rule.definition, {}));
+  return peg::prove(bodies, known, budget);
+}
+
+joint_proofs prove_together(const abnf::grammar& grammar, const automaton::state_budget& limits, translation how) {
+  if (how == translation::literal) return {prove_literally(grammar, limits)};
+  auto budget = limits.another();
+  auto proven = peg::build(grammar, budget);
+  joint_proofs made{{}, proven.repairs_sought};
+  for (auto& rule : proven.rules) made.proofs.push_back(std::move(rule.proof));
+  return made;
+}
+
+// Of the start rule.
+peg::rule_proof prove_alone(const abnf::grammar& part, const automaton::state_budget& limits, translation how) {
+  const std::size_t rule = part.find(part.start).value_or(0);
+  if (how == translation::literal) return prove_literally(part, limits)[rule];
+  auto budget = limits.another();
+  return peg::prove_rule(part, rule, budget);
+}
+
+}  // namespace
+
+std::vector<peg::rule_proof> prove(const abnf::grammar& grammar, const automaton::state_budget& limits,
+                                   translation how) {
+  auto together = prove_together(grammar, limits, how);
+  auto proofs = std::move(together.proofs);
+  std::vector<bool> open;
+  for (const auto& proof : proofs) {
+    const bool not_repaired = together.repairs_sought == peg::search::out_of_states && is_disproved(proof);
+    open.push_back(peg::is_undecided(proof.verdict) || not_repaired);
+  }
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
+    const auto alone = prove_alone(part, limits, how);
+    if (alone.verdict == peg::verdict::too_large) return automaton::resource::states;
+    if (alone.verdict == peg::verdict::out_of_time) return automaton::resource::time;
+    proofs[rule] = alone;
+    return automaton::resource::none;
+  };
+  const auto undecided = language::undecided_rules(grammar, open, decide);
+  const auto recursive = abnf::recursive_rules(grammar);
+  for (std::size_t i = 0; i < proofs.size(); ++i) {
+    if (undecided[i] == automaton::resource::none) continue;
+    const auto needs = proofs[i].needs;
+    proofs[i] = {};
+    proofs[i].verdict = recursive[i] ? peg::verdict::recursion : peg::undecided(undecided[i]);
+    proofs[i].needs = needs;
+  }
+  return proofs;
+}
+
+bool is_disproved(const peg::rule_proof& proof) {
+  return proof.verdict == peg::verdict::rejects_valid || proof.verdict == peg::verdict::accepts_invalid;
+}
+
+std::string_view verdict_word(const peg::rule_proof& proof) { return emit::verdict_word(proof.verdict); }
+
+std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
+                           const automaton::state_budget& limits) {
+  return emit::why_not_proved(proof, grammar, limits);
+}
+
+}  // namespace urispec::spec

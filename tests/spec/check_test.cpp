@@ -1,0 +1,69 @@
+#include "urispec/spec/check.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+using lines = std::vector<std::string>;
+
+lines lines_of(const std::vector<spec::finding>& found) {
+  lines result;
+  for (const auto& f : found) result.push_back(to_string(f));
+  return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(check_tests)
+
+BOOST_AUTO_TEST_CASE(what_is_found) {
+  const std::pair<const char*, lines> table[] = {
+      {"a = \"x\"\n", {}},
+      {"a = b\n", {"my.abnf:1:5: error: the rule b is not defined"}},
+      {"a = \"x\"\nb = \"y\"\n", {"my.abnf:2:1: warning: no other rule uses b"}},
+      {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
+       {"my.abnf:1:1: note: r: disproved: \"ab\" matches the ABNF, but not the parsing expression"}},
+  };
+  for (const auto& [text, expected] : table) {
+    BOOST_TEST_CONTEXT(text) {
+      BOOST_TEST(lines_of(spec::check(spec::load(text, "my.abnf"))) == expected, boost::test_tools::per_element());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(where_it_comes_from) {
+  const auto found = spec::check(spec::load("a = *( *\"x\" )\nb = \"y\"\n", "rfc3986.abnf"));
+  BOOST_TEST_REQUIRE(found.size() == 3U);
+  BOOST_TEST((found[0].source == spec::finding_source::text));
+  BOOST_TEST((found[1].source == spec::finding_source::generate));
+  BOOST_TEST(found[1].place == "rfc3986.abnf");  // a namespace that is taken is about all of it
+  BOOST_TEST((found[2].source == spec::finding_source::generate));
+  BOOST_TEST(found[2].message == "a: refused: it repeats something that can be empty, which never ends in PEG");
+}
+
+// The limits are those of the proofs, and the proofs are what takes long.
+BOOST_AUTO_TEST_CASE(what_is_not_decided) {
+  const auto loaded = spec::load("a = 300\"x\"\n", "my.abnf");
+  BOOST_TEST(spec::check(loaded).empty());
+  BOOST_TEST(spec::check(loaded, automaton::state_budget(100)).size() == 1U);
+}
+
+BOOST_AUTO_TEST_CASE(what_an_overlay_adds) {
+  const std::vector<spec::layer> base{spec::read_layer("a = \"x\"\nb = \"y\"\n", "base.abnf")};
+  const std::vector<spec::layer> both{base.front(), spec::read_layer("c = \"z\"\n", "over.abnf")};
+  const auto found = spec::without_those_of_base(spec::check(spec::load(both)), spec::check(spec::load(base)));
+  BOOST_TEST(lines_of(found) == lines{"over.abnf:1:1: warning: no other rule uses c"},
+             boost::test_tools::per_element());
+
+  const std::vector<spec::layer> wrong{spec::read_layer("a = b\n", "base.abnf")};
+  const auto of_wrong = spec::check(spec::load(wrong));
+  BOOST_TEST(spec::without_those_of_base(of_wrong, of_wrong).size() == 1U);  // an error is never left out
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,117 @@
+#include "urispec/spec/generate.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+using kind = spec::objection_kind;
+
+namespace {
+
+spec::generation made(std::string_view text, std::string_view name = "my.abnf",
+                      emit::unusable_names names = emit::unusable_names::are_kept) {
+  return spec::generate(spec::load(text, name), {names, automaton::state_budget(), "test"});
+}
+
+std::vector<int> kinds_of(const spec::generation& g) {
+  std::vector<int> kinds;
+  for (const auto& o : g.objections) kinds.push_back(static_cast<int>(o.kind));
+  return kinds;
+}
+
+bool has_note(const spec::generation& g, std::string_view note) {
+  for (const auto& n : g.header->notes) {
+    if (n == note) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(spec_generate_tests)
+
+// As the one that is committed.
+BOOST_AUTO_TEST_CASE(a_grammar_that_is_built_in) {
+  const std::vector<spec::layer> layers{spec::built_in_layer(*abnf::find_entry("rfc3986"))};
+  const auto got = spec::generate(spec::load(layers));
+  BOOST_TEST(got.objections.empty());
+  BOOST_TEST_REQUIRE(got.header.has_value());
+  std::ifstream committed(URISPEC_SOURCE_DIR "/include/urispec/rules/rfc3986.hpp");
+  BOOST_TEST(got.header->text == std::string(std::istreambuf_iterator<char>(committed), {}));
+}
+
+BOOST_AUTO_TEST_CASE(objections) {
+  struct {
+    const char* text;
+    const char* name;
+    kind what;
+    const char* place;
+  } const table[] = {
+      {"a = \"\n", "my.abnf", kind::error, "my.abnf:1:6"},
+      {"int = \"x\"\n", "my.abnf", kind::name, "my.abnf:1:1"},
+      {"a = \"x\"\n", "lib/rfc3986.abnf", kind::name_space, "lib/rfc3986.abnf"},
+      {"a = *( *\"x\" )\n", "my.abnf", kind::unprovable, "my.abnf:1:1"},
+  };
+  for (const auto& row : table) {
+    BOOST_TEST_CONTEXT(row.text) {
+      const auto got = made(row.text, row.name);
+      BOOST_TEST(!got.header.has_value());
+      BOOST_TEST_REQUIRE(got.objections.size() == 1U);
+      BOOST_TEST((got.objections.front().kind == row.what));
+      BOOST_TEST(got.objections.front().place == row.place);
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(names_are_changed_where_that_is_asked_for) {
+  const auto rule = made("int = \"x\"\n", "my.abnf", emit::unusable_names::are_changed);
+  BOOST_TEST_REQUIRE(rule.header.has_value());
+  BOOST_TEST(rule.objections.empty());
+  BOOST_TEST(has_note(rule, "in C++ the rule int is int_"));
+  BOOST_TEST((rule.header->text.find("struct int_ : ") != std::string::npos));
+
+  const auto space = made("a = \"x\"\n", "rfc3986.abnf", emit::unusable_names::are_changed);
+  BOOST_TEST_REQUIRE(space.header.has_value());
+  BOOST_TEST(has_note(space, "the namespace is rfc3986_"));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_left_out) {
+  const auto got = made("a = b\nb = nowhere\nc = \"x\"\n");
+  BOOST_TEST(kinds_of(got) == std::vector<int>{static_cast<int>(kind::undefined)}, boost::test_tools::per_element());
+  BOOST_TEST_REQUIRE(got.header.has_value());
+  BOOST_TEST(has_note(got, "what no rule defines is needed by a, b; these rules are left out"));
+  BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
+  BOOST_TEST(!made("a = nowhere\n").header.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_proven) {
+  const auto got = made("a = \"(\" [ a ] \")\"\nb = \"x\"\nc = a b\n");
+  BOOST_TEST_REQUIRE(got.header.has_value());
+  BOOST_TEST(got.header->unproven == (std::vector<std::string>{"a", "c"}), boost::test_tools::per_element());
+  BOOST_TEST(got.header->cycle == (std::vector<std::string>{"a", "a"}), boost::test_tools::per_element());
+}
+
+// docs/architecture.md, Derivations.
+BOOST_AUTO_TEST_CASE(what_is_taken_apart_otherwise) {
+  const auto got = made("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
+  BOOST_TEST_REQUIRE(got.header.has_value());
+  BOOST_TEST_REQUIRE(got.header->notes.size() == 1U);
+  BOOST_TEST(got.header->notes.front().starts_with("r accepts the strings of its ABNF, but takes \"abc\" apart"),
+             got.header->notes.front());
+  BOOST_TEST((got.header->text.find("// Note: r accepts the strings") != std::string::npos));
+}
+
+BOOST_AUTO_TEST_CASE(what_it_says_made_it) {
+  const auto loaded = spec::load("a = \"x\"\n", "my.abnf");
+  BOOST_TEST((made("a = \"x\"\n").header->text.find("// Generated from my.abnf by `test`: do not edit.\n") !=
+              std::string::npos));
+  BOOST_TEST(
+      (spec::generate(loaded).header->text.find("// Generated from my.abnf: do not edit.\n") != std::string::npos));
+}
+
+BOOST_AUTO_TEST_SUITE_END()

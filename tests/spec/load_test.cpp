@@ -1,0 +1,69 @@
+#include "urispec/spec/load.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+std::vector<std::string> names_of(const abnf::grammar& grammar) {
+  std::vector<std::string> names;
+  for (const auto& rule : grammar.rules) names.push_back(rule.name);
+  return names;
+}
+
+using words = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(load_tests)
+
+BOOST_AUTO_TEST_CASE(a_text) {
+  const auto loaded = spec::load("a = b\nb = \"x\"\n", "lib/my.abnf");
+  BOOST_TEST(loaded.diagnostics.empty());
+  BOOST_TEST(loaded.grammar.id == "lib/my.abnf");
+  BOOST_TEST(loaded.grammar.start == "a");
+  BOOST_TEST(loaded.header_id == "my");
+  BOOST_TEST((loaded.entry == nullptr));
+  BOOST_TEST(loaded.cited == words{"lib/my.abnf"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(layers_over_a_grammar_that_is_built_in) {
+  const auto* entry = abnf::find_entry("modern");
+  const std::vector<spec::layer> alone{spec::built_in_layer(*entry)};
+  const auto base = spec::load(alone);
+  BOOST_TEST((base.entry == entry));
+  BOOST_TEST(base.grammar.id == "rfc3986");
+  BOOST_TEST(base.grammar.start == "URI-reference");
+  BOOST_TEST(names_of(base.grammar) == names_of(abnf::load(*entry).linked), boost::test_tools::per_element());
+
+  const std::vector<spec::layer> layers{alone.front(), spec::read_layer("port = 1*DIGIT\n", "ports.abnf")};
+  const auto both = spec::load(layers);
+  BOOST_TEST(!has_errors(both.diagnostics));
+  BOOST_TEST((both.entry == nullptr));
+  BOOST_TEST(both.grammar.id == "rfc3986+ports.abnf");
+  BOOST_TEST(both.header_id == "rfc3986+ports");
+  BOOST_TEST(both.cited == (words{"rfc3986", "ports.abnf"}), boost::test_tools::per_element());
+  BOOST_TEST(both.grammar.start == "URI-reference");
+  BOOST_TEST(both.grammar.rules[*both.grammar.find("port")].source_text == "port = 1*DIGIT");
+}
+
+BOOST_AUTO_TEST_CASE(what_can_be_used) {
+  const auto whole = spec::usable(spec::load("a = b\nb = \"x\"\n", "my.abnf"));
+  BOOST_TEST_REQUIRE(whole.has_value());
+  BOOST_TEST(names_of(*whole) == (words{"a", "b"}), boost::test_tools::per_element());
+
+  const auto part = spec::usable(spec::load("a = b\nb = nowhere\nc = \"x\"\n", "my.abnf"));
+  BOOST_TEST_REQUIRE(part.has_value());
+  BOOST_TEST(names_of(*part) == words{"c"}, boost::test_tools::per_element());
+  BOOST_TEST(spec::says_what_is_missing(*part) == "what no rule defines is needed by a, b; these rules are left out");
+
+  BOOST_TEST(!spec::usable(spec::load("a = \"\n", "my.abnf")).has_value());       // not ABNF
+  BOOST_TEST(!spec::usable(spec::load("a = nowhere\n", "my.abnf")).has_value());  // nothing stays
+  BOOST_TEST(!spec::usable(spec::load("", "my.abnf")).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

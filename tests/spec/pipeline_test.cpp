@@ -1,0 +1,43 @@
+// All steps on one grammar, with nothing but the header for users.
+#include <urispec/spec.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace spec = urispec::spec;
+
+namespace {
+
+constexpr std::string_view text =
+    "URL    = scheme \":\" *( path / \"(\" nested \")\" )\n"
+    "scheme = 1*ALPHA\n"
+    "path   = 1*( ALPHA / \"/\" )\n"
+    "nested = \"<\" [ nested ] \">\"\n";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(pipeline_tests)
+
+BOOST_AUTO_TEST_CASE(a_rule_by_its_name) {
+  const auto grammar = spec::usable(spec::load(text, "my.abnf"));
+  BOOST_TEST_REQUIRE(grammar.has_value());
+  const auto path = spec::interpret(*grammar, "PATH");
+  BOOST_TEST_REQUIRE(path.has_value());
+  BOOST_TEST(path->name() == "path");
+  BOOST_TEST(!path->is_start());
+  BOOST_TEST(path->matches("a/b"));
+}
+
+BOOST_AUTO_TEST_CASE(why_there_is_none) {
+  const auto grammar = spec::usable(spec::load(text, "my.abnf"));
+  BOOST_TEST_REQUIRE(grammar.has_value());
+  BOOST_TEST(message(spec::interpret(*grammar, "host").error()) == "no rule host");
+  BOOST_TEST(message(spec::interpret(*grammar).error()) ==
+             "no finite automaton is made of URL, which recurses: nested -> nested");
+  BOOST_TEST(message(spec::interpret(*grammar, "path", urispec::automaton::state_budget(1)).error()) ==
+             "the rule ALPHA needs an automaton of more states than it may have");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
