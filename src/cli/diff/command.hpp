@@ -28,10 +28,10 @@ struct diff_options {
 };
 
 // Complains and gives nullopt where there is no such grammar or no regular one.
-[[nodiscard]] std::optional<diff_report> make_report(const std::string& left, const std::string& right,
+[[nodiscard]] std::optional<diff::report> make_report(const std::string& left, const std::string& right,
                                                      const diff_options& options, const channels& io);
 
-[[nodiscard]] exit_code survey_corpora(const diff_report& report, const diff_options& options, const channels& io);
+[[nodiscard]] exit_code survey_corpora(const diff::report& report, const diff_options& options, const channels& io);
 [[nodiscard]] exit_code merge_surveys(const diff_options& options, const channels& io);
 
 // To the file that was asked for, or to standard output.

@@ -1,6 +1,6 @@
 // urispec diff --corpus and --merge: many strings, read in parallel, grouped by why the grammars disagree.
 #include "cli/diff/command.hpp"
-#include "cli/diff/tally.hpp"
+#include "cli/diff/survey.hpp"
 #include "cli/input/byte_order_mark.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
@@ -16,17 +16,17 @@ namespace {
 
 // One thread's view of a block; blocks are added up in any order, since examples know their places. Records are judged
 // some at a time, which is faster than one by one.
-corpus_tally tally_of(const block& records, std::size_t file, const diff::classifier& judge) {
+diff::corpus_counts counts_of(const block& records, std::size_t file, const diff::classifier& judge) {
   constexpr unsigned records_bits = 48;
   constexpr std::size_t at_once = 256;
-  corpus_tally tally;
+  diff::corpus_counts counts;
   std::uint64_t place = (static_cast<std::uint64_t>(file) << records_bits) + records.records_before();
   std::array<std::string_view, at_once> waiting;
   std::array<diff::classification, at_once> found;
   std::size_t count = 0;
   const auto judge_those_waiting = [&] {
     judge.classify(std::span(waiting).first(count), found);
-    for (std::size_t i = 0; i < count; ++i) tally.add(found[i], place++, waiting[i]);
+    for (std::size_t i = 0; i < count; ++i) counts.add(found[i], place++, waiting[i]);
     count = 0;
   };
   for_each_record(records.text(), terminator::line_feed, [&](std::string_view record) {
@@ -34,7 +34,7 @@ corpus_tally tally_of(const block& records, std::size_t file, const diff::classi
     if (count == at_once) judge_those_waiting();
   });
   judge_those_waiting();
-  return tally;
+  return counts;
 }
 
 std::optional<std::string> read_all(const std::string& name, const channels& io) {
@@ -47,7 +47,7 @@ std::optional<std::string> read_all(const std::string& name, const channels& io)
   return std::nullopt;
 }
 
-exit_code deliver_survey(const corpus_survey& survey, const diff_options& options, const channels& io) {
+exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& options, const channels& io) {
   const bool agree = survey.groups.empty();
   const std::string text = options.form == diff_form::json ? survey_as_json(survey) : survey_as_text(survey);
   return deliver(text, options, agree ? exit_code::success : exit_code::invalid, io);
@@ -55,14 +55,14 @@ exit_code deliver_survey(const corpus_survey& survey, const diff_options& option
 
 }  // namespace
 
-exit_code survey_corpora(const diff_report& report, const diff_options& options, const channels& io) {
+exit_code survey_corpora(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
   const diff::classifier judge(report.left.subject, report.right.subject, apart);
-  corpus_tally all;
+  diff::corpus_counts all;
   std::mutex adding;
   const auto work = [&](task& t) {
     const auto file = static_cast<std::size_t>(t.file - options.corpora.data());
-    const corpus_tally mine = tally_of(t.records, file, judge);
+    const diff::corpus_counts mine = counts_of(t.records, file, judge);
     const std::lock_guard lock(adding);
     all.add(mine);
   };
@@ -94,7 +94,7 @@ exit_code survey_corpora(const diff_report& report, const diff_options& options,
 }
 
 exit_code merge_surveys(const diff_options& options, const channels& io) {
-  std::optional<corpus_survey> sum;
+  std::optional<diff::corpus_survey> sum;
   for (const std::string& name : options.names.values()) {
     const auto text = read_all(name, io);
     if (!text) return exit_code::failure;
@@ -109,12 +109,12 @@ exit_code merge_surveys(const diff_options& options, const channels& io) {
       continue;
     }
     switch (sum->add(*survey)) {
-      case addition::done: break;
-      case addition::other_grammars:
+      case diff::addition::done: break;
+      case diff::addition::other_grammars:
         io.complain(fmt::format("{} is about {} and {}, not about {} and {}", shown, survey->left, survey->right,
                                 sum->left, sum->right));
         return exit_code::failure;
-      case addition::too_many:
+      case diff::addition::too_many:
         io.complain(fmt::format("with {} there are more records than 64 bits can count", shown));
         return exit_code::failure;
     }

@@ -19,7 +19,7 @@
 namespace urispec::cli {
 namespace {
 
-exit_code explain(const diff_report& report, const diff_options& options, const channels& io) {
+exit_code explain(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
   const diff::classifier judge(report.left.subject, report.right.subject, apart);
   bool agree = true;
@@ -141,9 +141,9 @@ void add_diff(command_options root) {
   add_output_option(command, options->file, "Write to this file");
   command
       .number("--lengths", options->longest,
-              fmt::format("Count strings up to this length; if not given, tables show {}", usual_longest_in_table), 0,
+              fmt::format("Count strings up to this length; if not given, tables show {}", diff::usual_longest_in_table), 0,
               1000)
-      .default_text(std::to_string(usual_longest));
+      .default_text(std::to_string(diff::usual_longest));
   add_limit_options(command, options->limits);
   command.number("-j,--jobs", options->jobs, "Threads for --corpus; as many as there are processors if not given", 1,
                  1024);

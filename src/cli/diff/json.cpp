@@ -20,19 +20,19 @@ void add_optional(json_writer& json, std::string_view key, const std::optional<s
   }
 }
 
-void add_items(json_writer& json, const diff::item_list& list, const diff_report& r) {
+void add_items(json_writer& json, const diff::item_list& list, const diff::report& r) {
   json.key("items").begin_array();
   for (const std::size_t i : list) json.value(r.comparison.table.items[i].number);
   json.end_array();
 }
 
-void add_side(json_writer& json, std::string_view key, const diff_side& side) {
+void add_side(json_writer& json, std::string_view key, const diff::compared_side& side) {
   json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
   json.member("start", side.start()).end_object();
 }
 
 void add_reasons(json_writer& json, std::string_view key, const std::vector<diff::reason>& list,
-                 const std::vector<diff::item_list>& items_of, const diff_report& r) {
+                 const std::vector<diff::item_list>& items_of, const diff::report& r) {
   json.key(key).begin_array();
   for (std::size_t i = 0; i < list.size(); ++i) {
     json.begin_object().member("witness", unicode::to_utf8(list[i].witness)).member("parts_at", list[i].parts_at);
@@ -46,7 +46,7 @@ void add_reasons(json_writer& json, std::string_view key, const std::vector<diff
   json.end_array();
 }
 
-void add_language(json_writer& json, const diff_report& r) {
+void add_language(json_writer& json, const diff::report& r) {
   const auto& c = r.comparison;
   json.key("language").begin_object().member("relation", name_of(c.relation));
   add_reasons(json, "left_only", c.reasons.left_only, c.mentions.left_only, r);
@@ -65,7 +65,7 @@ void add_language(json_writer& json, const diff_report& r) {
 }
 
 void add_alone(json_writer& json, std::string_view key, const std::vector<std::string>& rules,
-               const std::vector<diff::item_list>& items_of, const diff_report& r) {
+               const std::vector<diff::item_list>& items_of, const diff::report& r) {
   json.key(key).begin_array();
   for (std::size_t i = 0; i < rules.size(); ++i) {
     json.begin_object().member("rule", rules[i]);
@@ -75,7 +75,7 @@ void add_alone(json_writer& json, std::string_view key, const std::vector<std::s
   json.end_array();
 }
 
-void add_pairs(json_writer& json, const diff_report& r) {
+void add_pairs(json_writer& json, const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
   json.key("pairs").begin_array();
   for (std::size_t i = 0; i < pairs.size(); ++i) {
@@ -94,7 +94,7 @@ void add_pairs(json_writer& json, const diff_report& r) {
   json.end_array();
 }
 
-void add_moves(json_writer& json, const diff_report& r) {
+void add_moves(json_writer& json, const diff::report& r) {
   const auto& moves = r.comparison.rules.moves;
   json.key("moves").begin_array();
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -107,7 +107,7 @@ void add_moves(json_writer& json, const diff_report& r) {
   json.end_array();
 }
 
-void add_rules(json_writer& json, const diff_report& r) {
+void add_rules(json_writer& json, const diff::report& r) {
   const auto& rules = r.comparison.rules;
   const auto& mentions = r.comparison.mentions;
   const std::vector<std::string> none;
@@ -135,7 +135,7 @@ void add_rules(json_writer& json, const diff_report& r) {
   json.end_object();
 }
 
-void add_split(json_writer& json, std::string_view key, const diff_side& side, const diff_report& r,
+void add_split(json_writer& json, std::string_view key, const diff::compared_side& side, const diff::report& r,
                std::u32string_view text) {
   json.key(key).begin_array();
   for (const auto& c : components_of(side, r, text)) {
@@ -150,7 +150,7 @@ void add_sides(json_writer& json, const std::vector<diff::side>& sides) {
   json.end_array();
 }
 
-void add_kinds(json_writer& json, const diff::splits& splits, const diff_report& r) {
+void add_kinds(json_writer& json, const diff::splits& splits, const diff::report& r) {
   json.key("kinds").begin_array();
   for (std::size_t i = 0; i < splits.kinds.size(); ++i) {
     const auto& kind = splits.kinds[i];
@@ -168,7 +168,7 @@ void add_kinds(json_writer& json, const diff::splits& splits, const diff_report&
   json.end_array();
 }
 
-void add_components(json_writer& json, const diff_report& r) {
+void add_components(json_writer& json, const diff::report& r) {
   const auto& c = r.comparison;
   json.key("components").begin_object().member("decided", c.splits.has_value());
   if (c.splits) {
@@ -181,7 +181,7 @@ void add_components(json_writer& json, const diff_report& r) {
   json.end_object();
 }
 
-void add_difference(json_writer& json, const resolution_difference& d, const diff_report& r) {
+void add_difference(json_writer& json, const diff::resolution_difference& d, const diff::report& r) {
   json.begin_object().member("topic", d.topic).member("count", d.count).key("examples").begin_array();
   for (const auto& e : d.examples) {
     json.begin_object().member("base", e.base).member("reference", e.reference);
@@ -192,7 +192,7 @@ void add_difference(json_writer& json, const resolution_difference& d, const dif
   json.end_object();
 }
 
-void add_operations(json_writer& json, const diff_report& r) {
+void add_operations(json_writer& json, const diff::report& r) {
   json.key("operations").begin_object();
   if (const auto& p = r.comparison.percent) {
     json.key("percent").begin_object();
@@ -214,7 +214,7 @@ void add_operations(json_writer& json, const diff_report& r) {
   json.end_object();
 }
 
-void add_document(json_writer& json, const diff_report& r) {
+void add_document(json_writer& json, const diff::report& r) {
   json.key("document").begin_object().member("title", r.comparison.table.document).key("items").begin_array();
   for (const auto& item : r.comparison.table.items) {
     json.begin_object().member("number", item.number).member("text", item.text);
@@ -225,7 +225,7 @@ void add_document(json_writer& json, const diff_report& r) {
 
 }  // namespace
 
-std::string diff_as_json(const diff_report& r) {
+std::string diff_as_json(const diff::report& r) {
   std::string text;
   json_writer json(text);
   json.begin_object();

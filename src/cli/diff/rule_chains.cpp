@@ -8,8 +8,8 @@
 
 namespace urispec::cli {
 
-std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<shown_component>& components,
-                                    const diff_report& report, std::u32string_view text) {
+std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::vector<shown_component>& components,
+                                    const diff::report& report, std::u32string_view text) {
   std::vector<rule_chain> chains(components.size());
   const diff::subject& subject = side.subject;
   automaton::state_budget budget;

@@ -15,7 +15,7 @@ using rule_chain = std::vector<std::string_view>;
 
 // Parallel to `components`, which are those of `text` in this grammar. Chains are empty where the text is too long to
 // be derived, or the rule with all that it uses built in too large for an automaton.
-[[nodiscard]] std::vector<rule_chain> rule_chains(const diff_side& side, const std::vector<shown_component>& components,
-                                                  const diff_report& report, std::u32string_view text);
+[[nodiscard]] std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::vector<shown_component>& components,
+                                                  const diff::report& report, std::u32string_view text);
 
 }  // namespace urispec::cli

@@ -34,7 +34,7 @@ std::string empties_of(const std::vector<shown_component>& components) {
   return names.empty() ? "" : fmt::format("empty: {}", abnf::joined(names, ", "));
 }
 
-void add_side(const diff_side& side, std::string_view style, std::u32string_view text, const diff_report& r,
+void add_side(const diff::compared_side& side, std::string_view style, std::u32string_view text, const diff::report& r,
               std::string& out) {
   const auto components = components_of(side, r, text);
   auto rows = rows_of(components);
@@ -57,7 +57,7 @@ void add_side(const diff_side& side, std::string_view style, std::u32string_view
 
 }  // namespace
 
-std::string split_table(std::u32string_view text, const diff_report& r) {
+std::string split_table(std::u32string_view text, const diff::report& r) {
   std::string out = R"(<div class="scroll"><table class="split"><tr><th></th>)";
   for (const char32_t c : text) {
     fmt::format_to(std::back_inserter(out), R"(<td class="c">{}</td>)", html_text(shown(std::u32string(1, c))));

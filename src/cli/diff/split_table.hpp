@@ -8,6 +8,6 @@
 
 namespace urispec::cli {
 
-[[nodiscard]] std::string split_table(std::u32string_view text, const diff_report& report);
+[[nodiscard]] std::string split_table(std::u32string_view text, const diff::report& report);
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 // A diff for a terminal. Lines are broken between words where they would be wider than the page; what belongs to one
 // stands below it, further in. A table that is wider is written as several, of fewer columns.
 #include "abnf/joined.hpp"
-#include "cli/diff/statements.hpp"
+#include "cli/diff/statement_words.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/help_page.hpp"
@@ -20,7 +20,7 @@ namespace {
 
 class text_report {
  public:
-  explicit text_report(const diff_report& r) : r_(r) {}
+  explicit text_report(const diff::report& r) : r_(r) {}
 
   std::string write() {
     head();
@@ -178,7 +178,7 @@ class text_report {
     for (std::size_t i = 0; i < rules.size(); ++i) line("    {}{}", padded(rules[i], 12), items(items_of[i]));
   }
 
-  void show_split(const diff_side& side, std::u32string_view text) {
+  void show_split(const diff::compared_side& side, std::u32string_view text) {
     std::string parts;
     for (const auto& c : components_of(side, r_, text)) parts += fmt::format("  {} {}", c.name, c.text);
     line("      {:<16}{}", side.id, parts);
@@ -215,7 +215,7 @@ class text_report {
     if (!percent && r_.resolutions_tried == 0 && not_resolved.empty()) return;
     heading("BY OPERATION");
     if (percent) {
-      const auto equivalent = [&](const diff_side& side, const automaton::code_point_set& set) {
+      const auto equivalent = [&](const diff::compared_side& side, const automaton::code_point_set& set) {
         if (set.empty()) return;
         const char32_t one = set.ranges().front().first;
         line("  An escape is equivalent to its character only in {}: {}  (so {} and {}){}", side.id, shown(set),
@@ -252,19 +252,20 @@ class text_report {
       if (!item.note.empty()) line_of("            Note: ", item.note);
     }
     heading("NOT MENTIONED there");
-    const auto rest = not_mentioned(statements_of(r_));
-    for (const auto& s : rest) {
+    const auto rest = not_mentioned(diff::statements_of(r_.comparison, r_.resolution));
+    for (const auto& statement : rest) {
+      const auto s = in_words(statement, r_);
       line_of(s.witness ? "  " + padded(shown(*s.witness), 12) + "  " : "  ", s.text);
     }
     if (rest.empty()) line("  Nothing.");
   }
 
-  const diff_report& r_;
+  const diff::report& r_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string diff_as_text(const diff_report& report) { return text_report(report).write(); }
+std::string diff_as_text(const diff::report& report) { return text_report(report).write(); }
 
 }  // namespace urispec::cli

@@ -61,14 +61,14 @@ struct explanation {
   diff::item_list items;
 };
 
-explanation only_in(diff::side has, const diff::reason& kind, std::u32string_view text, const diff_report& r) {
+explanation only_in(diff::side has, const diff::reason& kind, std::u32string_view text, const diff::report& r) {
   const auto& owner = r.of(has);
   const auto& lacks = r.of(other(has));
   const auto reason = diff::reason_of_text(kind, text, owner.subject, lacks.subject);
   return {sentence(reason, owner, lacks), diff::items_of(reason, has, r.comparison.table)};
 }
 
-explanation explain(const diff::classification& c, std::u32string_view text, const diff_report& r) {
+explanation explain(const diff::classification& c, std::u32string_view text, const diff::report& r) {
   switch (c.finding) {
     case diff::finding::left_only:
       return only_in(diff::side::left, r.comparison.reasons.left_only[c.number], text, r);
@@ -105,7 +105,7 @@ bool agree(const diff::classification& c) {
 }
 
 // What a compiled parser says where there is one, and otherwise the automaton. Of a text that the side refuses.
-parse_error error_of(const diff_side& side, std::string_view utf8) {
+parse_error error_of(const diff::compared_side& side, std::string_view utf8) {
   if (side.parser) {
     if (const auto valid = validate(utf8, *side.parser); !valid) return valid.error();
   }
@@ -113,7 +113,7 @@ parse_error error_of(const diff_side& side, std::string_view utf8) {
   return interpret::located_error(language::expect(subject.structure, utf8), utf8, subject.grammar, subject.start);
 }
 
-void show_side(const diff_side& side, const diff_report& r, std::u32string_view text, output& out) {
+void show_side(const diff::compared_side& side, const diff::report& r, std::u32string_view text, output& out) {
   const std::size_t columns = out.columns(usual_columns);
   const std::string utf8 = unicode::to_utf8(text);
   const bool valid = side.subject.language().accepts(text);
@@ -134,7 +134,7 @@ void show_side(const diff_side& side, const diff_report& r, std::u32string_view 
   }
 }
 
-void add_components(json_writer& json, const diff_side& side, const diff_report& r, std::u32string_view text) {
+void add_components(json_writer& json, const diff::compared_side& side, const diff::report& r, std::u32string_view text) {
   json.key("components").begin_array();
   const auto components = components_of(side, r, text);
   const auto chains = rule_chains(side, components, r, text);
@@ -146,7 +146,7 @@ void add_components(json_writer& json, const diff_side& side, const diff_report&
   json.end_array();
 }
 
-void add_side(json_writer& json, const diff_side& side, const diff_report& r,
+void add_side(json_writer& json, const diff::compared_side& side, const diff::report& r,
               const std::optional<std::u32string>& text, const std::optional<parse_error>& error) {
   json.begin_object().member("id", side.id).member("valid", !error);
   if (error) {
@@ -158,7 +158,7 @@ void add_side(json_writer& json, const diff_side& side, const diff_report& r,
 }
 
 // Why the side refuses the text; nullopt where it does not.
-std::optional<parse_error> refusal_by(const diff_side& side, std::string_view utf8,
+std::optional<parse_error> refusal_by(const diff::compared_side& side, std::string_view utf8,
                                       const std::optional<std::u32string>& text) {
   if (text && side.subject.language().accepts(*text)) return std::nullopt;
   return error_of(side, utf8);
@@ -173,7 +173,7 @@ std::size_t column_of(const std::optional<parse_error>& left, const std::optiona
 
 }  // namespace
 
-bool explain_as_text(const asked_text& asked, const diff_report& r, const diff::classifier& judge, output& out) {
+bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& judge, output& out) {
   const std::string_view utf8 = asked.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
@@ -198,7 +198,7 @@ bool explain_as_text(const asked_text& asked, const diff_report& r, const diff::
   return agree(found);
 }
 
-bool explain_as_json(const asked_text& asked, const diff_report& r, const diff::classifier& judge, output& out) {
+bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& judge, output& out) {
   const std::string_view utf8 = asked.text;
   const diff::classification found = judge.classify(utf8);
   const auto text = unicode::from_utf8(utf8);

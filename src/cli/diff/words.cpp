@@ -108,7 +108,7 @@ std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
 
 std::string shown(const automaton::code_point_set& set) { return abnf::joined(pieces_of(set), " "); }
 
-std::string_view class_name(const automaton::code_point_set& set, const diff_side& side) {
+std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side) {
   const auto& ranges = set.ranges();
   if (ranges.size() == 1 && ranges.front().first == ranges.front().last) return {};
   const auto& classes = side.subject.languages.classes;
@@ -120,7 +120,7 @@ std::string_view class_name(const automaton::code_point_set& set, const diff_sid
 
 std::string escape_of(char32_t c) { return fmt::format("%{:02X}", static_cast<std::uint32_t>(c)); }
 
-std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff_side& side) {
+std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side) {
   constexpr std::size_t worth_a_name = 3;
   const auto& classes = side.subject.languages.classes;
   std::vector<std::string> found;
@@ -140,7 +140,7 @@ std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& se
   return found;
 }
 
-refusal refusal_of(const diff::reason& r, const diff_side& lacks) {
+refusal refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
   auto needs = names_and_pieces_of(r.needs, lacks);
   const bool nothing_read = r.parts_at == 0;
   if (r.at_end) return {"needs", std::move(needs)};
@@ -149,7 +149,7 @@ refusal refusal_of(const diff::reason& r, const diff_side& lacks) {
   return {r.may_end ? "can only end or go on with" : "can only go on with", std::move(needs)};
 }
 
-std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks) {
+std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
   const auto name = class_name(r.characters, has);
   const std::string what = r.at_end ? (r.parts_at == 0 ? "has the empty string, with" : "can end here, with")
                                     : fmt::format("reads {} here, in", name.empty() ? shown(r.characters) : std::string(name));
@@ -159,12 +159,12 @@ std::string sentence(const diff::reason& r, const diff_side& has, const diff_sid
                      abnf::joined(needs, " "));
 }
 
-std::string sentence(const diff::standings& s, const diff_report& report) {
+std::string sentence(const diff::standings& s, const diff::report& report) {
   std::vector<std::string> parts;
   for (std::size_t c = 0; c < s.size(); ++c) {
     const auto& entry = report.components.entries[c];
     const bool may_be_empty = entry.absence == abnf::absence::empty;
-    const auto only = [&](const diff_side& in, const diff_side& out) {
+    const auto only = [&](const diff::compared_side& in, const diff::compared_side& out) {
       return may_be_empty ? fmt::format("{} empty in {}", entry.name, out.id)
                           : fmt::format("{} only in {}", entry.name, in.id);
     };
@@ -175,7 +175,7 @@ std::string sentence(const diff::standings& s, const diff_report& report) {
   return abnf::joined(parts, ", ");
 }
 
-std::vector<shown_component> components_of(const diff_side& side, const diff_report& report, std::u32string_view text) {
+std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report, std::u32string_view text) {
   std::vector<shown_component> result;
   const auto ranges = diff::split_text(side.subject, text);
   if (!ranges) return result;
@@ -202,21 +202,21 @@ std::string sentence(automaton::relation r, const std::string& left, const std::
   return "";
 }
 
-std::string_view no_class(const diff_side& side) {
+std::string_view no_class(const diff::compared_side& side) {
   return side.left_out.empty() ? "no class" : "no class that is compared";
 }
 
-std::string sentence(const diff::character_move& m, const diff_report& report) {
+std::string sentence(const diff::character_move& m, const diff::report& report) {
   std::string_view what = class_name(m.characters, report.left);
   if (what.empty()) what = class_name(m.characters, report.right);
-  const auto list = [](const std::vector<std::string>& names, const diff_side& side) {
+  const auto list = [](const std::vector<std::string>& names, const diff::compared_side& side) {
     return names.empty() ? std::string(no_class(side)) : abnf::joined(names, ", ");
   };
   return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from, report.left),
                      list(m.to, report.right));
 }
 
-std::string why_no_splits(const diff_report& r) {
+std::string why_no_splits(const diff::report& r) {
   const auto& lacking = r.comparison.lacking;
   const bool both = lacking.size() == 2;
   const std::string one = lacking.empty() ? std::string() : r.of(lacking.front()).id;
@@ -228,7 +228,7 @@ std::string why_no_splits(const diff_report& r) {
       both ? r.left.id + " and of that of " + r.right.id : one);
 }
 
-std::vector<diff::side> without_resolution(const diff_report& r) {
+std::vector<diff::side> without_resolution(const diff::report& r) {
   std::vector<diff::side> sides;
   const bool has_none = r.comparison.without_splits == diff::without_splits::no_components;
   if (has_none || r.resolutions_tried > 0 || !r.rule.empty()) return sides;
@@ -237,7 +237,7 @@ std::vector<diff::side> without_resolution(const diff_report& r) {
   return sides;
 }
 
-std::string why_no_resolution(const diff_report& r) {
+std::string why_no_resolution(const diff::report& r) {
   const auto sides = without_resolution(r);
   if (sides.empty()) return {};
   if (sides.size() == 1) return fmt::format("{} is not built in", r.of(sides.front()).id);

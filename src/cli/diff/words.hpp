@@ -24,26 +24,26 @@ namespace urispec::cli {
 [[nodiscard]] std::string shown(const automaton::code_point_set& set);
 
 // The rule of the grammar that is this set of characters; empty where none is, or where the set is one character.
-[[nodiscard]] std::string_view class_name(const automaton::code_point_set& set, const diff_side& side);
+[[nodiscard]] std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side);
 
 // "%21": the escape of a character of US-ASCII.
 [[nodiscard]] std::string escape_of(char32_t c);
 
 // The same as `pieces_of`, with the names of rules that are sets of at least three of the characters, the largest first.
-[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff_side& side);
+[[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side);
 
 // What the grammar that lacks a text can do where the text parts from it: "can only end or go on with", and with what.
 struct refusal {
   std::string_view can;
   std::vector<std::string> needs;
 };
-[[nodiscard]] refusal refusal_of(const diff::reason& r, const diff_side& lacks);
+[[nodiscard]] refusal refusal_of(const diff::reason& r, const diff::compared_side& lacks);
 
 // "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
-[[nodiscard]] std::string sentence(const diff::reason& r, const diff_side& has, const diff_side& lacks);
+[[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks);
 
 // "host only in rfc3986, path with other boundaries"
-[[nodiscard]] std::string sentence(const diff::standings& s, const diff_report& report);
+[[nodiscard]] std::string sentence(const diff::standings& s, const diff::report& report);
 
 // How many kinds there are besides those that are sums of others, and what is to be said of them:
 // 7, "kinds" and ", and 6 sums of them; there is no other kind", which is empty where there is none at all.
@@ -61,7 +61,7 @@ struct shown_component {
   std::size_t component;
   std::size_t begin, end;  // code points
 };
-[[nodiscard]] std::vector<shown_component> components_of(const diff_side& side, const diff_report& report,
+[[nodiscard]] std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report,
                                                          std::u32string_view text);
 
 // "Every string of … is one of …, and … has more."
@@ -69,19 +69,19 @@ struct shown_component {
 
 // What is said where no class of a side has a character: "no class", or where rules of it are left out "no class that
 // is compared".
-[[nodiscard]] std::string_view no_class(const diff_side& side);
+[[nodiscard]] std::string_view no_class(const diff::compared_side& side);
 
 // "[ ]: unwise → reserved, gen-delims"
-[[nodiscard]] std::string sentence(const diff::character_move& m, const diff_report& report);
+[[nodiscard]] std::string sentence(const diff::character_move& m, const diff::report& report);
 
 // Why nothing is said about components: "a.abnf has no components."
-[[nodiscard]] std::string why_no_splits(const diff_report& report);
+[[nodiscard]] std::string why_no_splits(const diff::report& report);
 
 // The sides whose references cannot be resolved, as no parser of them is compiled in: why resolution is not compared of
 // grammars with components. Empty where it is compared, and with -r, which is about a rule.
-[[nodiscard]] std::vector<diff::side> without_resolution(const diff_report& report);
+[[nodiscard]] std::vector<diff::side> without_resolution(const diff::report& report);
 // "a.abnf is not built in"; empty where there is no such side.
-[[nodiscard]] std::string why_no_resolution(const diff_report& report);
+[[nodiscard]] std::string why_no_resolution(const diff::report& report);
 
 // "D.2-4.2, D.2-4.3"; empty for none.
 [[nodiscard]] std::string numbers(const diff::item_list& items, const diff::correspondence_table& table);

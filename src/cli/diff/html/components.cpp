@@ -13,7 +13,7 @@
 namespace urispec::cli::page {
 namespace {
 
-std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff_report& r) {
+std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff::report& r) {
   std::string out =
       "<h3>Several of these at once</h3>\n<table><caption>The sums that exist</caption>\n"
       "<tr><th scope=\"col\">shortest</th><th scope=\"col\">difference</th></tr>\n";
@@ -25,7 +25,7 @@ std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff
   return out + "</table>\n";
 }
 
-std::string all_kinds(const diff_report& r) {
+std::string all_kinds(const diff::report& r) {
   const auto& kinds = r.comparison.splits->kinds;
   std::string out =
       "<p>Strings of both that are taken apart differently, a shortest one for each kind of difference. There "
@@ -40,7 +40,7 @@ std::string all_kinds(const diff_report& r) {
   return std::ranges::any_of(kinds, &diff::split_kind::is_sum) ? out + table_of_sums(kinds, r) : out;
 }
 
-std::string body(const diff_report& r) {
+std::string body(const diff::report& r) {
   const auto& c = r.comparison;
   if (!c.splits) return fmt::format("<p>{}</p>\n", html_text(why_no_splits(r)));
   return c.splits->kinds.empty() ? "<p>Every string that is in both is taken apart alike. That is decided, too.</p>\n"
@@ -49,7 +49,7 @@ std::string body(const diff_report& r) {
 
 }  // namespace
 
-std::string component_section(const diff_report& r) {
+std::string component_section(const diff::report& r) {
   return "<section id=\"component\">\n<h2>By component</h2>\n" + body(r) + "</section>\n";
 }
 

@@ -2,7 +2,7 @@
 // of.
 #include "cli/diff/html/parts.hpp"
 #include "cli/diff/html/sections.hpp"
-#include "cli/diff/statements.hpp"
+#include "cli/diff/statement_words.hpp"
 #include "cli/output/html_text.hpp"
 
 #include <fmt/core.h>
@@ -12,9 +12,10 @@
 namespace urispec::cli::page {
 namespace {
 
-std::string evidence(const std::vector<statement>& shown) {
+std::string evidence(const std::vector<diff::statement>& shown, const diff::report& r) {
   std::string out;
-  for (const auto& s : shown) {
+  for (const auto& statement : shown) {
+    const auto s = in_words(statement, r);
     if (!out.empty()) out += " · ";
     if (s.witness) out += witness(*s.witness) + " ";
     out += html_text(s.brief);
@@ -24,10 +25,10 @@ std::string evidence(const std::vector<statement>& shown) {
 
 }  // namespace
 
-std::string document_section(const diff_report& r) {
+std::string document_section(const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
-  const auto all = statements_of(r);
+  const auto all = diff::statements_of(r.comparison, r.resolution);
   std::string out = fmt::format(
       "<section id=\"document\">\n<h2>What {} says</h2>\n<p>Sentence by sentence, in other words, and what here shows "
       "it.</p>\n"
@@ -38,13 +39,14 @@ std::string document_section(const diff_report& r) {
     const std::string note = item.note.empty() ? "" : fmt::format("<p class=\"remark\">{}</p>", html_text(item.note));
     fmt::format_to(std::back_inserter(out),
                    "<li id=\"{0}\"><b>{0}</b><div><p>{1}</p>{2}<p class=\"soft\">{3}</p></div></li>\n",
-                   html_text(item.number), html_text(item.text), note, evidence(shown_by(i, all)));
+                   html_text(item.number), html_text(item.text), note, evidence(shown_by(i, all), r));
   }
   out += "</ul>\n<h3 id=\"not-mentioned\">What it does not mention</h3>\n";
   const auto rest = not_mentioned(all);
   if (rest.empty()) return out + "<p>Nothing.</p>\n</section>\n";
   out += "<ul>\n";
-  for (const auto& s : rest) {
+  for (const auto& statement : rest) {
+    const auto s = in_words(statement, r);
     fmt::format_to(std::back_inserter(out), "<li>{}{}</li>\n", s.witness ? witness(*s.witness) + " " : std::string(),
                    html_text(s.text));
   }

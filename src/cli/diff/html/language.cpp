@@ -13,7 +13,7 @@
 namespace urispec::cli::page {
 namespace {
 
-std::string why(const diff::reason& reason, diff::side has, const diff_report& r) {
+std::string why(const diff::reason& reason, diff::side has, const diff::report& r) {
   const std::string lacks = name(other(has), r);
   const std::string rule = fmt::format("<code>{}</code>", html_text(reason.reads));
   std::string what;
@@ -29,7 +29,7 @@ std::string why(const diff::reason& reason, diff::side has, const diff_report& r
 }
 
 void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
-                 diff::side has, const diff_report& r) {
+                 diff::side has, const diff::report& r) {
   fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
   if (list.empty()) {
     out += "<p>Nothing.</p>\n";
@@ -51,7 +51,7 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   out += "</table>\n";
 }
 
-std::string table_of_counts(const diff_report& r) {
+std::string table_of_counts(const diff::report& r) {
   std::string out = fmt::format(
       "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
       "scope=\"col\" "
@@ -74,7 +74,7 @@ std::string table_of_counts(const diff_report& r) {
 
 }  // namespace
 
-std::string language_section(const diff_report& r) {
+std::string language_section(const diff::report& r) {
   const auto& c = r.comparison;
   std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
   add_reasons(out, c.reasons.left_only, c.mentions.left_only, diff::side::left, r);

@@ -15,14 +15,14 @@ namespace {
 std::string code(std::string_view text) { return fmt::format("<code>{}</code>", html_text(text)); }
 
 void add_equivalent(std::string& out, const std::string& where, const automaton::code_point_set& set,
-                    const diff_report& r) {
+                    const diff::report& r) {
   if (set.empty()) return;
   const char32_t one = set.ranges().front().first;
   fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{} and {}</td></tr>\n", where, glyphs(set, r),
                  code(escape_of(one)), code(shown(std::u32string(1, one))));
 }
 
-std::string percent(const diff::percent_equivalence& p, const diff_report& r) {
+std::string percent(const diff::percent_equivalence& p, const diff::report& r) {
   std::string out = "<h3>Percent-encoding</h3>\n";
   if (p.left_only.empty() && p.right_only.empty()) {
     return out + fmt::format("<p>An escape is equivalent to its character for the same characters in both: {}</p>\n",
@@ -38,7 +38,7 @@ std::string percent(const diff::percent_equivalence& p, const diff_report& r) {
   return out + "</table>\n";
 }
 
-std::string resolution(const diff_report& r) {
+std::string resolution(const diff::report& r) {
   std::string out = "<h3>Resolution</h3>\n";
   if (r.resolution.empty()) {
     return out + fmt::format("<p>The same target for each of {} references tried.</p>\n", r.resolutions_tried);
@@ -69,7 +69,7 @@ std::string resolution(const diff_report& r) {
 
 }  // namespace
 
-std::string operation_section(const diff_report& r) {
+std::string operation_section(const diff::report& r) {
   std::string out = "<section id=\"operation\">\n<h2>By operation</h2>\n";
   if (r.comparison.percent) out += percent(*r.comparison.percent, r);
   if (r.resolutions_tried > 0) out += resolution(r);

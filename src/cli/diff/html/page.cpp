@@ -15,7 +15,7 @@ namespace {
 
 using page::name;
 
-std::string head(const diff_report& r) {
+std::string head(const diff::report& r) {
   const auto& c = r.comparison;
   std::string out = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -45,7 +45,7 @@ void add_fact(std::string& out, std::string_view number, const std::string& what
   fmt::format_to(std::back_inserter(out), "<div class=\"fact\"><b>{}</b> <span>{}</span></div>\n", number, what);
 }
 
-std::string facts(const diff_report& r) {
+std::string facts(const diff::report& r) {
   const auto& c = r.comparison;
   const auto plural = [](std::size_t n, const char* one, const char* many) { return n == 1 ? one : many; };
   std::string out = "<div class=\"facts\">\n";
@@ -67,7 +67,7 @@ std::string facts(const diff_report& r) {
 
 }  // namespace
 
-std::string diff_as_html(const diff_report& r) {
+std::string diff_as_html(const diff::report& r) {
   return head(r) + "<main>\n" + facts(r) + page::language_section(r) + page::component_section(r) +
          page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) +
          fmt::format(

@@ -15,7 +15,7 @@ std::string badge(automaton::relation r) {
   return fmt::format(R"(<span class="badge {0}">{1} {0}</span>)", name_of(r), sign_of(r));
 }
 
-std::string glyphs(const automaton::code_point_set& set, const diff_report& r) {
+std::string glyphs(const automaton::code_point_set& set, const diff::report& r) {
   for (const auto* side : {&r.left, &r.right}) {
     if (const auto rule = class_name(set, *side); !rule.empty()) return fmt::format("<code>{}</code>", html_text(rule));
   }
@@ -29,11 +29,11 @@ std::string glyphs(const std::vector<std::string>& pieces) {
   return result + "</span>";
 }
 
-std::string name(diff::side s, const diff_report& r) {
+std::string name(diff::side s, const diff::report& r) {
   return fmt::format(R"(<span class="{}">{}</span>)", s == diff::side::left ? "l" : "r", html_text(r.of(s).id));
 }
 
-std::string told_by(const diff::item_list& items, const diff_report& r) {
+std::string told_by(const diff::item_list& items, const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
   if (items.empty()) return R"(<span class="note none">not mentioned</span>)";

@@ -15,15 +15,15 @@ namespace urispec::cli::page {
 [[nodiscard]] std::string badge(automaton::relation r);
 
 // The members one by one, or the rule of one of the grammars that is this set.
-[[nodiscard]] std::string glyphs(const automaton::code_point_set& set, const diff_report& r);
+[[nodiscard]] std::string glyphs(const automaton::code_point_set& set, const diff::report& r);
 // Pieces of a set in a row; nothing for none.
 [[nodiscard]] std::string glyphs(const std::vector<std::string>& pieces);
 
 // The id of a grammar, in its colour.
-[[nodiscard]] std::string name(diff::side s, const diff_report& r);
+[[nodiscard]] std::string name(diff::side s, const diff::report& r);
 
 // Links to the items of the document, or that there are none; nothing where there is no document.
-[[nodiscard]] std::string told_by(const diff::item_list& items, const diff_report& r);
+[[nodiscard]] std::string told_by(const diff::item_list& items, const diff::report& r);
 
 // Digits in groups of three.
 [[nodiscard]] std::string grouped(const language::big_integer& n);

@@ -45,7 +45,7 @@ std::optional<double> logarithm(const language::big_integer& n) {
   return std::log10(std::stod(head)) + static_cast<double>(digits.size() - head.size());
 }
 
-std::vector<series> series_of(const diff_report& r) {
+std::vector<series> series_of(const diff::report& r) {
   std::vector<series> all{{"both", "in both", {}},
                           {"left", "only in " + r.left.id, {}},
                           {"right", "only in " + r.right.id, {}},
@@ -63,7 +63,7 @@ std::vector<series> series_of(const diff_report& r) {
 
 class plot {
  public:
-  plot(const diff_report& r, const plot_shape& shape)
+  plot(const diff::report& r, const plot_shape& shape)
       : shape_(shape), all_(series_of(r)), lengths_(r.comparison.counts.size()) {
     for (const auto& s : all_) {
       for (const auto& v : s.values) highest_ = std::max(highest_, v.value_or(0));
@@ -168,6 +168,6 @@ class plot {
 
 }  // namespace
 
-std::string plot_counts(const diff_report& report) { return plot(report, wide).draw() + plot(report, narrow).draw(); }
+std::string plot_counts(const diff::report& report) { return plot(report, wide).draw() + plot(report, narrow).draw(); }
 
 }  // namespace urispec::cli

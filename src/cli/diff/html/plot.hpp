@@ -8,6 +8,6 @@
 namespace urispec::cli {
 
 // Logarithmic; a length with no string has no point.
-[[nodiscard]] std::string plot_counts(const diff_report& report);
+[[nodiscard]] std::string plot_counts(const diff::report& report);
 
 }  // namespace urispec::cli

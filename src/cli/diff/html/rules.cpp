@@ -33,14 +33,14 @@ std::string without_gap(std::string_view source) {
 }
 
 // A rule as published; what is no rule as it stands in the table.
-std::string abnf_of(const std::string& text, const diff_side& side) {
+std::string abnf_of(const std::string& text, const diff::compared_side& side) {
   const auto rule = side.subject.grammar.find(text);
   if (!rule) return html_text(text);
   const auto& source = side.subject.grammar.rules[*rule].source_text;
   return html_text(source.empty() ? abnf::print(side.subject.grammar.rules[*rule]) : without_gap(source));
 }
 
-std::string section_of(const std::string& text, const diff_side& side) {
+std::string section_of(const std::string& text, const diff::compared_side& side) {
   const auto rule = side.subject.grammar.find(text);
   if (!rule || side.subject.grammar.rules[*rule].section.empty()) return "";
   const std::string& section = side.subject.grammar.rules[*rule].section;
@@ -48,7 +48,7 @@ std::string section_of(const std::string& text, const diff_side& side) {
   return fmt::format("<span class=\"note\">{}{}</span>", is_number ? "§" : "", html_text(section));
 }
 
-void add_pair(std::string& out, const diff::rule_difference& p, const diff::item_list& items, const diff_report& r) {
+void add_pair(std::string& out, const diff::rule_difference& p, const diff::item_list& items, const diff::report& r) {
   const bool says_who = p.relation != automaton::relation::equal || !items.empty();
   fmt::format_to(
       std::back_inserter(out),
@@ -72,7 +72,7 @@ void add_pair(std::string& out, const diff::rule_difference& p, const diff::item
 }
 
 void add_alone(std::string& out, const std::vector<std::string>& rules, const std::vector<diff::item_list>& items,
-               diff::side has, const diff_report& r) {
+               diff::side has, const diff::report& r) {
   if (rules.empty()) return;
   if (r.knows_alone(has)) {
     fmt::format_to(std::back_inserter(out), "<h3>Rules of {} without a counterpart</h3>\n", name(has, r));
@@ -87,7 +87,7 @@ void add_alone(std::string& out, const std::vector<std::string>& rules, const st
   }
 }
 
-void add_left_out(std::string& out, diff::side which, const diff_report& r) {
+void add_left_out(std::string& out, diff::side which, const diff::report& r) {
   const auto& names = r.of(which).left_out;
   if (names.empty()) return;
   fmt::format_to(std::back_inserter(out), "<p>Left out of {}:", name(which, r));
@@ -95,14 +95,14 @@ void add_left_out(std::string& out, diff::side which, const diff_report& r) {
   out += "</p>\n";
 }
 
-std::string list_of(const std::vector<std::string>& names, const diff_side& side) {
+std::string list_of(const std::vector<std::string>& names, const diff::compared_side& side) {
   return names.empty() ? fmt::format("<span class=\"soft\">{}</span>", no_class(side))
                        : fmt::format("<code>{}</code>", abnf::joined(names, "</code>, <code>"));
 }
 
 }  // namespace
 
-std::string rule_section(const diff_report& r) {
+std::string rule_section(const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
   const auto& mentions = r.comparison.mentions;
   std::string out = "<section id=\"rule\">\n<h2>By rule</h2>\n<h3>Rules that differ</h3>\n";
@@ -133,7 +133,7 @@ std::string rule_section(const diff_report& r) {
   return out + "</section>\n";
 }
 
-std::string character_section(const diff_report& r) {
+std::string character_section(const diff::report& r) {
   const auto& rules = r.comparison.rules;
   std::string out = "<section id=\"character\">\n<h2>By character</h2>\n";
   if (rules.moves.empty()) return out + "<p>Every class has the characters of its counterpart.</p>\n</section>\n";

@@ -1,6 +1,6 @@
 // How much of two grammars is compared: all of them, or, where that takes more states than it may, less and less of
 // what their start rules do not need. What the start rules need is compared or nothing is.
-// Tests: tests/data/cli/diff.txt.
+// Tests: tests/diff/scope_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -11,26 +11,26 @@
 #include <string>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::diff {
 
-enum class diff_scope : std::uint8_t {
+enum class scope : std::uint8_t {
   all,
   without_too_large,  // no rules that are too large by themselves, and none of those names in the other grammar either
   needed,             // only what the start rules need, of whatever size: it may be the comparison that is too large
 };
-inline constexpr std::array all_diff_scopes{diff_scope::all, diff_scope::without_too_large, diff_scope::needed};
+inline constexpr std::array all_scopes{scope::all, scope::without_too_large, scope::needed};
 
 struct scoped_grammar {
   abnf::grammar grammar;
   std::vector<std::string> left_out;  // names
 };
 
-// Of the rules of a grammar that are flagged.
-[[nodiscard]] std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::grammar& grammar);
+// All of a grammar but the rules that recurse, which its start rule must not need.
+[[nodiscard]] scoped_grammar without_recursive_rules(const abnf::grammar& whole);
 
 // Both, left and right. They must be linked, and their start rules must not recurse. Each rule may use what `limits`
 // allows.
-[[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
+[[nodiscard]] std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
                                                      const automaton::state_budget& limits);
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

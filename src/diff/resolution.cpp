@@ -1,4 +1,4 @@
-#include "cli/diff/resolution.hpp"
+#include "urispec/diff/resolution.hpp"
 
 #include "urispec/resolve/resolve.hpp"
 #include "urispec/uri.hpp"
@@ -9,7 +9,7 @@
 #include <array>
 #include <optional>
 
-namespace urispec::cli {
+namespace urispec::diff {
 namespace {
 
 struct tried_base {
@@ -146,4 +146,4 @@ resolution_comparison compare_resolution(grammar left, grammar right) {
   return result;
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

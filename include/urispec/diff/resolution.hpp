@@ -4,7 +4,7 @@
 // grammars or the rules of resolution take, a longer one for excess dot segments, and references to the base itself: of
 // those RFC 3986 §4.4 says that they are to the same document, and RFC 2396 §4.2 does not. This is a search and says so;
 // the other parts of a diff are decided.
-// Tests: tests/cli/diff_words_test.cpp.
+// Tests: tests/diff/resolution_test.cpp.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::diff {
 
 struct resolution_example {
   std::string base, reference;
@@ -36,4 +36,4 @@ struct resolution_comparison {
 // Both as their RFC says, to the letter.
 [[nodiscard]] resolution_comparison compare_resolution(grammar left, grammar right);
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

@@ -1,4 +1,4 @@
-#include "cli/diff/scope.hpp"
+#include "urispec/diff/scope.hpp"
 
 #include "abnf/dependency.hpp"
 #include "urispec/abnf/link.hpp"
@@ -8,10 +8,18 @@
 
 #include <algorithm>
 
-namespace urispec::cli {
+namespace urispec::diff {
 namespace {
 
 using flags = std::vector<bool>;  // by rule
+
+std::vector<std::string> names_of(const flags& flagged, const abnf::grammar& grammar) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < flagged.size(); ++i) {
+    if (flagged[i]) names.push_back(grammar.rules[i].name);
+  }
+  return names;
+}
 
 // Flags all that can be reached from what is flagged.
 void follow(const abnf::use_graph& edges, flags& reached) {
@@ -69,19 +77,17 @@ scoped_grammar without(flags left_out, const abnf::grammar& whole) {
 
 }  // namespace
 
-std::vector<std::string> names_of(const std::vector<bool>& flagged, const abnf::grammar& grammar) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < flagged.size(); ++i) {
-    if (flagged[i]) names.push_back(grammar.rules[i].name);
-  }
-  return names;
+scoped_grammar without_recursive_rules(const abnf::grammar& whole) {
+  const auto recursive = abnf::recursive_rules(whole);
+  if (std::ranges::find(recursive, true) == recursive.end()) return {whole, {}};
+  return {abnf::without_rules(whole, recursive), names_of(recursive, whole)};
 }
 
-std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff_scope scope,
+std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole, diff::scope to,
                                        const automaton::state_budget& limits) {
   std::array<flags, 2> left_out;
-  for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), scope == diff_scope::needed);
-  if (scope == diff_scope::without_too_large) {
+  for (std::size_t i = 0; i < 2; ++i) left_out[i] = flags(whole[i].rules.size(), to == scope::needed);
+  if (to == scope::without_too_large) {
     for (std::size_t i = 0; i < 2; ++i) left_out[i] = too_large(whole[i], limits);
     const std::array names{names_of(left_out[0], whole[0]), names_of(left_out[1], whole[1])};
     add_names(left_out[0], whole[0], names[1]);
@@ -90,4 +96,4 @@ std::array<scoped_grammar, 2> narrowed(const std::array<abnf::grammar, 2>& whole
   return {without(std::move(left_out[0]), whole[0]), without(std::move(left_out[1]), whole[1])};
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

@@ -1,0 +1,90 @@
+// All that is said about two grammars: what diff/compare.hpp decides, and how their references resolve, which only
+// those do that a parser is compiled in for. As much of the grammars is compared as the limits allow (diff/scope.hpp).
+// Cost: that of diff/compare.hpp, at most once for each scope. Tests: tests/diff/report_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/diff/compare.hpp"
+#include "urispec/abnf/component_table.hpp"
+#include "urispec/diff/resolution.hpp"
+#include "urispec/diff/scope.hpp"
+#include "urispec/diff/subject.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/result/result.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diff {
+
+// What is to be compared of a grammar, as far as it goes.
+struct compared_source {
+  std::string name;        // as it was asked for
+  std::string rule;        // the rule that is compared, as it was asked for; empty: the start rule
+  scoped_grammar content;  // starts with that rule; without rules that recurse
+};
+
+// The start rule of a grammar with all that does not recurse, or a rule with what it needs and nothing else. `rule` is
+// an index, of the start rule where `rule_name` is empty. The error is the recursion of what is needed.
+[[nodiscard]] result<compared_source, language::recursive_rule> make_source(std::string_view name,
+                                                                            const abnf::grammar& grammar,
+                                                                            std::size_t rule,
+                                                                            std::string_view rule_name);
+
+struct compared_side {
+  std::string id;     // "rfc3986", or the file as it was named; with the rule behind it where both are of one grammar
+  std::string title;  // of the catalogue, else empty
+  diff::subject subject;
+  std::optional<rule_ref> parser;          // of the start rule, where the grammar is one of the catalogue
+  std::string named = {};                  // as it was asked for, aliases resolved
+  std::string compared = {};               // what is compared: "rfc3986 URI-reference"
+  std::vector<std::string> left_out = {};  // rules that recurse or take too many states, and what goes with them
+
+  [[nodiscard]] const std::string& start() const { return subject.grammar.rules[subject.start].name; }
+};
+
+// Up to which length strings are counted where nothing is said, and which of these people are shown.
+inline constexpr std::size_t usual_longest = 24;
+inline constexpr std::size_t usual_longest_in_table = 10;
+
+struct report {
+  compared_side left, right;
+  const abnf::component_table& components;
+  diff::comparison comparison;
+  std::vector<resolution_difference> resolution;  // empty where the grammars have none, or agree
+  std::size_t resolutions_tried = 0;              // 0: not compared
+  std::size_t longest_in_table = usual_longest_in_table;
+  std::string rule = {};  // as it was asked for, "host" or "escaped:pct-encoded"; empty: the start rules
+
+  [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
+  // Whether a rule of this side without a counterpart has none. Otherwise it may be among the rules that are left out
+  // of the other side, and nothing is known.
+  [[nodiscard]] bool knows_alone(side has) const { return of(other(has)).left_out.empty(); }
+};
+
+struct report_options {
+  automaton::state_budget limits = automaton::state_budget();
+  std::optional<std::size_t> longest{};  // length of strings that are counted
+  std::string rule{};                    // as the report names it
+};
+
+struct report_of_scope {
+  diff::report report;
+  // Where not all of the grammars is compared: what of all takes too much, and the rules that were left out for that,
+  // of the left and the right one.
+  std::optional<language::out_of_budget> narrowed_for;
+  std::array<std::vector<std::string>, 2> left_out;
+};
+
+// The error is what takes too much, even where as little is compared as can be.
+[[nodiscard]] result<report_of_scope, language::out_of_budget> make_report(const compared_source& left,
+                                                                           const compared_source& right,
+                                                                           const report_options& options = {});
+
+}  // namespace urispec::diff

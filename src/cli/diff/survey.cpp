@@ -1,0 +1,166 @@
+#include "cli/diff/survey.hpp"
+
+#include "cli/diff/words.hpp"
+#include "cli/input/json_reader.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/output/json_writer.hpp"
+#include "urispec/tree/marks.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+
+namespace {
+
+using diff::corpus_survey;
+
+constexpr std::array<std::pair<diff::finding, std::string_view>, 3> findings_of_groups{{
+    {diff::finding::left_only, "left_only"},
+    {diff::finding::right_only, "right_only"},
+    {diff::finding::split_differently, "split_differently"},
+}};
+
+std::string_view name_of_group(diff::finding finding) {
+  return std::ranges::find(findings_of_groups, finding, [](const auto& f) { return f.first; })->second;
+}
+
+std::optional<diff::finding> finding_of_group(std::string_view name) {
+  const auto found = std::ranges::find(findings_of_groups, name, [](const auto& f) { return f.second; });
+  if (found == findings_of_groups.end()) return std::nullopt;
+  return found->first;
+}
+
+corpus_survey::group described(const std::pair<diff::finding, std::size_t>& key, const diff::report& r) {
+  const auto& c = r.comparison;
+  if (key.first == diff::finding::split_differently) {
+    const auto& kind = c.splits->kinds[key.second];
+    return {key.first, unicode::to_utf8(kind.witness), sentence(kind.standings, r), 0, {}};
+  }
+  const bool left = key.first == diff::finding::left_only;
+  const auto& reason = left ? c.reasons.left_only[key.second] : c.reasons.right_only[key.second];
+  return {key.first,
+          unicode::to_utf8(reason.witness),
+          sentence(reason, left ? r.left : r.right, left ? r.right : r.left),
+          0,
+          {}};
+}
+
+}  // namespace
+
+diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report) {
+  const auto name = [&](const diff::compared_side& side) { return report.rule.empty() ? side.id : side.compared; };
+  corpus_survey survey{name(report.left), name(report.right), counts.records, counts.same, counts.neither, {}};
+  for (const auto& [key, group] : counts.groups) {
+    auto described_group = described(key, report);
+    described_group.count = group.count;
+    for (const auto& e : group.examples) described_group.examples.push_back(e.text);
+    survey.groups.push_back(std::move(described_group));
+  }
+  survey.put_in_order();
+  return survey;
+}
+
+std::string survey_as_text(const diff::corpus_survey& s) {
+  std::string out = fmt::format("{} and {}: {} records\n", s.left, s.right, s.records);
+  const auto count = [&](std::uint64_t n, const std::string& what) {
+    fmt::format_to(std::back_inserter(out), "  {:>10}  {}\n", n, what);
+  };
+  count(s.same, "in both, and taken apart alike");
+  count(s.count_of(diff::finding::split_differently), "in both, and taken apart differently");
+  count(s.count_of(diff::finding::left_only), "only in " + s.left);
+  count(s.count_of(diff::finding::right_only), "only in " + s.right);
+  count(s.neither, "in neither");
+  for (const auto& g : s.groups) {
+    fmt::format_to(std::back_inserter(out), "\n{:>12}  like {}: {}\n", g.count,
+                   g.witness.empty() ? std::string(empty_mark) : "`" + visible(g.witness) + "`", g.why);
+    for (const auto& e : g.examples) {
+      fmt::format_to(std::back_inserter(out), "              {}\n", visible(or_mark(e), 100));
+    }
+  }
+  return out;
+}
+
+std::string survey_as_json(const diff::corpus_survey& s) {
+  std::string text;
+  json_writer json(text);
+  json.begin_object().key("corpus").begin_object();
+  json.member("left", s.left).member("right", s.right).member("records", s.records);
+  json.member("same", s.same).member("neither", s.neither);
+  json.key("groups").begin_array();
+  for (const auto& g : s.groups) {
+    json.begin_object();
+    json.member("finding", name_of_group(g.finding))
+        .member("witness", g.witness)
+        .member("why", g.why)
+        .member("count", g.count);
+    json.key("examples").strings(g.examples).end_object();
+  }
+  json.end_array().end_object().end_object().end_line();
+  return text;
+}
+
+namespace {
+
+std::optional<std::uint64_t> whole_number_of(const json_value& object, const char* name) {
+  const auto member = object.member(name);
+  return member ? member->whole_number() : std::nullopt;
+}
+
+std::optional<std::vector<json_value>> elements_of(const json_value& object, const char* name) {
+  const auto member = object.member(name);
+  return member ? member->elements() : std::nullopt;
+}
+
+std::optional<corpus_survey::group> read_group(const json_value& g) {
+  const auto finding = finding_of_group(g.string_of("finding").value_or(""));
+  auto witness = g.string_of("witness");
+  auto why = g.string_of("why");
+  const auto count = whole_number_of(g, "count");
+  const auto examples = elements_of(g, "examples");
+  if (!finding || !witness || !why || !count || !examples) return std::nullopt;
+  corpus_survey::group group{*finding, std::move(*witness), std::move(*why), *count, {}};
+  for (const json_value& example : *examples) {
+    auto text = example.string();
+    if (!text) return std::nullopt;
+    group.examples.push_back(std::move(*text));
+  }
+  return group;
+}
+
+std::optional<corpus_survey> read_counts_and_groups(const json_value& corpus) {
+  auto left = corpus.string_of("left");
+  auto right = corpus.string_of("right");
+  const auto records = whole_number_of(corpus, "records");
+  const auto same = whole_number_of(corpus, "same");
+  const auto neither = whole_number_of(corpus, "neither");
+  const auto groups = elements_of(corpus, "groups");
+  if (!left || !right || !records || !same || !neither || !groups) return std::nullopt;
+  corpus_survey survey{std::move(*left), std::move(*right), *records, *same, *neither, {}};
+  for (const json_value& g : *groups) {
+    auto group = read_group(g);
+    if (!group) return std::nullopt;
+    survey.groups.push_back(std::move(*group));
+  }
+  return survey;
+}
+
+}  // namespace
+
+result<diff::corpus_survey, std::string> read_survey(std::string_view text) {
+  const auto all = json_value::read(text);
+  const auto corpus = all ? all->member("corpus") : std::nullopt;
+  auto survey = corpus ? read_counts_and_groups(*corpus) : std::nullopt;
+  if (!survey) return std::string("is not the JSON of a survey (urispec diff --corpus --format json)");
+  if (survey->adds_up()) return std::move(*survey);
+  return fmt::format("does not add up: its counts and examples are not those of {} records", survey->records);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,23 @@
+// A survey of a corpus (diff/corpus_counts.hpp) as text and as JSON, which can be kept and added up later
+// (`urispec diff --merge`).
+// Tests: tests/cli/diff_survey_test.cpp.
+#pragma once
+
+#include "cli/diff/report.hpp"
+#include "urispec/diff/corpus_counts.hpp"
+#include "urispec/result/result.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+// The same with words in place of the numbers of the report.
+[[nodiscard]] diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report);
+
+[[nodiscard]] std::string survey_as_text(const diff::corpus_survey& survey);
+[[nodiscard]] std::string survey_as_json(const diff::corpus_survey& survey);
+// What survey_as_json has written; else what is wrong with it, to be put behind its name.
+[[nodiscard]] result<diff::corpus_survey, std::string> read_survey(std::string_view text);
+
+}  // namespace urispec::cli

@@ -1,0 +1,83 @@
+#include "urispec/diff/corpus_counts.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace urispec::diff {
+
+void corpus_counts::add(const classification& found, std::uint64_t place, std::string_view text) {
+  ++records;
+  if (found.finding == finding::same) {
+    ++same;
+  } else if (found.finding == finding::neither) {
+    ++neither;
+  } else {
+    corpus_group& group = groups[{found.finding, found.number}];
+    ++group.count;
+    if (group.examples.size() < most_examples) group.examples.push_back({place, std::string(text)});
+  }
+}
+
+void corpus_counts::add(const corpus_counts& other) {
+  records += other.records;
+  same += other.same;
+  neither += other.neither;
+  for (const auto& [key, theirs] : other.groups) {
+    corpus_group& mine = groups[key];
+    mine.count += theirs.count;
+    mine.examples.insert(mine.examples.end(), theirs.examples.begin(), theirs.examples.end());
+    std::ranges::sort(mine.examples, {}, &corpus_example::place);
+    if (mine.examples.size() > most_examples) mine.examples.resize(most_examples);
+  }
+}
+
+std::uint64_t corpus_survey::count_of(diff::finding finding) const {
+  std::uint64_t sum = 0;
+  for (const group& g : groups) sum += g.finding == finding ? g.count : 0;
+  return sum;
+}
+
+addition corpus_survey::add(const corpus_survey& other) {
+  if (left != other.left || right != other.right) return addition::other_grammars;
+  // No count is larger than the number of records, so that this is enough.
+  if (other.records > std::numeric_limits<std::uint64_t>::max() - records) return addition::too_many;
+  records += other.records;
+  same += other.same;
+  neither += other.neither;
+  for (const group& theirs : other.groups) {
+    const auto mine = std::ranges::find_if(
+        groups, [&](const group& g) { return g.finding == theirs.finding && g.witness == theirs.witness; });
+    if (mine == groups.end()) {
+      groups.push_back(theirs);
+      continue;
+    }
+    mine->count += theirs.count;
+    mine->examples.insert(mine->examples.end(), theirs.examples.begin(), theirs.examples.end());
+    if (mine->examples.size() > corpus_counts::most_examples) mine->examples.resize(corpus_counts::most_examples);
+  }
+  put_in_order();
+  return addition::done;
+}
+
+bool corpus_survey::adds_up() const {
+  std::uint64_t rest = records;
+  const auto take = [&rest](std::uint64_t count) {
+    const bool enough = count <= rest;
+    rest -= enough ? count : 0;
+    return enough;
+  };
+  const auto take_group = [&](const group& g) {
+    return take(g.count) && g.examples.size() <= std::min<std::uint64_t>(g.count, corpus_counts::most_examples);
+  };
+  return take(same) && take(neither) && std::ranges::all_of(groups, take_group) && rest == 0;
+}
+
+void corpus_survey::put_in_order() {
+  std::ranges::sort(groups, {}, [](const group& g) {
+    return std::tuple(std::numeric_limits<std::uint64_t>::max() - g.count, g.finding, g.witness.size(),
+                      std::string_view(g.witness));
+  });
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,117 @@
+#include "urispec/diff/report.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+
+#include <fmt/core.h>
+
+#include <utility>
+#include <variant>
+
+namespace urispec::diff {
+namespace {
+
+using both_sources = std::array<const compared_source*, 2>;
+
+compared_side described(const compared_source& source, const std::vector<std::string>& too_large, subject of) {
+  compared_side made{source.content.grammar.id, {}, std::move(of), std::nullopt};
+  made.named = source.name;
+  if (const auto* entry = abnf::find_entry(made.id)) {
+    made.named = entry->id;
+    made.title = entry->title;
+    if (const auto known = find_grammar(entry->id)) made.parser = find_rule(*known, made.start());
+  }
+  made.compared = made.id + " " + made.start();
+  made.left_out = source.content.left_out;
+  made.left_out.insert(made.left_out.end(), too_large.begin(), too_large.end());
+  return made;
+}
+
+struct compared_sides {
+  compared_side left, right;
+  diff::comparison comparison;
+};
+
+// Both and how they lie to each other; or what of it takes too many states or too long.
+std::variant<compared_sides, language::out_of_budget> compare_sides(const both_sources& sources,
+                                                                    const std::array<scoped_grammar, 2>& scoped,
+                                                                    const report_options& options) {
+  auto budget = options.limits.another();
+  std::vector<compared_side> both;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto& grammar = scoped[i].grammar;
+    auto made = prepare(grammar, abnf::built_in_components(), budget);
+    if (!made) {
+      const auto& rule = sources[i]->rule;
+      return language::out_of_budget{rule.empty() ? grammar.id : fmt::format("the rule {} of {}", rule, grammar.id),
+                                     budget.ran_out_of()};
+    }
+    both.push_back(described(*sources[i], scoped[i].left_out, std::move(*made)));
+  }
+  auto table = built_in_correspondence(both[0].id, both[1].id);
+  if (!options.rule.empty()) {  // the document is about all of the grammars
+    table.document.clear();
+    table.items.clear();
+  }
+  auto compared = compare(both[0].subject, both[1].subject, abnf::built_in_components(), std::move(table),
+                          options.longest.value_or(usual_longest), budget);
+  if (!compared) {
+    return language::out_of_budget{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
+  }
+  return compared_sides{std::move(both[0]), std::move(both[1]), std::move(*compared)};
+}
+
+report report_of(compared_sides sides, const report_options& options) {
+  auto& [l, r, comparison] = sides;
+  if (l.id == r.id && l.start() != r.start()) {
+    l.id = l.compared;
+    r.id = r.compared;
+  }
+  report made{std::move(l), std::move(r), abnf::built_in_components(), std::move(comparison), {}};
+  if (options.longest) made.longest_in_table = *options.longest;
+  made.rule = options.rule;
+  if (made.left.parser && made.right.parser && options.rule.empty()) {
+    auto resolution = compare_resolution(made.left.parser->grammar, made.right.parser->grammar);
+    made.resolution = std::move(resolution.differences);
+    made.resolutions_tried = resolution.tried;
+  }
+  return made;
+}
+
+}  // namespace
+
+result<compared_source, language::recursive_rule> make_source(std::string_view name, const abnf::grammar& grammar,
+                                                              std::size_t rule, std::string_view rule_name) {
+  auto part = language::part_of_grammar(grammar, rule);
+  if (auto cycle = abnf::find_cycle(part); !cycle.empty()) {
+    return language::recursive_rule{grammar.rules[rule].name, std::move(cycle)};
+  }
+  compared_source made{std::string(name), std::string(rule_name), {}};
+  made.content = rule_name.empty() ? without_recursive_rules(grammar) : scoped_grammar{std::move(part), {}};
+  return made;
+}
+
+result<report_of_scope, language::out_of_budget> make_report(const compared_source& left, const compared_source& right,
+                                                             const report_options& options) {
+  const both_sources sources{&left, &right};
+  const std::array whole{left.content.grammar, right.content.grammar};
+  std::array<std::vector<std::string>, 2> left_out_before;
+  std::optional<language::out_of_budget> most;  // of all of it
+  for (const scope to : all_scopes) {
+    const auto scoped = narrowed(whole, to, options.limits);
+    std::array left_out{scoped[0].left_out, scoped[1].left_out};
+    if (to != scope::all && left_out == left_out_before) continue;
+    auto compared = compare_sides(sources, scoped, options);
+    if (auto* const found = std::get_if<compared_sides>(&compared)) {
+      return report_of_scope{report_of(std::move(*found), options), std::move(most), std::move(left_out)};
+    }
+    auto& undecided = std::get<language::out_of_budget>(compared);
+    if (undecided.ran_out == automaton::resource::time) return std::move(undecided);
+    if (!most) most = std::move(undecided);
+    left_out_before = std::move(left_out);
+  }
+  return std::move(*most);
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,93 @@
+#include "urispec/diff/report.hpp"
+
+#include "reference/small_grammars.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+using automaton::state_budget;
+
+namespace {
+
+using words = std::vector<std::string>;
+
+diff::compared_source source_of(const abnf::grammar& grammar, std::string_view rule = "") {
+  const auto index = grammar.find(rule.empty() ? grammar.start : rule);
+  auto made = diff::make_source(grammar.id, grammar, index.value(), rule);
+  BOOST_TEST_REQUIRE(made.has_value());
+  return std::move(*made);
+}
+
+diff::compared_source built_in(std::string_view id, std::string_view rule = "") {
+  return source_of(abnf::load(*abnf::find_entry(id)).linked, rule);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(report_tests)
+
+BOOST_AUTO_TEST_CASE(two_that_are_built_in) {
+  const auto made = diff::make_report(built_in("rfc3986"), built_in("rfc6874"), {state_budget(), 3, {}});
+  BOOST_TEST_REQUIRE(made.has_value());
+  BOOST_TEST(!made->narrowed_for.has_value());
+  const auto& r = made->report;
+  BOOST_TEST(r.left.id == "rfc3986");
+  BOOST_TEST(r.left.parser.has_value());
+  BOOST_TEST(r.left.compared == "rfc3986 URI-reference");
+  BOOST_TEST(r.resolutions_tried > 0U);
+  BOOST_TEST(r.longest_in_table == 3U);
+  BOOST_TEST(r.knows_alone(diff::side::left));
+  BOOST_TEST((r.comparison.relation == automaton::relation::subset));
+}
+
+// A rule of both is compared with what it needs, and what a document says of the grammars is left out.
+BOOST_AUTO_TEST_CASE(a_rule) {
+  const auto made =
+      diff::make_report(built_in("rfc3986", "host"), built_in("rfc3986", "port"), {state_budget(), 3, "host:port"});
+  BOOST_TEST_REQUIRE(made.has_value());
+  const auto& r = made->report;
+  BOOST_TEST(r.left.id == "rfc3986 host");
+  BOOST_TEST(r.right.id == "rfc3986 port");
+  BOOST_TEST(r.comparison.table.items.empty());
+  BOOST_TEST(r.resolutions_tried == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(recursion) {
+  const auto grammar = reference::grammar_of("a = \"x\"\nb = \"(\" [ b ] \")\"\n");
+  const auto start = source_of(grammar);
+  BOOST_TEST(start.content.left_out == words{"b"}, boost::test_tools::per_element());
+  const auto made = diff::make_report(start, source_of(reference::grammar_of("a = \"x\"\nb = \"y\"\n", "other")));
+  BOOST_TEST_REQUIRE(made.has_value());
+  BOOST_TEST(!made->report.knows_alone(diff::side::right));
+  const auto none = diff::make_source("small", grammar, 1, "b");
+  BOOST_TEST_REQUIRE(!none.has_value());
+  BOOST_TEST(none.error().cycle == (words{"b", "b"}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(as_much_as_can_be) {
+  const auto large = source_of(reference::grammar_of("a = \"x\"\ne = 300\"z\"\n", "large"));
+  const auto small = source_of(reference::grammar_of("a = \"x\"\n", "small"));
+  const auto made = diff::make_report(large, small, {state_budget(100), 3, {}});
+  BOOST_TEST_REQUIRE(made.has_value());
+  BOOST_TEST_REQUIRE(made->narrowed_for.has_value());
+  BOOST_TEST(made->narrowed_for->subject == "large");
+  BOOST_TEST(made->left_out[0] == words{"e"}, boost::test_tools::per_element());
+  BOOST_TEST(made->report.left.left_out == words{"e"}, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(too_much) {
+  const auto large = source_of(reference::grammar_of("a = 300\"z\"\n", "large"));
+  const auto states = diff::make_report(large, large, {state_budget(100), 3, {}});
+  BOOST_TEST_REQUIRE(!states.has_value());
+  BOOST_TEST((states.error().ran_out == automaton::resource::states));
+  const auto time = diff::make_report(large, large, {state_budget(100'000, [] { return true; }), 3, {}});
+  BOOST_TEST_REQUIRE(!time.has_value());
+  BOOST_TEST((time.error().ran_out == automaton::resource::time));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
