@@ -1,6 +1,7 @@
 #include "urispec/interpret/expected_set.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/automaton/set_notation.hpp"
 
 #include <utility>
 
@@ -27,7 +28,10 @@ std::shared_ptr<const expected_set> expected_sets_of_rule::at_failure(std::strin
   if (known == nullptr) {
     auto expectation = language::expect_after(structure_, there);
     expected_set here{{}, expectation.ending};
-    for (auto& [rule, characters] : expectation.next) here.next.push_back({names_[rule], std::move(characters)});
+    for (auto& [rule, characters] : expectation.next) {
+      auto notation = automaton::notation_of(characters);
+      here.next.push_back({names_[rule], std::move(characters), std::move(notation)});
+    }
     known = std::make_shared<const expected_set>(std::move(here));
   }
   return known;

@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(each_difference_is_one) {
   BOOST_TEST(count_of<diff::move_statement>(all) == c.rules.moves.size());
   BOOST_TEST(count_of<diff::percent_statement>(all) == 1U);
   BOOST_TEST(count_of<diff::resolution_statement>(all) == 2U);
-  // Pairs that are equal are there where an item tells of them.
+  // Pairs that are equal are there where an item mentions them.
   std::size_t pairs = 0;
   for (std::size_t i = 0; i < c.rules.pairs.size(); ++i) {
     pairs += c.rules.pairs[i].relation != automaton::relation::equal || !c.mentions.pairs[i].empty() ? 1U : 0U;

@@ -1,5 +1,5 @@
-// All differences of a comparison as a list of statements, with the items of the document that tell of them: which of
-// them an item tells of, and which no item does.
+// All differences of a comparison as a list of statements, with the items of the document that mention them: which of
+// them an item mentions, and which no item does.
 // Cost: linear in the comparison. Tests: tests/diff/statements_test.cpp.
 #pragma once
 
@@ -44,14 +44,14 @@ struct statement {
 };
 
 // In the order above. Kinds that are sums of others are left out; of pairs that are equal there are only those that
-// some item tells of.
+// some item mentions.
 [[nodiscard]] std::vector<statement> statements_of(const comparison& compared,
                                                    std::span<const resolution_difference> resolution);
 
-// Those that an item tells of.
+// Those that an item mentions.
 [[nodiscard]] std::vector<statement> shown_by(std::size_t item, const std::vector<statement>& all);
 
-// Those that no item tells of.
+// Those that no item mentions.
 [[nodiscard]] std::vector<statement> not_mentioned(const std::vector<statement>& all);
 
 }  // namespace urispec::diff

@@ -21,7 +21,8 @@ namespace urispec::interpret {
 struct expected_set {
   struct choice {
     std::string rule;
-    automaton::code_point_set characters;  // automaton::notation_of writes them
+    automaton::code_point_set characters;
+    std::string notation;  // of the characters, written once for all texts (automaton/set_notation.hpp)
   };
   std::vector<choice> next;
   language::ending ending = language::ending::is_not_possible;
