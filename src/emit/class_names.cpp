@@ -27,6 +27,7 @@ void class_names::collect(const peg::expression& e, const std::string& rule) {
                  [&](const peg::sequence& s) { all(s.parts); },
                  [&](const peg::ordered_choice& c) { all(c.alternatives); },
                  [&](const peg::repetition& r) { all(r.body); },
+                 [&](const peg::committed& c) { all(c.body); },
                  [&](const peg::run& r) {
                    add({r.set, r.escapes}, rule);
                    if (!r.first.empty()) add({r.first, peg::percent_encoded::no}, "first_of_" + rule);

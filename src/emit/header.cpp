@@ -90,6 +90,9 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
     wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
   if (proven.looks > 0) comment(out, "look: an alternative that begins with `at` is tried only where it can begin");
+  if (proven.guards > 0) {
+    comment(out, "committed: entered only where the guard matches, which stands first or is so many of the first rules");
+  }
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);
   if (proven.proof.verdict == peg::verdict::recursion) matched = {"combinators::nested", {std::move(matched)}};
@@ -244,6 +247,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
+  if (mentions(rules, "combinators::committed")) out += "#include \"urispec/rules/committed.hpp\"\n";
   if (mentions(rules, "combinators::nested")) out += "#include \"urispec/rules/nested.hpp\"\n";
   if (base != nullptr) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", base->source.id);
   out += "#include \"urispec/rules/rule_facts.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n";

@@ -48,6 +48,9 @@ class comparison {
     return a.set == b.set && a.escapes == b.escapes && a.minimum == b.minimum && a.first == b.first &&
            same(a.plain, b.plain);
   }
+  bool same_node(const peg::committed& a, const peg::committed& b) const {
+    return same(a.guard, b.guard) && same(a.body, b.body);
+  }
 
   const origins& inherited_;
 };

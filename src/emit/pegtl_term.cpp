@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -59,6 +60,7 @@ class speller {
                           [&](const peg::ordered_choice& c) { return choice(c); },
                           [&](const peg::repetition& r) { return repetition(r); },
                           [&](const peg::run& r) { return run(r); },
+                          [&](const peg::committed& c) { return committed(c); },
                           [&](const peg::rule_call& r) { return term{names_.rules[r.rule], {}}; },
                           [&](const peg::character& c) { return pegtl_term(c.set); },
                           [&](const peg::text& t) { return characters_in_a_row(t); },
@@ -88,6 +90,19 @@ class speller {
     }
     result.arguments.push_back({names_.classes.at({r.set, r.escapes}), {}});
     result.arguments.push_back(spell(r.plain.front()));
+    return result;
+  }
+
+  // A guard that is the beginning of what it guards is not written twice.
+  term committed(const peg::committed& c) const {
+    auto body = parts_of(c.body.front());
+    const auto guard = parts_of(c.guard.front());
+    const auto same = [](const term& a, const term& b) { return on_one_line(a) == on_one_line(b); };
+    const bool is_beginning = guard.size() <= body.size() && std::equal(guard.begin(), guard.end(), body.begin(), same);
+    term result{"combinators::committed", {}};
+    result.arguments.push_back(is_beginning ? term{"combinators::first", {{fmt::format("{}", guard.size()), {}}}}
+                                            : spell(c.guard.front()));
+    std::ranges::move(body, std::back_inserter(result.arguments));
     return result;
   }
 

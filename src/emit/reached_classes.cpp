@@ -48,6 +48,7 @@ class reach {
                    [&](const peg::ordered_choice& c) { all(c.alternatives, choices + 1); },
                    [&](const peg::repetition& r) { all(r.body, choices); },
                    [&](const peg::predicate& p) { all(p.body, choices); },
+                   [&](const peg::committed& c) { all(c.body, choices); },
                    [&](const peg::rule_call& r) { rule(r.rule, choices); },
                    [&](const peg::run& r) {
                      add({r.set, r.escapes}, choices);

@@ -1,5 +1,7 @@
 // The pipeline: languages → repairs → translation → proof → wider guards where some are needed, fewer where some are
-// not → runs → looks → shortcuts. Each stage is a file of its own.
+// not → runs → looks → shortcuts → committed choices. Each stage is a file of its own.
+#include "peg/calls.hpp"
+#include "peg/commit_choices.hpp"
 #include "peg/drop_idle_alternatives.hpp"
 #include "peg/drop_idle_guards.hpp"
 #include "peg/find_runs.hpp"
@@ -67,8 +69,17 @@ std::vector<expression> translate_all(const abnf::grammar& source, const std::ve
   return bodies;
 }
 
+// The rules that are called by some, which have no automaton: nothing is known of what follows them there.
+void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::vector<bool>& open) {
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    if (!by[rule]) continue;
+    for_each_call(translate(source.rules[rule].definition, {}), [&](std::size_t used) { open[used] = true; });
+  }
+}
+
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
-grammar build_decided(const abnf::grammar& source, automaton::languages known, automaton::state_budget& budget) {
+grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
+                      automaton::state_budget& budget) {
   grammar result;
   result.languages = std::move(known);
   // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
@@ -83,19 +94,22 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, a
   const auto& matches = standing.matches();
   std::vector<std::size_t> looks(bodies.size(), 0);
   std::vector<std::optional<expression>> shortcuts(bodies.size());
+  std::vector<std::size_t> guards(bodies.size(), 0);
   if (standing.ran_out_of() == automaton::resource::none) {
     auto for_runs = budget.another();
     find_runs(bodies, matches, result.languages, for_runs);
     auto for_looks = budget.another();
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
     shortcuts = find_shortcuts(bodies, matches, result.languages, budget);
+    auto for_guards = budget.another();
+    guards = commit_choices(bodies, matches, result.languages, open, for_guards);
   }
   budget.refuse(standing.ran_out_of());
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule],
-                            std::move(proofs[rule]), std::move(shortcuts[rule])});
+                            std::move(proofs[rule]), std::move(shortcuts[rule]), guards[rule]});
   }
   return result;
 }
@@ -112,16 +126,19 @@ void blame_needed(grammar& made, const abnf::grammar& source, std::span<const st
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) made.rules[rule].proof = std::move(proofs[rule]);
 }
 
-grammar build_regular(const abnf::grammar& source, automaton::state_budget& budget) {
+grammar build_regular(const abnf::grammar& source, std::vector<bool> open, automaton::state_budget& budget) {
   auto known = build_languages(source, budget);
   if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
   const auto order = known.order;
   auto [decided, stand_in] = without_undecided(source, std::move(known));
   const auto undecided_rules = stand_in.undecided;
-  grammar result = build_decided(decided, std::move(stand_in), budget);
+  std::vector<bool> is_undecided_rule;
+  for (const auto what : undecided_rules) is_undecided_rule.push_back(what != automaton::resource::none);
+  add_called(source, is_undecided_rule, open);
+  grammar result = build_decided(decided, std::move(stand_in), open, budget);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
-    if (undecided_rules[rule] == automaton::resource::none) continue;
-    result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt};
+    if (!is_undecided_rule[rule]) continue;
+    result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt, 0};
     result.rules[rule].proof.verdict = undecided(undecided_rules[rule]);
     result.languages.minimal[rule] = {};
   }
@@ -147,9 +164,14 @@ void add_recursive(grammar& to, const abnf::grammar& source, const std::vector<b
     bodies.push_back(recursive[rule] ? translate(source.rules[rule].definition, {}) : to.rules[rule].body);
   }
   const auto endless = find_endless(bodies);
+  std::vector<std::size_t> which;
+  for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
+    if (recursive[rule]) which.push_back(rule);
+  }
+  const auto guards = commit_by_structure(bodies, which);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!recursive[rule]) continue;
-    to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}, std::nullopt};
+    to.rules[rule] = {std::move(bodies[rule]), {}, 0, {}, std::nullopt, guards[rule]};
     to.rules[rule].proof.verdict = verdict_of(endless[rule]);
     to.languages.classes[rule] = std::nullopt;
     to.languages.minimal[rule] = {};
@@ -189,8 +211,10 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::
 
 grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
   const auto recursive = abnf::recursive_rules(source);
-  if (std::ranges::find(recursive, true) == recursive.end()) return build_regular(source, budget);
-  grammar result = build_regular(abnf::without_recursion(source, recursive), budget);
+  std::vector<bool> open(source.rules.size(), false);
+  add_called(source, recursive, open);
+  if (std::ranges::find(recursive, true) == recursive.end()) return build_regular(source, std::move(open), budget);
+  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget);
   if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }

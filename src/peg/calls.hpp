@@ -1,4 +1,5 @@
-// The rules that an expression calls, in the order in which they stand there, each as often as it does.
+// The rules that an expression calls, in the order in which they stand there, each as often as it does. Those that a
+// guard calls to look ahead are called by what it guards as well.
 #pragma once
 
 #include "abnf/overloaded.hpp"
@@ -22,6 +23,7 @@ void for_each_call(const expression& e, Use use) {
                  [&](const rule_call& r) { use(r.rule); },
                  [&](const predicate& p) { all(p.body); },
                  [&](const run& r) { all(r.plain); },
+                 [&](const committed& c) { all(c.body); },
                  [](const auto&) {},
              },
              e.node);

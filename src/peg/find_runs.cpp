@@ -96,6 +96,7 @@ class run_finder {
                    [&](const text&) { result.is_plain = false; },
                    [](const predicate&) {},
                    [&](const run& r) { add(outline_of(r.plain.front())); },
+                   [&](const committed& c) { add(outline_of(c.body.front())); },
                },
                e.node);
     return result;

@@ -89,6 +89,7 @@ class looker {
                           [](const run& r) { return r.minimum > 0; },
                           [](const ordered_choice&) { return false; },
                           [](const predicate&) { return false; },
+                          [](const committed&) { return false; },
                           [](const character&) { return true; },
                           [](const text&) { return true; },
                       },

@@ -46,6 +46,7 @@ class builder {
             },
             [&](const character& c) { return chain({&c.set, 1}); },
             [&](const run& r) { return build(r.plain.front()); },
+            [&](const committed& c) { return build(c.body.front()); },
             [&](const text& t) { return chain(t.characters); },
             [&](const predicate& p) {
               const dfa success = success_of(build(p.body.front()));

@@ -73,6 +73,7 @@ std::optional<sequences> token_sequences::of(const expression& e) {
                         [&](const rule_call& r) { return expanded_[r.rule] ? expanded_[r.rule] : one(of_call(r)); },
                         [&](const predicate&) { return std::optional(nothing); },
                         [](const run&) { return std::optional<sequences>(); },
+                        [](const committed&) { return std::optional<sequences>(); },
                         [&](const character& c) { return one(of_character(c.set)); },
                         [&](const text& t) {
                           tokens result;

@@ -46,6 +46,7 @@ class form {
                           },
                           [&](const predicate& p) { return any(p.body); },
                           [&](const run& r) { return any(r.plain); },
+                          [&](const committed& c) { return any(c.body); },
                           [](const auto&) { return false; },
                       },
                       e.node);
@@ -72,6 +73,7 @@ class form {
                           [](const text& t) { return t.characters.empty(); },
                           [](const predicate&) { return true; },
                           [&](const run& r) { return may(r.plain.front()); },
+                          [&](const committed& c) { return may(c.body.front()); },
                       },
                       e.node);
   }
@@ -91,6 +93,7 @@ class form {
                    [&](const rule_call& r) { calls.push_back(r.rule); },
                    [&](const predicate& p) { collect_at_start(p.body.front(), calls); },
                    [&](const run& r) { collect_at_start(r.plain.front(), calls); },
+                   [&](const committed& c) { collect_at_start(c.body.front(), calls); },
                    [](const auto&) {},
                },
                e.node);

@@ -1,6 +1,8 @@
-// One rule of one grammar, as the generated parser parses it and as ABNF defines it.
+// One rule of one grammar, as the generated parser parses it and as ABNF defines it; and the actions that PEGTL calls
+// for it against the derivation.
 #pragma once
 
+#include "derivation/actions.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -13,7 +15,7 @@
 
 namespace urispec::test {
 
-enum class agreement : std::uint8_t { both_reject, same_derivation, verdicts_differ, derivations_differ };
+enum class agreement : std::uint8_t { both_reject, same_derivation, verdicts_differ, derivations_differ, actions_differ };
 
 class comparison {
  public:
@@ -31,6 +33,9 @@ class comparison {
 
     const auto expected = matcher_.derive(text);
     const bool derived = derive(bytes_, parser_, tree_).has_value();
+    const auto fired = fired_actions(parser_, bytes_);
+    if (fired.has_value() != derived) return agreement::verdicts_differ;
+    if (derived && *fired != in_postorder(tree_)) return agreement::actions_differ;
     if (derived != expected.has_value() || matches(bytes_, parser_) != derived) return agreement::verdicts_differ;
     if (!derived) return agreement::both_reject;
     const auto nodes = tree_.nodes();

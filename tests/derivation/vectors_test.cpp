@@ -37,7 +37,9 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, tally
       if (found != expected && ++counts.wrong < 20) {
         BOOST_ERROR("\"" << unicode::to_utf8(v.text) << "\", a vector that is "
                          << (v.expected == language::validity::valid ? "valid" : "invalid")
-                         << (found == test::agreement::derivations_differ ? ": derivations differ" : ": verdicts differ"));
+                         << (found == test::agreement::derivations_differ ? ": derivations differ"
+                             : found == test::agreement::actions_differ   ? ": actions differ"
+                                                                          : ": verdicts differ"));
       }
       const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !test::full_run();
       return enough ? language::flow::stop : language::flow::go_on;

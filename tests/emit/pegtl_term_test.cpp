@@ -86,6 +86,15 @@ BOOST_AUTO_TEST_CASE(runs) {
              "combinators::run_of_some_from< runs::first_of_first, runs::first, " + plain + " >");
 }
 
+BOOST_AUTO_TEST_CASE(committed_parts) {
+  const expression part{sequence{{call(0), a(), call(1)}}};
+  BOOST_TEST(spelled({committed{{{sequence{{call(0), a()}}}}, {part}}}) ==
+             "combinators::committed< combinators::first< 2 >, first, pegtl::one< 'a' >, second >");
+  BOOST_TEST(spelled({committed{{call(0)}, {call(0)}}}) == "combinators::committed< combinators::first< 1 >, first >");
+  BOOST_TEST(spelled({committed{{{sequence{{call(0), a()}}}}, {call(1)}}}) ==
+             "combinators::committed< pegtl::seq< first, pegtl::one< 'a' > >, second >");
+}
+
 // A rule that is another rule has to match that rule, not only what that rule matches.
 BOOST_AUTO_TEST_CASE(bases) {
   const expression e = call(1);

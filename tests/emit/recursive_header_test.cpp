@@ -65,6 +65,29 @@ BOOST_AUTO_TEST_CASE(as_another_parser) {
   BOOST_TEST(invalid > 2000U);
 }
 
+template <typename Rule>
+struct count {};
+template <>
+struct count<urispec::rules::json::array> {
+  static void apply0(std::size_t& arrays, std::size_t&) { ++arrays; }
+};
+template <>
+struct count<urispec::rules::json::ws> {
+  static void apply0(std::size_t&, std::size_t& spaces) { ++spaces; }
+};
+
+// Alternatives of `value` begin with spaces, which match before most of them fail.
+BOOST_AUTO_TEST_CASE(actions_fire_for_the_derivation_alone) {
+  const std::string text = " [ [ true , [ ] ] , [ { \"a\" : [ 0 ] } ] ] ";
+  std::size_t arrays = 0, spaces = 0;
+  tao::pegtl::memory_input<> in(text.data(), text.size(), "");
+  using whole = tao::pegtl::seq<urispec::grammars::json::start, tao::pegtl::eof>;
+  BOOST_TEST((tao::pegtl::parse<whole, count>(in, arrays, spaces)));
+  BOOST_TEST(arrays == 5U);
+  // Two at each bracket, brace, comma and colon, and two around the text.
+  BOOST_TEST(spaces == 2U * (5U + 5U + 2U + 2U + 1U) + 2U);
+}
+
 // What would take more stack than there is is refused, by a value that says so; the same input reads the next text.
 BOOST_AUTO_TEST_CASE(nesting_has_an_end) {
   using urispec::combinators::deepest_nesting;

@@ -1,5 +1,6 @@
 // Parsing expressions as Ford writes them, for comparing structures: `( "a" / !"b" r1 )*`. A set of several characters
-// is `[ab]`, counts are `^2,4`, a span is `<set% ^ minimum from first: plain>`, its `%` being for escapes.
+// is `[ab]`, counts are `^2,4`, a span is `<set% ^ minimum from first: plain>`, its `%` being for escapes,
+// and `{ guard? body }` is a part that is committed to.
 #pragma once
 
 #include "abnf/overloaded.hpp"
@@ -48,6 +49,7 @@ inline std::string print(const peg::expression& e) {
           [&](const peg::predicate& p) {
             return (p.expects == peg::lookahead::must_match ? "&" : "!") + print(p.body.front());
           },
+          [&](const peg::committed& c) { return "{" + print(c.guard.front()) + "? " + print(c.body.front()) + "}"; },
           [&](const peg::run& r) {
             const std::string head = "<" + print(r.set) + (r.escapes == peg::percent_encoded::yes ? "%" : "");
             const auto first = r.first.empty() ? std::string() : " from " + print(r.first);

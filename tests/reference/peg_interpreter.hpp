@@ -24,6 +24,7 @@ class peg_interpreter {
     text_ = text;
     nodes_.clear();
     endless_ = false;
+    rules_matched_ = 0;
     return match(e, 0);
   }
 
@@ -36,6 +37,9 @@ class peg_interpreter {
 
   // Whether a loop went round without consuming, which never ends.
   [[nodiscard]] bool endless() const { return endless_; }
+
+  // How many rules have matched outside of lookahead, those that were forgotten again included.
+  [[nodiscard]] std::size_t rules_matched() const { return rules_matched_; }
 
  private:
   using end = std::optional<std::size_t>;
@@ -78,6 +82,7 @@ class peg_interpreter {
     nodes_.push_back({r.rule, at, at});
     const end result = match(rules_[r.rule], at);
     if (result) nodes_[place].end = *result;
+    if (result) ++rules_matched_;
     return result;
   }
   end on(const peg::character& c, std::size_t at) { return one(c.set, at); }
@@ -90,11 +95,17 @@ class peg_interpreter {
   }
   end on(const peg::predicate& p, std::size_t at) {
     const std::size_t before = nodes_.size();
+    const std::size_t matched_before = rules_matched_;
     const bool matches = match(p.body.front(), at).has_value();
     nodes_.resize(before);
+    rules_matched_ = matched_before;
     return matches == (p.expects == peg::lookahead::must_match) ? end(at) : std::nullopt;
   }
   end on(const peg::run& r, std::size_t at) { return match(r.plain.front(), at); }
+  end on(const peg::committed& c, std::size_t at) {
+    const end ahead = on(peg::predicate{peg::lookahead::must_match, c.guard}, at);
+    return ahead ? match(c.body.front(), at) : std::nullopt;
+  }
 
   end one(const automaton::code_point_set& set, std::size_t at) const {
     return at < text_.size() && set.contains(text_[at]) ? end(at + 1) : std::nullopt;
@@ -104,6 +115,7 @@ class peg_interpreter {
   std::u32string_view text_;
   std::vector<rule_node> nodes_;
   bool endless_ = false;
+  std::size_t rules_matched_ = 0;
 };
 
 }  // namespace urispec::reference

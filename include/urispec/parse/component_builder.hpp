@@ -1,17 +1,20 @@
-// Builds `components` while PEGTL matches: a rule with a role (roles.hpp) writes down its range when it succeeds, a
-// rule that can leave something of a failed attempt behind (effects.hpp) puts back what was there before. Everything
-// else, character by character, is matched bare. Allocates nothing. Tests: tests/parse/components_test.cpp,
-// tests/parse/backtracking_test.cpp.
+// Fills `components` while PEGTL matches: a rule with a role (roles.hpp) writes down its range when it succeeds.
+// Nothing is taken back, since in a text that matches no rule succeeds whose alternative is given up
+// (rules/committed.hpp); where the text does not match, what was written down is of no use anyway. What fills nothing
+// is matched bare. Allocates nothing. Tests: tests/parse/components_test.cpp, tests/parse/committed_test.cpp.
+//
+// A guard would read again what comes right after it. So where it is the beginning of what it guards, and the rules in
+// it are matched bare, this is done once, and what they matched is written down when all of them have.
 #pragma once
 
 #include "urispec/parse/control.hpp"
-#include "urispec/parse/effects.hpp"
+#include "urispec/parse/inside.hpp"
 #include "urispec/tree/components.hpp"
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace urispec {
@@ -29,41 +32,6 @@ constexpr void for_each_part(Function f) {
   (std::make_index_sequence<part_count>());
 }
 
-// A copy of some slots.
-template <slot_set Slots>
-class saved_slots {
- public:
-  explicit saved_slots(const components& c) noexcept {
-    std::size_t next = 0;
-    for_each_part<Slots>([&](std::size_t p) { ranges_[next++] = c.ranges[p]; });
-    if constexpr (holds_path) path_kind_ = c.path_kind;
-    if constexpr (holds_host_kind) host_kind_ = c.host_kind;
-  }
-
-  void restore(components& c) const noexcept {
-    std::size_t next = 0;
-    for_each_part<Slots>([&](std::size_t p) { c.ranges[p] = ranges_[next++]; });
-    if constexpr (holds_path) c.path_kind = path_kind_;
-    if constexpr (holds_host_kind) c.host_kind = host_kind_;
-  }
-
- private:
-  static constexpr bool holds_path = (Slots & slot_of(part::path)) != 0;
-  static constexpr bool holds_host_kind = (Slots & host_kind_slot) != 0;
-
-  std::array<byte_range, static_cast<std::size_t>(std::popcount(static_cast<slot_set>(Slots & ~host_kind_slot)))>
-      ranges_;
-  std::string_view path_kind_;
-  std::string_view host_kind_;
-};
-
-template <>
-class saved_slots<0> {
- public:
-  explicit saved_slots(const components&) noexcept {}
-  void restore(components&) const noexcept {}
-};
-
 // Writes down that a rule matched a range, where the rule has a role.
 template <typename Grammar, typename Rule>
 constexpr void note_rule(byte_range range, components& out) noexcept {
@@ -76,6 +44,71 @@ constexpr void note_rule(byte_range range, components& out) noexcept {
   }
 }
 
+namespace detail {
+
+using tao::pegtl::type_list;
+
+template <typename Grammar, typename Rules>
+inline constexpr bool are_matched_bare = false;
+template <typename Grammar, typename... Rules>
+inline constexpr bool are_matched_bare<Grammar, type_list<Rules...>> =
+    (true && ... && (fills<Grammar, Rules> == 0 || fills_alone<Grammar, Rules>));
+
+// What is left of a list after another one with which it begins.
+template <typename Beginning, typename Rules>
+struct rest_after {
+  static constexpr bool known = false;
+};
+template <typename... Rules>
+struct rest_after<type_list<>, type_list<Rules...>> {
+  static constexpr bool known = true;
+  using type = type_list<Rules...>;
+};
+template <typename First, typename... Beginning, typename... Rules>
+struct rest_after<type_list<First, Beginning...>, type_list<First, Rules...>>
+    : rest_after<type_list<Beginning...>, type_list<Rules...>> {};
+
+// How a committed part is matched without its guard: the rules of `head` bare, those of `tail` after them.
+struct not_in_order {
+  static constexpr bool known = false;
+};
+template <typename Head, typename Tail>
+struct in_order {
+  static constexpr bool known = true;
+  using head = Head;
+  using tail = Tail;
+};
+template <typename Grammar, typename Head, typename Rules>
+constexpr auto order_after() {
+  if constexpr (!rest_after<Head, Rules>::known || !are_matched_bare<Grammar, Head>) {
+    return not_in_order();
+  } else {
+    return in_order<Head, typename rest_after<Head, Rules>::type>();
+  }
+}
+
+// A rule without a name or a role of its own is what it is made of.
+template <typename Grammar, typename Guard, typename Rules>
+struct order_of : decltype(order_after<Grammar, typename Guard::subs_t, Rules>()) {};
+template <typename Grammar, typename Guard, typename Rule>
+struct order_of<Grammar, Guard, type_list<Rule>> : decltype([] {
+  if constexpr (are_matched_bare<Grammar, type_list<Rule>>) {
+    return in_order<type_list<Rule>, type_list<>>();
+  } else if constexpr (is_sequence<shape<Rule>> && slots_of(own_role<Grammar, Rule>()) == 0) {
+    return order_after<Grammar, typename Guard::subs_t, typename Rule::subs_t>();
+  } else {
+    return not_in_order();
+  }
+}()) {};
+
+template <typename Grammar, typename Shape>
+struct committed_order : not_in_order {};
+template <typename Grammar, typename Guard, typename... Rules>
+struct committed_order<Grammar, combinators::committed<Guard, Rules...>>
+    : order_of<Grammar, typename combinators::committed<Guard, Rules...>::guard, type_list<Rules...>> {};
+
+}  // namespace detail
+
 template <typename Grammar>
 struct component_builder {
   template <typename Rule>
@@ -84,6 +117,12 @@ struct component_builder {
     // rules/run.hpp: a run in which no rule has a role goes over its characters at once.
     static constexpr bool skims = fills<Grammar, Rule> == 0;
 
+    // rules/committed.hpp
+    template <typename Guard, typename Input>
+    [[nodiscard]] static bool may_enter(Input& in) {
+      return matches_ahead<Guard>(in);
+    }
+
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control, typename Input>
     [[nodiscard]] static bool match(Input& in, components& out) {
@@ -91,18 +130,42 @@ struct component_builder {
         return match_bare<Rule, M>(in);
       } else {
         const std::size_t begin = in.byte();  // a number at once: see plain_input
-        if constexpr (fills_alone<Grammar, Rule>) {
-          if (!match_bare<Rule, M>(in)) return false;
-        } else {
-          const saved_slots<leftovers<Grammar, Rule>> before(out);
-          if (!step<Rule, A, M, Control>(in, out)) {
-            before.restore(out);
-            return false;
-          }
-        }
+        if (!inside<A, M, Control>(in, out)) return false;
         note_rule<Grammar, Rule>({begin, in.byte()}, out);
         return true;
       }
+    }
+
+   private:
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool inside(Input& in, components& out) {
+      using order = detail::committed_order<Grammar, detail::shape<Rule>>;
+      if constexpr (fills_alone<Grammar, Rule>) {
+        return match_bare<Rule, M>(in);
+      } else if constexpr (order::known) {
+        return match_in_order<A, M, Control>(typename order::head(), typename order::tail(), in, out);
+      } else {
+        return step<Rule, A, M, Control>(in, out);
+      }
+    }
+
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control,
+              typename... Head, typename... Tail, typename Input>
+    [[nodiscard]] static bool match_in_order(tao::pegtl::type_list<Head...>, tao::pegtl::type_list<Tail...>, Input& in,
+                                             components& out) {
+      using tao::pegtl::rewind_mode;
+      auto back = in.template mark<M>();
+      std::array<std::size_t, sizeof...(Head) + 1> ends;
+      ends[0] = in.byte();
+      std::size_t n = 0;
+      const bool begins =
+          (true && ... && (match_bare<Head, rewind_mode::dontcare>(in) && (ends[++n] = in.byte(), true)));
+      if (!begins) return back(false);
+      n = 0;
+      ((note_rule<Grammar, Head>({ends[n], ends[n + 1]}, out), ++n), ...);
+      return back(
+          (true && ... &&
+           Control<Tail>::template match<A, decltype(back)::next_rewind_mode, tao::pegtl::nothing, Control>(in, out)));
     }
   };
 };

@@ -1,12 +1,13 @@
 // Parsing while the program is compiled. PEGTL 3.2 does not match in constant expressions, but its rules are types, and a
 // type can be read: this walks the same generated rules, combinator by combinator, with the meaning that PEGTL gives
 // them, and fills the same components. There is no second grammar.
-// It is slow on purpose, trying and taking back copies; what runs when the program runs is parse/typed.hpp.
+// It is slow on purpose; what runs when the program runs is parse/typed.hpp.
 // Cost: linear in the text for the grammars of the catalogue; all of it at compile time.
 // Tested in tests/parse/constant_test.cpp: agrees with the parser on references of every kind, in every grammar.
 #pragma once
 
 #include "urispec/parse/component_builder.hpp"
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/run.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/unicode/ascii_case.hpp"
@@ -29,9 +30,10 @@ using pegtl::type_list;
 
 inline constexpr std::size_t no_match = static_cast<std::size_t>(-1);
 
+// Where nothing is filled, as in a lookahead, `out` is null; then guards are not needed either.
 struct reading {
   std::string_view text;
-  components out;
+  components* out = nullptr;
 };
 
 template <typename Grammar, typename Rule>
@@ -143,6 +145,18 @@ struct shape_of<Grammar, pegtl::internal::seq<Parts...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) { return match_all_of<Grammar, Parts...>(r, at); }
 };
 
+template <typename Grammar, typename Guard, typename... Parts>
+struct shape_of<Grammar, combinators::committed<Guard, Parts...>> {
+  static constexpr std::size_t match(reading& r, std::size_t at) {
+    if (r.out != nullptr) {
+      using guard = typename combinators::committed<Guard, Parts...>::guard;
+      reading look{r.text};
+      if (constant::match<Grammar, guard>(look, at) == no_match) return no_match;
+    }
+    return match_all_of<Grammar, Parts...>(r, at);
+  }
+};
+
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::sor<Parts...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
@@ -188,12 +202,8 @@ template <typename Grammar, unsigned Most, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::rep_opt<Most, Parts...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
     for (unsigned i = 0; i < Most; ++i) {
-      const reading before = r;
       const std::size_t end = match_all_of<Grammar, Parts...>(r, at);
-      if (end == no_match) {
-        r = before;
-        return at;
-      }
+      if (end == no_match) return at;
       at = end;
     }
     return at;
@@ -203,7 +213,7 @@ struct shape_of<Grammar, pegtl::internal::rep_opt<Most, Parts...>> {
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::at<Parts...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
-    reading look = r;
+    reading look{r.text};
     return match_all_of<Grammar, Parts...>(look, at) == no_match ? no_match : at;
   }
 };
@@ -211,7 +221,7 @@ struct shape_of<Grammar, pegtl::internal::at<Parts...>> {
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::not_at<Parts...>> {
   static constexpr std::size_t match(reading& r, std::size_t at) {
-    reading look = r;
+    reading look{r.text};
     return match_all_of<Grammar, Parts...>(look, at) == no_match ? at : no_match;
   }
 };
@@ -223,18 +233,9 @@ struct shape_of<Grammar, combinators::detail::run<Least, First, Class, Plain>> {
 
 template <typename Grammar, typename Rule>
 constexpr std::size_t match(reading& r, std::size_t at) {
-  if constexpr (fills<Grammar, Rule> == 0) {
-    return shape_of<Grammar, typename Rule::rule_t>::match(r, at);
-  } else {
-    const reading before = r;
-    const std::size_t end = shape_of<Grammar, typename Rule::rule_t>::match(r, at);
-    if (end == no_match) {
-      r = before;
-    } else {
-      note_rule<Grammar, Rule>(byte_range{at, end}, r.out);
-    }
-    return end;
-  }
+  const std::size_t end = shape_of<Grammar, typename Rule::rule_t>::match(r, at);
+  if (end != no_match && r.out != nullptr) note_rule<Grammar, Rule>(byte_range{at, end}, *r.out);
+  return end;
 }
 
 }  // namespace detail::constant
@@ -242,13 +243,14 @@ constexpr std::size_t match(reading& r, std::size_t at) {
 // The components of a text that is known when the program is compiled; nullopt where it is not what the rule says.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] consteval std::optional<components> parse_constant(std::string_view text) {
-  detail::constant::reading r{text, {}};
-  r.out.text = text;
+  components out;
+  out.text = text;
   // One by one: g++ 12 leaves elements that have only their default initialisers out of a constant, and they become 0.
-  for (byte_range& range : r.out.ranges) range = {byte_range::none, byte_range::none};
+  for (byte_range& range : out.ranges) range = {byte_range::none, byte_range::none};
+  detail::constant::reading r{text, &out};
   if (detail::constant::match<Grammar, Rule>(r, 0) != text.size()) return std::nullopt;
-  complete<Grammar, Rule>(r.out);
-  return r.out;
+  complete<Grammar, Rule>(out);
+  return out;
 }
 
 }  // namespace urispec

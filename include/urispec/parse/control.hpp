@@ -83,6 +83,8 @@ struct bare_control : tao::pegtl::normal<Rule> {
       // Generated, and proven to match the same. It is inherited: a C++ type derived from such a rule is matched by the
       // shortcut too, and a `match` of its own is not called.
       return Control<typename Rule::shortcut>::template match<A, M, Action, Control>(in);
+    } else if constexpr (requires { typename Rule::unguarded; }) {
+      return Control<typename Rule::unguarded>::template match<A, M, Action, Control>(in);
     } else if constexpr (is_choice_of_bytes<Rule>) {
       if (in.empty() || !bytes_of_choice<Rule>[in.peek_uint8()]) return false;
       in.bump();
@@ -114,6 +116,13 @@ template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, te
 template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
 [[nodiscard]] bool match_bare(Input& in) {
   return bare_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, bare_control>(in);
+}
+
+// Does `Rule` match from where `in` stands? It stands there again afterwards.
+template <typename Rule, typename Input>
+[[nodiscard]] bool matches_ahead(Input& in) {
+  const auto here = in.template mark<tao::pegtl::rewind_mode::required>();
+  return match_bare<Rule, tao::pegtl::rewind_mode::dontcare>(in);
 }
 
 // How much of a text a rule matched: all of it, or so many bytes from its beginning. None where the rule does not match

@@ -1,18 +1,16 @@
-// Builds a derivation while PEGTL matches: each rule that the grammar names has a node, pushed before what is inside it
-// and taken back with all of that when it fails. A part without a name that may leave nodes behind (node_effects.hpp)
-// cuts them back to what they were before it; the grammar need not say where it can be given up. Lookahead builds
-// nothing. What is likely to be given up after much was built is matched bare first (attempts.hpp), and loops over
-// characters take their nodes from tables (character_nodes.hpp). Cost: linear. Tests: tests/parse/derivations_test.cpp,
-// where a builder without tables says what the nodes are, tests/parse/backtracking_test.cpp, and against a backtracking
-// matcher tests/derivation.
+// Builds a derivation while PEGTL matches: each rule that the grammar names has a node, pushed before what is inside
+// it, closed when the rule succeeds and taken back when it fails. Nothing else is taken back, since in a text that
+// matches no rule succeeds whose alternative is given up (rules/committed.hpp); where the text does not match there is
+// no tree. Lookahead builds nothing. Loops over characters take their nodes from tables (character_nodes.hpp). Cost:
+// linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,
+// tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
 #pragma once
 
-#include "urispec/parse/attempts.hpp"
 #include "urispec/parse/character_nodes.hpp"
 #include "urispec/parse/control.hpp"
 #include "urispec/parse/derivation_state.hpp"
+#include "urispec/parse/inside.hpp"
 #include "urispec/parse/loops.hpp"
-#include "urispec/parse/node_effects.hpp"
 #include "urispec/parse/rule_index.hpp"
 #include "urispec/parse/separated_loop.hpp"
 
@@ -23,9 +21,6 @@
 
 namespace urispec {
 
-// Whether something else that may be tried instead of a part can begin with the same characters.
-enum class beginning : std::uint8_t { its_own, shared };
-
 // Where the nodes of single characters come from: tables, or the rules as everything else.
 enum class node_source : std::uint8_t { tables, rules };
 
@@ -35,6 +30,12 @@ struct derivation_builder {
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
     static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
+
+    // rules/committed.hpp
+    template <typename Guard, typename Input>
+    [[nodiscard]] static bool may_enter(Input& in) {
+      return matches_ahead<Guard>(in);
+    }
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
               template <typename...> class Control, typename Input>
@@ -71,21 +72,18 @@ struct derivation_builder {
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool by_rules(Input& in, derivation_state& state) {
-      if constexpr (index_of<Grammar, Rule> == no_rule && !leaves_nodes<Grammar, Rule>) {
-        return inside<A, M, Control>(in, state);
-      }
-      const std::size_t place = state.size();
       if constexpr (index_of<Grammar, Rule> == no_rule) {
-        if (inside<A, M, Control>(in, state)) return true;
+        return inside<A, M, Control>(in, state);
       } else {
+        const std::size_t place = state.size();
         if (!state.push(index_of<Grammar, Rule>, in.byte(), in.byte())) return false;
         if (inside<A, M, Control>(in, state)) {
           state.close(place, in.byte());
           return true;
         }
+        state.cut(place);
+        return false;
       }
-      state.cut(place);
-      return false;
     }
 
     // What the rule is made of. Loops over characters are done many turns at a time.
@@ -99,39 +97,22 @@ struct derivation_builder {
         return match_loop<Rule, A, Control>(in, copies(), state);
       } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
         return match_choice<A, M, Control>(typename Rule::subs_t(), in, state);
-      } else if constexpr (detail::is_option<detail::shape<Rule>>) {
-        (void)match_option<A, Control>(typename Rule::subs_t(), in, state);
-        return true;
       } else {
         return step<Rule, A, M, Control>(in, state);
       }
     }
 
+    // As PEGTL does, in one function less for each choice.
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename First,
               typename... Rest, typename Input>
     [[nodiscard]] static bool match_choice(tao::pegtl::type_list<First, Rest...>, Input& in, derivation_state& state) {
       if constexpr (sizeof...(Rest) == 0) {
         return Control<First>::template match<A, M, tao::pegtl::nothing, Control>(in, state);
       } else {
-        constexpr bool alike = (false || ... || may_begin_alike<First, Rest>);
-        return attempt < First, alike ? beginning::shared : beginning::its_own, A,
-               Control > (in, state) || match_choice<A, M, Control>(tao::pegtl::type_list<Rest...>(), in, state);
+        constexpr auto rewind = tao::pegtl::rewind_mode::required;
+        return Control<First>::template match<A, rewind, tao::pegtl::nothing, Control>(in, state) ||
+               match_choice<A, M, Control>(tao::pegtl::type_list<Rest...>(), in, state);
       }
-    }
-
-    template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input>
-    [[nodiscard]] static bool match_option(tao::pegtl::type_list<Part>, Input& in, derivation_state& state) {
-      return attempt<Part, beginning::shared, A, Control>(in, state);
-    }
-
-    template <typename Part, beginning Begins, tao::pegtl::apply_mode A, template <typename...> class Control,
-              typename Input>
-    [[nodiscard]] static bool attempt(Input& in, derivation_state& state) {
-      if constexpr (Begins == beginning::shared && builds_in_vain<Grammar, Part>) {
-        if (!matches_ahead<decisive_parts<Part>>(in)) return false;
-      }
-      return Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,
-                                                                                                               state);
     }
   };
 };

@@ -21,7 +21,6 @@
 #pragma once
 
 #include "urispec/parse/control.hpp"
-#include "urispec/parse/effects.hpp"
 #include "urispec/parse/first_character.hpp"
 #include "urispec/parse/loops.hpp"
 #include "urispec/parse/rule_index.hpp"
@@ -215,6 +214,12 @@ struct failure_tracker {
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
     static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
+
+    // rules/committed.hpp: all places where a text can go on count, those that a guard keeps out of as well
+    template <typename Guard, typename Input>
+    static constexpr bool may_enter(const Input&) {
+      return true;
+    }
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
               template <typename...> class Control>

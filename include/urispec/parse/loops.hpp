@@ -4,7 +4,6 @@
 #pragma once
 
 #include "urispec/parse/control.hpp"
-#include "urispec/parse/effects.hpp"
 #include "urispec/parse/first_character.hpp"
 
 #include <cstdint>

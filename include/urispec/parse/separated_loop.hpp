@@ -2,7 +2,6 @@
 // Read off the type. Tested in tests/parse/derivations_test.cpp.
 #pragma once
 
-#include "urispec/parse/effects.hpp"
 #include "urispec/parse/first_character.hpp"
 #include "urispec/parse/rule_index.hpp"
 #include "urispec/rules/run.hpp"

@@ -1,6 +1,7 @@
-// What a PEGTL rule is made of, read off its type. Tested with those who read on: tests/parse/effects_test.cpp.
+// What a PEGTL rule is made of, read off its type. Tested with those who read on: tests/parse/inside_test.cpp.
 #pragma once
 
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/run.hpp"
 
 #include <tao/pegtl/ascii.hpp>
@@ -46,6 +47,8 @@ template <typename Shape>
 inline constexpr bool is_sequence = false;
 template <typename... Rules>
 inline constexpr bool is_sequence<pegtl::internal::seq<Rules...>> = true;
+template <typename Guard, typename... Rules>
+inline constexpr bool is_sequence<combinators::committed<Guard, Rules...>> = true;
 
 template <typename Shape>
 inline constexpr bool is_option = false;

@@ -1,7 +1,8 @@
 // Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
 // rule of the grammar, parse<grammars::rfc3986, rules::rfc3986::authority>(text) another. `Grammar` is any type of the
-// form of the descriptors in rules/: info, rule_list and start; it need not be of the catalogue. The functions, their
-// cost and their errors are those of urispec/uri.hpp.
+// form of the descriptors in rules/: info, rule_list and start; it need not be of the catalogue, but its choices must be
+// committed like those of generated rules (rules/committed.hpp), so that parse() and derive() give what matched and
+// nothing else. The functions, their cost and their errors are those of urispec/uri.hpp.
 //
 // Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply
 // (rules/nested.hpp).

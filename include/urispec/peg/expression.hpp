@@ -66,8 +66,16 @@ struct run {
   std::vector<expression> plain;       // exactly one
 };
 
+// What `body` matches, tried only where `guard` matches as well: a guard that changes nothing of what is matched, and
+// keeps what is inside from being matched and given up again. See rules/committed.hpp and src/peg/commit_choices.hpp.
+struct committed {
+  std::vector<expression> guard;  // exactly one
+  std::vector<expression> body;   // exactly one
+};
+
 struct expression {
-  using node_type = std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, run>;
+  using node_type =
+      std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, run, committed>;
   node_type node;
 };
 

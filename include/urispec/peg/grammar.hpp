@@ -23,6 +23,7 @@ struct rule {
   // Matches the same, with less to try, and says nothing of what is inside (src/peg/prefix_trees.hpp,
   // src/peg/drop_idle_alternatives.hpp).
   std::optional<expression> shortcut;
+  std::size_t guards = 0;  // parts that are entered only where they are not given up (src/peg/commit_choices.hpp)
 };
 
 enum class search : std::uint8_t { complete, out_of_states };

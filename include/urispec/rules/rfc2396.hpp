@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
@@ -92,8 +93,10 @@ using param = combinators::character_class<
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct URI_reference : pegtl::seq<
-    pegtl::opt< pegtl::sor< absoluteURI, relativeURI > >,
+    pegtl::opt<
+      pegtl::sor< combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, absoluteURI >, relativeURI > >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
 // §3
@@ -155,8 +158,10 @@ struct scheme : combinators::run_of_some_from<
 // §3.2
 // authority     = server | reg_name
 // repair guard: `server` only where no later alternative goes on, as in `0`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct authority : pegtl::sor<
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       server,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -171,7 +176,12 @@ struct reg_name : combinators::run_of_some<
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
-struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport > {};
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct server : pegtl::opt<
+    combinators::committed<
+      combinators::first< 2 >,
+      pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
+      hostport > > {};
 
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
@@ -186,13 +196,26 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // §3.2.2
 // host          = hostname | IPv4address
-struct host : pegtl::sor< hostname, IPv4address > {};
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct host : pegtl::sor<
+    combinators::committed<
+      pegtl::seq<
+        pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
+        toplabel >,
+      hostname >,
+    IPv4address > {};
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
 // repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct hostname : pegtl::seq<
-    pegtl::star< domainlabel, pegtl::one< '.' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > >,
+    pegtl::star<
+      combinators::committed<
+        combinators::first< 3 >,
+        domainlabel,
+        pegtl::one< '.' >,
+        pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > > > >,
     toplabel,
     pegtl::opt< pegtl::one< '.' > > > {};
 
@@ -200,8 +223,10 @@ struct hostname : pegtl::seq<
 // domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct domainlabel : pegtl::sor<
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       alphanum,
       pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alphanum > {};
@@ -210,8 +235,10 @@ struct domainlabel : pegtl::sor<
 // toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
 // repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct toplabel : pegtl::sor<
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       alpha,
       pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alpha > {};

@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
@@ -83,8 +84,10 @@ using first_of_opaque_part = combinators::character_class<
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct URI_reference : pegtl::seq<
-    pegtl::opt< pegtl::sor< absoluteURI, relativeURI > >,
+    pegtl::opt<
+      pegtl::sor< combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, absoluteURI >, relativeURI > >,
     pegtl::opt< pegtl::one< '#' >, fragment > > {};
 
 // §3
@@ -119,8 +122,10 @@ struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< 
 // §3.2
 // authority     = server | reg_name
 // repair guard: `server` only where no later alternative goes on, as in `0`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct authority : pegtl::sor<
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       server,
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
@@ -128,7 +133,12 @@ struct authority : pegtl::sor<
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
-struct server : pegtl::opt< pegtl::opt< userinfo, pegtl::one< '@' > >, hostport > {};
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct server : pegtl::opt<
+    combinators::committed<
+      combinators::first< 2 >,
+      pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
+      hostport > > {};
 
 // §3.2.2
 // hostport      = host [ ":" port ]
@@ -137,8 +147,12 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 // RFC 2732 §3
 // host          = hostname | IPv4address | IPv6reference
 // look: an alternative that begins with `at` is tried only where it can begin
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct host : pegtl::sor<
-    pegtl::seq< pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > >, hostname >,
+    combinators::committed<
+      combinators::first< 2 >,
+      pegtl::at< pegtl::ranges< '0', '9', 'A', 'Z', 'a', 'z' > >,
+      hostname >,
     IPv4address,
     ipv6reference > {};
 
@@ -196,17 +210,24 @@ struct IPv6prefix : pegtl::seq<
 // RFC 2373 Appendix B
 // hexpart = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
 // repair order: longer alternatives first; as written `hexseq` would end inside `a::`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct hexpart : pegtl::sor<
-    pegtl::seq< hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
+    combinators::committed< combinators::first< 2 >, hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
     hexseq,
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< hexseq > > > {};
 
 // RFC 2373 Appendix B
 // hexseq  = hex4 *( ":" hex4)
 // repair guard: a turn of `*( ":" hex4 )` only where the rule can go on behind it, as in `:0.0.0.0`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct hexseq : pegtl::seq<
     hex4,
-    pegtl::star< pegtl::one< ':' >, hex4, pegtl::not_at< pegtl::ranges< '.', '.', '0', '9' > > > > {};
+    pegtl::star<
+      combinators::committed<
+        combinators::first< 3 >,
+        pegtl::one< ':' >,
+        hex4,
+        pegtl::not_at< pegtl::ranges< '.', '.', '0', '9' > > > > > {};
 
 // RFC 2373 Appendix B
 // hex4    = 1*4HEXDIG

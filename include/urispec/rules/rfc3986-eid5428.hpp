@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
@@ -66,7 +67,10 @@ using IPv6address = rules::rfc3986::shortcuts::IPv6address;
 
 // §4.1
 // URI-reference = URI / relative-ref
-struct URI_reference : pegtl::sor< URI, relative_ref > {};
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct URI_reference : pegtl::sor<
+    combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
+    relative_ref > {};
 
 // §4.2
 // relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
@@ -83,13 +87,16 @@ struct relative_ref : pegtl::seq<
 //               / path-empty
 // repair guard: `"//" authority path-abempty` only where no later alternative goes on, as in `//:a`
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct relative_part : pegtl::sor<
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 4 >,
       pegtl::string< '/', '/' >,
       authority,
       path_abempty,
       pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       path_abempty,
       pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     path_absolute,

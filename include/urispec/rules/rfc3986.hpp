@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/rules/run.hpp"
@@ -116,7 +117,10 @@ struct hier_part : pegtl::sor<
 
 // §4.1
 // URI-reference = URI / relative-ref
-struct URI_reference : pegtl::sor< URI, relative_ref > {};
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct URI_reference : pegtl::sor<
+    combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
+    relative_ref > {};
 
 // §4.3
 // absolute-URI  = scheme ":" hier-part [ "?" query ]
@@ -149,8 +153,9 @@ struct scheme : combinators::run_of_some_from<
 
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct authority : pegtl::seq<
-    pegtl::opt< userinfo, pegtl::one< '@' > >,
+    pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
     host,
     pegtl::opt< pegtl::one< ':' >, port > > {};
 
@@ -164,9 +169,11 @@ struct userinfo : combinators::run<
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
 // look: an alternative that begins with `at` is tried only where it can begin
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct host : pegtl::sor<
     IP_literal,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 3 >,
       pegtl::at< pegtl::range< '0', '9' > >,
       IPv4address,
       pegtl::not_at<
@@ -213,48 +220,110 @@ struct IPvFuture : pegtl::seq<
 // repair guard: a turn of `*4( h16 ":" )` only where the rule can go on behind it, as in `a::a:a`
 // repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
 // repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct IPv6address : pegtl::sor<
-    pegtl::seq< pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq< pegtl::string< ':', ':' >, pegtl::rep< 5, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq< pegtl::opt< h16 >, pegtl::string< ':', ':' >, pegtl::rep< 4, h16, pegtl::one< ':' > >, ls32 >,
-    pegtl::seq<
+    combinators::committed< combinators::first< 2 >, pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
+    combinators::committed<
+      combinators::first< 3 >,
+      pegtl::string< ':', ':' >,
+      pegtl::rep< 5, h16, pegtl::one< ':' > >,
+      ls32 >,
+    combinators::committed<
+      combinators::first< 4 >,
+      pegtl::opt< h16 >,
+      pegtl::string< ':', ':' >,
+      pegtl::rep< 4, h16, pegtl::one< ':' > >,
+      ls32 >,
+    combinators::committed<
+      combinators::first< 4 >,
       pegtl::opt<
-        pegtl::opt< h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
+        combinators::committed<
+          combinators::first< 2 >,
+          pegtl::opt<
+            combinators::committed<
+              combinators::first< 3 >,
+              h16,
+              pegtl::one< ':' >,
+              pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
       pegtl::string< ':', ':' >,
       pegtl::rep< 3, h16, pegtl::one< ':' > >,
       ls32 >,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 4 >,
       pegtl::opt<
-        pegtl::rep_opt< 2, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
+        combinators::committed<
+          combinators::first< 2 >,
+          pegtl::rep_opt<
+            2,
+            combinators::committed<
+              combinators::first< 3 >,
+              h16,
+              pegtl::one< ':' >,
+              pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
       pegtl::string< ':', ':' >,
       pegtl::rep< 2, h16, pegtl::one< ':' > >,
       ls32 >,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 5 >,
       pegtl::opt<
-        pegtl::rep_opt< 3, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
+        combinators::committed<
+          combinators::first< 2 >,
+          pegtl::rep_opt<
+            3,
+            combinators::committed<
+              combinators::first< 3 >,
+              h16,
+              pegtl::one< ':' >,
+              pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
       pegtl::string< ':', ':' >,
       h16,
       pegtl::one< ':' >,
       ls32 >,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 3 >,
       pegtl::opt<
-        pegtl::rep_opt< 4, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
+        combinators::committed<
+          combinators::first< 2 >,
+          pegtl::rep_opt<
+            4,
+            combinators::committed<
+              combinators::first< 3 >,
+              h16,
+              pegtl::one< ':' >,
+              pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
       pegtl::string< ':', ':' >,
       ls32 >,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 3 >,
       pegtl::opt<
-        pegtl::rep_opt< 5, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
+        combinators::committed<
+          combinators::first< 2 >,
+          pegtl::rep_opt<
+            5,
+            combinators::committed<
+              combinators::first< 3 >,
+              h16,
+              pegtl::one< ':' >,
+              pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
       pegtl::string< ':', ':' >,
       h16 >,
     pegtl::seq<
       pegtl::opt<
-        pegtl::rep_opt< 6, h16, pegtl::one< ':' >, pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > >,
-        h16 >,
+        combinators::committed<
+          combinators::first< 2 >,
+          pegtl::rep_opt<
+            6,
+            combinators::committed<
+              combinators::first< 3 >,
+              h16,
+              pegtl::one< ':' >,
+              pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
+          h16 > >,
       pegtl::string< ':', ':' > > > {
   using shortcut = shortcuts::IPv6address;
 };
@@ -266,8 +335,9 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
 // look: an alternative that begins with `at` is tried only where it can begin
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct ls32 : pegtl::sor<
-    pegtl::seq< h16, pegtl::one< ':' >, h16 >,
+    combinators::committed< combinators::first< 2 >, h16, pegtl::one< ':' >, h16 >,
     pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
 
 // §3.2.2
@@ -288,8 +358,9 @@ struct IPv4address : pegtl::seq<
 //               / "2" %x30-34 DIGIT     ; 200-249
 //               / "25" %x30-35          ; 250-255
 // repair order: longer alternatives first; as written `DIGIT` would end inside `10`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct dec_octet : pegtl::sor<
-    pegtl::seq< pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
+    combinators::committed< combinators::first< 2 >, pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
     pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
     pegtl::seq< pegtl::string< '2', '5' >, pegtl::range< '0', '5' > >,
     pegtl::seq< pegtl::range< '1', '9' >, DIGIT >,
@@ -309,12 +380,15 @@ struct reg_name : combinators::run<
 //               / path-empty      ; zero characters
 // repair guard: `path-abempty` only where no later alternative goes on, as in `a`
 // repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct path : pegtl::sor<
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       path_abempty,
       pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     path_absolute,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 2 >,
       path_noscheme,
       pegtl::not_at< pegtl::ranges< '!', '!', '$', ';', '=', '=', '@', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     path_rootless,

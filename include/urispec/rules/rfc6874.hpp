@@ -3,6 +3,7 @@
 // Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
 #pragma once
 
+#include "urispec/rules/committed.hpp"
 #include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
@@ -95,7 +96,10 @@ struct hier_part : pegtl::sor<
 
 // §4.1
 // URI-reference = URI / relative-ref
-struct URI_reference : pegtl::sor< URI, relative_ref > {};
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct URI_reference : pegtl::sor<
+    combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
+    relative_ref > {};
 
 // §4.3
 // absolute-URI  = scheme ":" hier-part [ "?" query ]
@@ -121,8 +125,9 @@ struct relative_part : pegtl::sor<
 
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct authority : pegtl::seq<
-    pegtl::opt< userinfo, pegtl::one< '@' > >,
+    pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
     host,
     pegtl::opt< pegtl::one< ':' >, port > > {};
 
@@ -130,9 +135,11 @@ struct authority : pegtl::seq<
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
 // look: an alternative that begins with `at` is tried only where it can begin
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct host : pegtl::sor<
     IP_literal,
-    pegtl::seq<
+    combinators::committed<
+      combinators::first< 3 >,
       pegtl::at< pegtl::range< '0', '9' > >,
       IPv4address,
       pegtl::not_at<
@@ -145,10 +152,14 @@ struct host : pegtl::sor<
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
 // look: an alternative that begins with `at` is tried only where it can begin
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
     pegtl::sor<
-      pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6addrz >,
+      combinators::committed<
+        combinators::first< 2 >,
+        pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >,
+        IPv6addrz >,
       pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6address >,
       IPvFuture >,
     pegtl::one< ']' > > {};

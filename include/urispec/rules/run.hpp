@@ -1,9 +1,8 @@
 // Runs: loops over a character class, percent-encoded octets included where the class says so.
 //
 // A run is its plain rule, written out as the last argument. Where somebody wants the rules inside, it matches that;
-// where nobody does, it goes over the characters at once. The generator has proven that both match the same: their match
-// languages are equal (peg/find_runs.hpp). "Nobody" is a control that says so with a member `skims`, or a parse with
-// PEGTL's own control and no actions at all.
+// where nobody does (skims.hpp), it goes over the characters at once. The generator has proven that both match the same:
+// their match languages are equal (peg/find_runs.hpp).
 //
 // An input that can tell where a run ends (a member template `run_length<Class>()`, bytes from the current position) is
 // asked; any other PEGTL input is read byte by byte through a table.
@@ -11,10 +10,9 @@
 #pragma once
 
 #include "urispec/rules/character_class.hpp"
+#include "urispec/rules/skims.hpp"
 
 #include <tao/pegtl/apply_mode.hpp>
-#include <tao/pegtl/normal.hpp>
-#include <tao/pegtl/nothing.hpp>
 #include <tao/pegtl/rewind_mode.hpp>
 #include <tao/pegtl/type_list.hpp>
 
@@ -26,16 +24,6 @@
 namespace urispec::combinators {
 
 namespace detail {
-
-template <typename Rule, template <typename...> class Action, template <typename...> class Control>
-inline constexpr bool skims = [] {
-  if constexpr (requires { Control<Rule>::skims; }) {
-    return Control<Rule>::skims;
-  } else {
-    return std::is_same_v<Action<Rule>, tao::pegtl::nothing<Rule>> &&
-           std::is_same_v<Control<Rule>, tao::pegtl::normal<Rule>>;
-  }
-}();
 
 template <typename Class, typename Input>
 [[nodiscard]] std::size_t run_length(Input& in) noexcept {

@@ -1,10 +1,10 @@
-// The result of the type analysis for each shape of rule; backtracking_test.cpp checks that it is enough.
-#include "urispec/parse/effects.hpp"
+// What the analysis of types says of what is inside a rule.
+#include "urispec/parse/inside.hpp"
 
 #include "parse/toy_grammar.hpp"
+#include "urispec/parse/control.hpp"
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rfc3986.hpp"
-#include "urispec/rules/run.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,8 +18,6 @@ constexpr slot_set a_host = slot_of(part::host) | host_kind_slot;
 constexpr slot_set a_query = slot_of(part::query);
 
 template <typename Rule>
-constexpr slot_set left = leftovers<toy::grammar, Rule>;
-template <typename Rule>
 constexpr slot_set filled = fills<toy::grammar, Rule>;
 
 static_assert(filled<scheme> == a_scheme);
@@ -28,26 +26,9 @@ static_assert(filled<choice> == (a_scheme | a_host | a_query));
 static_assert(filled<one<'a'>> == 0);
 static_assert(filled<pegtl::at<scheme>> == 0);
 static_assert(filled<pegtl::not_at<scheme>> == 0);
-
-// The last part that can fail cleans up after itself.
-static_assert(left<seq<scheme, host, one<'!'>>> == (a_scheme | a_host));
-static_assert(left<seq<one<'?'>, query>> == 0);
-static_assert(left<seq<scheme, pegtl::opt<one<'?'>, query>>> == 0);
-static_assert(left<seq<scheme, pegtl::star<query>, one<'.'>>> == (a_scheme | a_query));
-static_assert(left<seq<scheme, sor<query, pegtl::success>>> == 0);
-static_assert(left<seq<scheme, pegtl::rep_opt<3, query>>> == 0);
-
-static_assert(left<sor<seq<scheme, one<'!'>>, query>> == 0);
-static_assert(left<pegtl::opt<scheme>> == 0);
-static_assert(left<pegtl::star<scheme, one<'!'>>> == 0);
-static_assert(left<pegtl::at<scheme, one<'!'>>> == 0);
-static_assert(left<pegtl::rep<2, scheme>> == a_scheme);
-
-// A run is what its plain rule is.
-using letters = combinators::character_class<combinators::percent_encoded::no, 'a', 'z'>;
-static_assert(left<seq<scheme, combinators::run<letters, pegtl::star<query>>>> == 0);
-static_assert(left<seq<scheme, combinators::run_of_some<letters, pegtl::plus<query>>>> == a_scheme);
-static_assert(left<pegtl::until<one<'.'>, scheme>> == a_scheme);
+static_assert(filled<pegtl::until<one<'.'>, scheme>> == a_scheme);
+// What a guard reads ahead fills nothing.
+static_assert(filled<committed<seq<scheme, one<':'>>, query>> == a_query);
 
 // The outermost counts; what fills nothing itself leaves that to what is inside.
 static_assert(fills_alone<toy::grammar, scheme>);
@@ -60,16 +41,25 @@ static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::host>);
 static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::authority>);
 static_assert(!fills_alone<grammars::rfc3986, rules::rfc3986::pchar>);
 
+static_assert(has_names_inside<toy::grammar, host> && !has_names_inside<toy::grammar, scheme>);
+static_assert(!has_names_inside<toy::grammar, pegtl::at<host>>);
+
 static_assert(index_of<toy::grammar, choice> == 0);
 static_assert(index_of<toy::grammar, host> == 12);
 static_assert(index_of<toy::grammar, one<'a'>> == no_rule);
 static_assert(std::is_same_v<rule_at<toy::grammar, 12>, host>);
-static_assert(rule_count<toy::grammar> == 17);
+static_assert(rule_count<toy::grammar> == 18);
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(effects)
+BOOST_AUTO_TEST_SUITE(inside)
 
-BOOST_AUTO_TEST_CASE(all_of_this_is_known_when_it_compiles) { BOOST_TEST(true); }
+BOOST_AUTO_TEST_CASE(looking_ahead_moves_nothing) {
+  text_input in = input_of("ab:");
+  BOOST_TEST((matches_ahead<pegtl::seq<rules::rfc3986::scheme, one<':'>>>(in)));
+  BOOST_TEST(in.byte() == 0U);
+  BOOST_TEST((!matches_ahead<pegtl::string<'a', 'c'>>(in)));
+  BOOST_TEST(in.byte() == 0U);
+}
 
 BOOST_AUTO_TEST_SUITE_END()

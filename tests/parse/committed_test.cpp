@@ -1,4 +1,5 @@
-// Nothing of an abandoned alternative remains, wherever the grammar abandons one (toy_grammar.hpp).
+// Nothing of a part that is not taken is seen, wherever a grammar has committed choices (toy_grammar.hpp): not in
+// components, in derivations, or by actions and controls that know of nothing of the kind.
 #include "parse/render.hpp"
 #include "parse/toy_grammar.hpp"
 #include "urispec/parse/typed.hpp"
@@ -6,6 +7,7 @@
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <string_view>
+#include <tao/pegtl.hpp>
 
 namespace {
 
@@ -24,9 +26,66 @@ std::string derivation_of(std::string_view text) {
   return derived ? test::render(tree, toy::grammar::info) : derived.error().message();
 }
 
+// What PEGTL's own parse calls: an action for each rule that has a name.
+template <std::size_t Index>
+struct note_name {
+  template <typename Input>
+  static void apply(const Input& in, std::string& fired) {
+    fired += std::string(toy::grammar::info[Index].name) + "'" + in.string() + "' ";
+  }
+};
+template <typename Rule, std::size_t Index = index_of<toy::grammar, Rule>>
+struct name_action : note_name<Index> {};
+template <typename Rule>
+struct name_action<Rule, no_rule> : tao::pegtl::nothing<Rule> {};
+template <typename Rule>
+using name_action_of = name_action<Rule>;
+
+template <typename Rule>
+std::string fired_in(std::string_view text) {
+  std::string fired;
+  tao::pegtl::memory_input in(text.data(), text.size(), "text");
+  return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>, name_action_of>(in, fired) ? fired : "no match";
+}
+
+// A control with a hook and no actions: what succeeds.
+template <typename Rule>
+struct tracer : tao::pegtl::normal<Rule> {
+  template <typename Input>
+  static void success(const Input&, std::string& seen) {
+    if constexpr (index_of<toy::grammar, Rule> != no_rule)
+      seen += toy::grammar::info[index_of<toy::grammar, Rule>].name;
+  }
+};
+
+template <typename Rule>
+std::string seen_in(std::string_view text) {
+  std::string seen;
+  tao::pegtl::memory_input in(text.data(), text.size(), "text");
+  return tao::pegtl::parse<Rule, tao::pegtl::nothing, tracer>(in, seen) ? seen : "no match";
+}
+
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(backtracking)
+BOOST_AUTO_TEST_SUITE(committed_choices)
+
+BOOST_AUTO_TEST_CASE(actions) {
+  BOOST_TEST(fired_in<toy::choice>("s4!") == "scheme's' IPv4address'4' host'4' choice's4!' ");
+  BOOST_TEST(fired_in<toy::choice>("s4rq") == "reg-name'4r' host'4r' query'q' choice's4rq' ");
+  BOOST_TEST(fired_in<toy::option>("ss.") == "option'ss.' ");
+  BOOST_TEST(fired_in<toy::loop>("1,11") == "port'1' loop'1,11' ");
+  BOOST_TEST(fired_in<toy::pair_or_scheme>("s") == "scheme's' pair-or-scheme's' ");
+  BOOST_TEST(fired_in<toy::pair_or_scheme>("sq") == "scheme's' query'q' pair'sq' pair-or-scheme'sq' ");
+  BOOST_TEST(fired_in<toy::pair_or_scheme_unguarded>("s") == "scheme's' scheme's' unguarded's' ");
+}
+
+BOOST_AUTO_TEST_CASE(controls) {
+  BOOST_TEST(seen_in<toy::pair_or_scheme>("s") == "schemepair-or-scheme");
+  BOOST_TEST(seen_in<toy::pair_or_scheme_unguarded>("s") == "schemeschemeunguarded");
+  // Without actions and with PEGTL's own control nobody sees anything, and there is no guard.
+  tao::pegtl::memory_input in("s", 1, "text");
+  BOOST_TEST(tao::pegtl::parse<toy::pair_or_scheme>(in));
+}
 
 BOOST_AUTO_TEST_CASE(a_choice) {
   BOOST_TEST(components_of<toy::choice>("s4!") == R"({"scheme":[0,"s"],"host":[1,"4"],"host-kind":"IPv4address"})");
@@ -43,7 +102,7 @@ BOOST_AUTO_TEST_CASE(an_option) {
   BOOST_TEST(derivation_of<toy::option>("ss.") == "option'ss.'");
 }
 
-BOOST_AUTO_TEST_CASE(the_last_turn_of_a_loop) {
+BOOST_AUTO_TEST_CASE(the_last_iteration_of_a_loop) {
   BOOST_TEST(components_of<toy::loop>("1,11,") == R"({"port":[2,"11"]})");
   BOOST_TEST(components_of<toy::loop>("1,11") == R"({"port":[0,"1"]})");
   BOOST_TEST(derivation_of<toy::loop>("1,11") == "loop(port'1' ',11')");
@@ -78,7 +137,7 @@ BOOST_AUTO_TEST_CASE(a_named_rule) {
   BOOST_TEST(derivation_of<toy::pair_or_scheme>("sq") == "pair-or-scheme(pair(scheme's' query'q'))");
 }
 
-BOOST_AUTO_TEST_CASE(back_to_what_it_was) {
+BOOST_AUTO_TEST_CASE(what_was_there_before) {
   BOOST_TEST(components_of<toy::twice>("1,1!") == R"({"port":[2,"1"]})");
   BOOST_TEST(components_of<toy::twice>("1,1") == R"({"port":[0,"1"]})");
   BOOST_TEST(derivation_of<toy::twice>("1,1") == "twice(port'1' ',1')");
