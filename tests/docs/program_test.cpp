@@ -1,5 +1,6 @@
 // Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
-// tests/docs/walk_derivation.cpp but its first line, docs/spec.md likewise tests/docs/read_by_grammar.cpp, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each
+// tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp and docs/spec.md
+// read_by_grammar.cpp, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each
 // prints what stands below it there.
 #include "cli/process.hpp"
 
@@ -46,6 +47,10 @@ void shows_and_prints(const std::string& document_name, const std::string& sourc
 
 BOOST_AUTO_TEST_CASE(a_derivation_is_walked) {
   shows_and_prints("docs/derivations.md", "tests/docs/walk_derivation.cpp", URISPEC_WALK_DERIVATION);
+}
+
+BOOST_AUTO_TEST_CASE(actions_are_attached) {
+  shows_and_prints("docs/actions.md", "tests/docs/attach_actions.cpp", URISPEC_ATTACH_ACTIONS);
 }
 
 BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(of_a_grammar) {
   static_assert(facts<IPv6address>.longest_from(':') == 42);  // "::", five groups, an IPv4address
   static_assert(facts<dec_octet>.longest_from('0') == 1 && facts<dec_octet>.longest_from('9') == 2);
   static_assert(facts<pchar>.longest_from('%') == 3 && facts<pchar>.longest_from('/') == 0);
-  static_assert(facts<segment>.nullable() && !facts<segment_nz>.nullable());
+  static_assert(facts<rules::rfc3986::segment>.nullable() && !facts<segment_nz>.nullable());
   static_assert(facts<rules::rfc3986::host>.parts == slot_of(part::host));
   static_assert(facts<reg_name>.kind == kind_of::host);
   static_assert(facts<path_empty>.longest == 0);
