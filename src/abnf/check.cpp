@@ -25,7 +25,7 @@ void linker::check_names() {
                          first.name, first.file, first.where.line, r.name, identifier));
     } else if (reserved_in_cpp(identifier)) {
       report(severity::note, problem::cpp_keyword, r.file, r.where,
-             fmt::format("the rule {} cannot have the name {} in C++, which keeps it for itself: a generated parser "
+             fmt::format("the rule {} cannot have the name {} in C++, which reserves it: a generated parser "
                          "needs another",
                          r.name, identifier));
     } else if (reserved_in_generated_headers(identifier)) {
@@ -41,7 +41,7 @@ void linker::check_recursion() {
   for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
     const rule& first = linked.rules[cycle.front()];
     report(severity::note, problem::recursion, first.file, first.where,
-           fmt::format("recursion, so no finite automaton is made, and nothing is proven of a generated parser: {}",
+           fmt::format("recursion: no finite automaton is built, and nothing is proved about a generated parser: {}",
                        cycle_text(names_of(cycle, linked))));
   }
 }

@@ -26,12 +26,12 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
   const bool at_end_of_line = offset >= text.size() || text[offset] == '\n' || text[offset] == '\r';
   switch (f) {
     case fault::definition:
-      return fmt::format("expected `=` behind the name of the rule, found {}", found);
+      return fmt::format("expected `=` after the name of the rule, found {}", found);
     case fault::element:
       return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}",
                          found);
     case fault::element_after_repeat:
-      return fmt::format("expected an element right behind the repeat, found {}", found);
+      return fmt::format("expected an element directly after the repeat, found {}", found);
     case fault::list_operator:
       return "lists (`#`) are not supported; write the repetition and its separators out";
     case fault::closing_quote:
@@ -41,7 +41,7 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
       if (at_end_of_line) return "the prose has no closing `>` on its line";
       return fmt::format("prose holds the characters %x20-3D and %x3F-7E only, found {}", found);
     case fault::number_base:
-      return fmt::format("expected b, d, x, s or i behind `%`, found {}", found);
+      return fmt::format("expected b, d, x, s or i after `%`, found {}", found);
     case fault::digit:
       return fmt::format("expected a digit of the number's base, found {}", found);
     case fault::nesting:

@@ -92,7 +92,7 @@ struct rule_action<notations::bar> {
     st.wrong_bar_reported = true;
     st.error(problem::syntax, in.begin(),
              fmt::format(
-                 "alternatives are parted by `{}` in the notation of {}, not by `{}`; `; notation: {}` at the head "
+                 "alternatives are separated by `{}` in the notation of {}, not by `{}`; `; notation: {}` at the head "
                  "of the file says that it is in the other",
                  expected, modern ? "RFC 5234" : "RFC 822 that RFC 2396 uses", found, modern ? "rfc822" : "rfc5234"));
   }

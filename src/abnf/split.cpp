@@ -47,8 +47,7 @@ void read_notation(line_state& st, std::string_view value, std::size_t offset) {
   } else if (value == "rfc822") {
     st.result.notation = notation::rfc822;
   } else {
-    st.problems.error(problem::syntax, offset,
-                      fmt::format("notation `{}` is not known; there are rfc5234 and rfc822", value));
+    st.problems.error(problem::syntax, offset, fmt::format("unknown notation `{}`; use rfc5234 or rfc822", value));
   }
 }
 

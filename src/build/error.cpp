@@ -21,7 +21,7 @@ std::string build_error::reason() const {
     case build_fault::reads_differently:
       return "would make " + quoted(made) + ", whose " + std::string(name(component)) + " is " + read_as(read);
     case build_fault::not_a_reference:
-      return "would make " + quoted(made) + ", which is no reference: " + at.message();
+      return "would make " + quoted(made) + ", which is not a reference: " + at.message();
     case build_fault::no_authority:
       return "the reference has no authority for it to be in";
     case build_fault::required:

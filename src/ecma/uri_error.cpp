@@ -16,7 +16,7 @@ struct step_text {
 constexpr std::array<step_text, 12> step_texts{{
     {"Encode 4.d.i", "a low surrogate without a high surrogate before it"},
     {"Encode 4.d.iii.2", "a high surrogate at the end of the string"},
-    {"Encode 4.d.iii.4", "a high surrogate without a low surrogate behind it"},
+    {"Encode 4.d.iii.4", "a high surrogate without a low surrogate after it"},
     {"Decode 4.d.ii", "the string ends within an escape"},
     {"Decode 4.d.iii", "\"%\" is not followed by two hexadecimal digits"},
     {"Decode 4.d.vii.2", "the octet cannot begin a UTF-8 sequence"},
@@ -24,7 +24,7 @@ constexpr std::array<step_text, 12> step_texts{{
     {"Decode 4.d.vii.7.b", "an escaped octet should continue the UTF-8 sequence here"},
     {"Decode 4.d.vii.7.c", "\"%\" is not followed by two hexadecimal digits within a UTF-8 sequence"},
     {"Decode 4.d.vii.7.e", "the octet cannot continue a UTF-8 sequence"},
-    {"Decode 4.d.vii.8", "the octets are no valid UTF-8: overlong, a surrogate, or beyond U+10FFFF"},
+    {"Decode 4.d.vii.8", "the octets are not valid UTF-8: overlong, a surrogate, or beyond U+10FFFF"},
     {"RFC 3629 section 4", "the input is not UTF-8"},
 }};
 static_assert(step_texts.size() == static_cast<std::size_t>(uri_error_step::ill_formed_input) + 1);

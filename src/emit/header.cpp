@@ -85,11 +85,13 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   out += '\n';
   if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
   for (const auto line : lines_as_published(published.source_text)) comment(out, line);
-  if (proven.proof.verdict != peg::verdict::proved) comment(out, "not proven: it recurses, or uses a rule that does");
+  if (proven.proof.verdict != peg::verdict::proved) comment(out, "not proved: it recurses, or uses a rule that does");
   for (const auto& repair : proven.repairs) {
     wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
-  if (proven.looks > 0) comment(out, "look: an alternative that begins with `at` is tried only where it can begin");
+  if (proven.looks > 0) {
+    comment(out, "FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
+  }
   if (proven.guards > 0) {
     comment(out, "committed: entered only where the guard matches, which stands first or is so many of the first rules");
   }
@@ -132,7 +134,7 @@ void define_shortcuts(std::string& out, const peg::grammar& proven, const spelli
   }
   if (defined.empty()) return;
   out += '\n';
-  comment(out, "What urispec matches in place of rules where nobody looks inside them. Proven to match the same.");
+  comment(out, "Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.");
   out += "namespace shortcuts {\n" + defined + "}  // namespace shortcuts\n";
 }
 
@@ -162,16 +164,16 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
     if (proven.rules[i].proof.verdict != peg::verdict::proved) unproven.push_back(source.rules[i].name);
   }
   if (unproven.empty()) {
-    comment(out, "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.");
+    comment(out, "Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.");
     return;
   }
   comment(out,
-          "Each rule followed by the end of input is proven to accept exactly the strings of its ABNF, but for those");
+          "Each rule followed by the end of input is proved to accept exactly the strings of its ABNF, except those");
   comment(out, "that recurse or use one that does:");
   wrapped_comment(out, fmt::format("  {}.", abnf::joined(unproven, ", ")));
-  comment(
-      out,
-      "Of those nothing is proven. They are the ABNF read as PEG: the first alternative that matches is taken, and a");
+  comment(out,
+          "Nothing is proved about those. They are the ABNF read as PEG: the first alternative that matches is taken, "
+          "and a");
   comment(out,
           "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/rules/nested.hpp).");
 }

@@ -36,7 +36,7 @@ std::string_view verdict_word(peg::verdict v) {
     case peg::verdict::recursion:
     case peg::verdict::too_large:
     case peg::verdict::out_of_time:
-      return "not proven";
+      return "not proved";
   }
   return "";
 }
@@ -53,9 +53,9 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
     case peg::verdict::accepts_invalid:
       return fmt::format("{} matches the parsing expression, but not the ABNF", example);
     case peg::verdict::endless_loop:
-      return "it repeats something that can be empty, which never ends in PEG";
+      return "it repeats something that can be empty, so parsing would never end";
     case peg::verdict::left_recursion:
-      return "it can come back to itself before any character, which never ends in PEG";
+      return "left recursion (it reaches itself before it reads a character), so parsing would never end";
     case peg::verdict::recursion:
       return "it recurses, or uses a rule that does";
     case peg::verdict::too_large:

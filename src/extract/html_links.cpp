@@ -254,7 +254,8 @@ std::string page_error::message() const {
     case fault::too_many_attributes:
       return "byte " + std::to_string(offset) + ": a tag has more than " + std::to_string(max_page_depth) +
              " attributes";
-    case fault::too_large: return "the page is too large: it or the tree of it does not fit in memory";
+    case fault::too_large:
+      return "the page is too large: it or its tree does not fit in memory";
     case fault::invalid_base: return base ? base->message() : std::string();
   }
   return {};

@@ -40,7 +40,8 @@ bool has_name(const components& c, schemes s) noexcept {
 result<std::optional<std::string>, iri_error> host_to_ascii(const components& c, host_converter to_ascii) {
   const std::string name = decode(encoded_view::assume(*c.host())).bytes();
   if (const auto at = unicode::find_ill_formed(name)) {
-    return from_host(iri_fault::host_not_utf8, c, {*at, "a host that is to be converted has octets that are no UTF-8"});
+    return from_host(iri_fault::host_not_utf8, c,
+                     {*at, "the host cannot be converted: it has octets that are not UTF-8"});
   }
   std::string converted;
   if (const auto done = to_ascii(name, converted); !done) return from_host(iri_fault::host_refused, c, done.error());

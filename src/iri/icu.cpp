@@ -38,7 +38,7 @@ constexpr std::array reasons{
     reason{UIDNA_ERROR_HYPHEN_3_4, "label has hyphens in third and fourth place"},
     reason{UIDNA_ERROR_LEADING_COMBINING_MARK, "label begins with a combining mark"},
     reason{UIDNA_ERROR_DISALLOWED, "label has a character that no domain name may have"},
-    reason{UIDNA_ERROR_PUNYCODE, "label begins with xn-- and is no Punycode"},
+    reason{UIDNA_ERROR_PUNYCODE, "label begins with xn-- and is not Punycode"},
     reason{UIDNA_ERROR_LABEL_HAS_DOT, "label has a full stop inside"},
     reason{UIDNA_ERROR_INVALID_ACE_LABEL, "label begins with xn-- and is not what ToASCII makes"},
     reason{UIDNA_ERROR_BIDI, "label breaks the rules for right-to-left labels (RFC 5893)"},

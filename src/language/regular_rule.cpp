@@ -9,7 +9,7 @@
 namespace urispec::language {
 
 std::string message(const recursive_rule& why) {
-  return "no finite automaton is made of " + why.rule + ", which recurses: " + abnf::cycle_text(why.cycle);
+  return "no finite automaton is built for " + why.rule + ", because it recurses: " + abnf::cycle_text(why.cycle);
 }
 
 std::string message(const out_of_budget& why) {

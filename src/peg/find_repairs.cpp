@@ -164,10 +164,12 @@ class rule_analysis {
       if (!how) return;
       // Best shown by a string that this alternative does not have itself.
       const auto other = overrun(languages[i], difference(later, languages[i], budget_), budget_);
-      const struct repair found{repair_kind::guard,
-                                "`" + print(a.alternatives[i]) + "` only where no later alternative goes on, as in " +
-                                    quoted((other ? other : how)->text),
-                                &site, i};
+      const struct repair found {
+        repair_kind::guard,
+            "`" + print(a.alternatives[i]) + "` only if no later alternative continues, as in " +
+                quoted((other ? other : how)->text),
+            &site, i
+      };
       const auto next = set_difference(how->next, follow);
       if (next != how->next) result_.wider.push_back({found, {lookahead::must_not_match, how->next}});
       if (next.empty()) continue;
@@ -183,9 +185,10 @@ class rule_analysis {
     if (!how) return;
     if (next != nullptr && minimum == 0 && maximum == abnf::repetition::unbounded && is_tail_of(body, *next)) {
       result_.sites[&site].tail = true;
-      result_.repairs.push_back({repair_kind::tail, "`" + print(site) + " " + print(*next) +
-                                                        "`: the last turn of the loop is the part behind it, as in " +
-                                                        quoted(how->text),
+      result_.repairs.push_back({repair_kind::tail,
+                                 "`" + print(site) + " " + print(*next) +
+                                     "`: the last iteration of the loop is the part after it, as in " +
+                                     quoted(how->text),
                                  &site, 0});
       return;
     }
@@ -199,10 +202,10 @@ class rule_analysis {
       if (by.set.empty()) return;
     }
     result_.sites[&site].guards = {by};
-    result_.repairs.push_back({repair_kind::guard, "a turn of `" + print(site) +
-                                                       "` only where the rule can go on behind it, as in " +
-                                                       quoted(how->text),
-                               &site, 0});
+    result_.repairs.push_back(
+        {repair_kind::guard,
+         "an iteration of `" + print(site) + "` only if the rule can continue after it, as in " + quoted(how->text),
+         &site, 0});
   }
 
   // Whether the body is a choice one alternative of which is the rule that follows the loop, the others beginning with

@@ -17,7 +17,7 @@ std::string_view name(resolution_input input) noexcept {
 std::string resolution_error::message() const {
   const std::string start = std::string(name(input)) + ": ";
   const std::string place = start + "byte " + std::to_string(at.offset) + ": ";
-  const std::string where = in_rule(at.rule_name, at.section);
+  const std::string where = at.section.empty() ? std::string() : " (section " + std::string(at.section) + ")";
   switch (fault) {
     case resolution_fault::syntax:
       return start + at.message();
@@ -26,11 +26,11 @@ std::string resolution_error::message() const {
         return place + "no scheme, and there is no base to resolve it against" + where;
       return place + "no scheme, and a " + std::string(name(input)) + " cannot be relative" + where;
     case resolution_fault::opaque_base:
-      return place + "no hierarchy for a relative reference to begin at" + where;
+      return place + "not hierarchical, so a relative reference cannot be resolved against it" + where;
     case resolution_fault::excess_dot_dot:
       return place + "'..' leads above the root" + where;
     case resolution_fault::no_uri:
-      return place + "the result would be a scheme and nothing after it, which is no URI" + where;
+      return place + "the result would be a scheme with nothing after it, which is not a URI" + where;
     case resolution_fault::not_of_references:
       return start + "the grammar has no URI references";
   }

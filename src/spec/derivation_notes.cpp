@@ -46,7 +46,7 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
   }
   if (undecided > 0) {
     notes.push_back(
-        fmt::format("whether {} of the rules take strings apart as their ABNF is not decided; "
+        fmt::format("it is not decided whether {} of the rules derive strings as their ABNF does; "
                     "`urispec grammar derivations` decides it rule by rule",
                     undecided));
   }

@@ -71,7 +71,7 @@ std::string says_what_is_missing(const abnf::grammar& part) {
     if (names.size() < most_named) names.push_back(name);
   }
   const std::size_t more = part.missing.size() - names.size();
-  return fmt::format("what no rule defines is needed by {}{}; {} left out", abnf::joined(names, ", "),
+  return fmt::format("undefined rules are needed by {}{}; {} left out", abnf::joined(names, ", "),
                      more > 0 ? fmt::format(" and {} more", more) : std::string(),
                      part.missing.size() == 1 ? "this rule is" : "these rules are");
 }

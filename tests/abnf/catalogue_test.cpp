@@ -140,7 +140,7 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
     if (d.severity == severity::note) notes.push_back(d.message);
   }
   BOOST_TEST(notes == std::vector<std::string>{
-                          "recursion, so no finite automaton is made, and nothing is proven of a generated parser: "
+                          "recursion: no finite automaton is built, and nothing is proved about a generated parser: "
                           "alternation -> concatenation -> repetition -> element -> group -> alternation"});
   for (const rule& r : result.linked.rules) BOOST_TEST(!r.section.empty());
 }

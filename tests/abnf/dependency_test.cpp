@@ -98,10 +98,10 @@ BOOST_AUTO_TEST_CASE(long_chains) {
   BOOST_TEST(dependency_order(open.linked).size() == n + 1U);
   const link_result closed = linked(text + fmt::format("r{} = r0\n", n));
   BOOST_TEST(find_cycle(closed.linked).size() == n + 2U);
-  BOOST_TEST(
-      closed.diagnostics.at(0).message ==
-      "recursion, so no finite automaton is made, and nothing is proven of a generated parser: "
-      "r0 -> r1 -> r2 -> r3 -> r4 -> r5 -> r6 -> r7 -> r8 -> r9 -> r10 -> r11 -> r12 -> r13 -> r14 -> r15 -> (99985 more) -> r0");
+  BOOST_TEST(closed.diagnostics.at(0).message ==
+             "recursion: no finite automaton is built, and nothing is proved about a generated parser: "
+             "r0 -> r1 -> r2 -> r3 -> r4 -> r5 -> r6 -> r7 -> r8 -> r9 -> r10 -> r11 -> r12 -> r13 -> r14 -> r15 -> "
+             "(99985 more) -> r0");
 }
 
 BOOST_AUTO_TEST_CASE(many_cycles_are_all_reported) {

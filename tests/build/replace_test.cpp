@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(refused) {
   BOOST_TEST(replaced("s:a:b", part::scheme, text()) == "scheme: would make 'a:b', whose scheme is 'a'");
   BOOST_TEST(replaced("http:/b", part::path, "//") == "authority: would make 'http://', whose authority is \"\"");
   BOOST_TEST(replaced("p", part::authority, "[::1]")
-                 .starts_with("authority: would make '//[::1]p', which is no reference: byte 7"));
+                 .starts_with("authority: would make '//[::1]p', which is not a reference: byte 7"));
   BOOST_TEST(replaced("/p", part::port, "80") == "port: the reference has no authority for it to be in");
   BOOST_TEST(replaced("//h", part::host, text()) == "host: cannot be undefined");
   BOOST_TEST(replaced("//h", part::host, "a b") ==

@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(case_counts_nothing) {
   BOOST_TEST(near("SHWO") == names{"show"}, boost::test_tools::per_element());
   const std::array<std::string, 2> rules{"ALPHA", "host"};
   BOOST_TEST(urispec::cli::near_names("alhpa", rules) == names{"ALPHA"}, boost::test_tools::per_element());
-  BOOST_TEST(urispec::cli::perhaps("Hots", rules) == "; perhaps host");
+  BOOST_TEST(urispec::cli::perhaps("Hots", rules) == " (did you mean host?)");
   BOOST_TEST(urispec::cli::perhaps("x", rules) == "");
 }
 

@@ -34,12 +34,12 @@ BOOST_AUTO_TEST_SUITE(generate_tests)
 BOOST_AUTO_TEST_CASE(refusals) {
   const std::pair<const char*, words> table[] = {
       {"r = ok / *( *( \"a\" ) )\nok = \"b\"\n",
-       {"r: refused: it repeats something that can be empty, which never ends in PEG"}},
+       {"r: refused: it repeats something that can be empty, so parsing would never end"}},
       {"r = s \"x\" / \"y\"\ns = [ \"z\" ] r\n",
-       {"r: refused: it can come back to itself before any character, which never ends in PEG",
-        "s: refused: it can come back to itself before any character, which never ends in PEG"}},
+       {"r: refused: left recursion (it reaches itself before it reads a character), so parsing would never end",
+        "s: refused: left recursion (it reaches itself before it reads a character), so parsing would never end"}},
       {"r = \"(\" *( [ r ] ) \")\"\n",
-       {"r: refused: it repeats something that can be empty, which never ends in PEG"}},
+       {"r: refused: it repeats something that can be empty, so parsing would never end"}},
       {"r = s \"b\"\ns = %s\"a\" *( %s\"b\" %s\"b\" ) [ %s\"b\" ]\n",
        {"r: disproved: \"ab\" matches the ABNF, but not the parsing expression"}},
       {"r = s %x0A\ns = %s\"a\" *( %x0A %x0A ) [ %x0A ]\n",
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(too_large) {
   const std::string limits =
       "needs an automaton of more than 200000 states, or all rules together more than 1000000; --max-states raises both "
       "limits";
-  const words expected{"r: not proven: it needs s, which " + limits, "s: not proven: it " + limits};
+  const words expected{"r: not proved: it needs s, which " + limits, "s: not proved: it " + limits};
   BOOST_TEST(texts(result.refusals) == expected, boost::test_tools::per_element());
   BOOST_TEST(result.text.empty());
   BOOST_TEST(made("r = 100\"a\"\n", 20).refusals.size() == 1U);
@@ -70,8 +70,8 @@ BOOST_AUTO_TEST_CASE(recursion) {
   BOOST_TEST(result.refusals.empty());
   BOOST_TEST(result.unproven == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
   for (const auto* line :
-       {"exactly the strings of its ABNF, but for those\n// that recurse or use one that does:\n//   list, all.\n",
-        "// not proven: it recurses, or uses a rule that does\nstruct list : combinators::nested<\n    pegtl::seq< ",
+       {"exactly the strings of its ABNF, except those\n// that recurse or use one that does:\n//   list, all.\n",
+        "// not proved: it recurses, or uses a rule that does\nstruct list : combinators::nested<\n    pegtl::seq< ",
         "\n// item = 1*DIGIT\nstruct item"}) {
     BOOST_TEST((result.text.find(line) != std::string::npos), line);
   }

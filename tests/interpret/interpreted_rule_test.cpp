@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
 BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   const auto recursive = interpret_text("a = \"(\" [ a ] \")\"\n");
   BOOST_TEST_REQUIRE(!recursive.has_value());
-  BOOST_TEST(message(recursive.error()) == "no finite automaton is made of a, which recurses: a -> a");
+  BOOST_TEST(message(recursive.error()) == "no finite automaton is built for a, because it recurses: a -> a");
   // Every rule is any number of x, which is one state. With the rules told apart it is thousands of places.
   const std::string text = "a = 3b\nb = 3c\nc = 3d\nd = 3e\ne = 3f\nf = 3g\ng = 3h\nh = 3i\ni = *\"x\"\n";
   const automaton::state_budget few(50);

@@ -52,7 +52,7 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   const auto grammar = reference::grammar_of("a = b\nb = \"x\" c / \"y\"\nc = b \"z\"\nd = e\ne = 300\"x\"\n");
   const auto recursive = language::make_regular(grammar, 0, state_budget());
   BOOST_TEST_REQUIRE(!recursive.has_value());
-  BOOST_TEST(message(recursive.error()) == "no finite automaton is made of a, which recurses: b -> c -> b");
+  BOOST_TEST(message(recursive.error()) == "no finite automaton is built for a, because it recurses: b -> c -> b");
   const auto large = language::make_regular(grammar, 3, state_budget(100));
   BOOST_TEST_REQUIRE(!large.has_value());
   BOOST_TEST(message(large.error()) == "the rule e needs an automaton of more states than it may have");

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(order) {
 BOOST_AUTO_TEST_CASE(guard_on_a_choice) {
   // They share `a`, so the first must stay the first.
   const auto result = repaired("r = s / t\ns = 1*2%s\"a\"\nt = 1*%s\"a\"\n");
-  BOOST_TEST(result.repairs == words{"guard: `s` only where no later alternative goes on, as in `aaa`"},
+  BOOST_TEST(result.repairs == words{"guard: `s` only if no later alternative continues, as in `aaa`"},
              boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "((r1 ![a]) / r2)");
   BOOST_TEST(result.proved);
@@ -84,9 +84,10 @@ BOOST_AUTO_TEST_CASE(no_guard_on_what_may_follow_anyway) {
 
 BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_must_go_on) {
   const auto result = repaired("r = *( %s\"a\" %s\"-\" ) %s\"a\" %s\"-\" %s\"x\"\n");
-  BOOST_TEST(result.repairs ==
-                 words{"guard: a turn of `*( %s\"a\" %s\"-\" )` only where the rule can go on behind it, as in `a-x`"},
-             boost::test_tools::per_element());
+  BOOST_TEST(
+      result.repairs ==
+          words{"guard: an iteration of `*( %s\"a\" %s\"-\" )` only if the rule can continue after it, as in `a-x`"},
+      boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "(([a] [-] &[a])^0, [a] [-] [x])");
   BOOST_TEST(result.proved);
 }
@@ -94,15 +95,16 @@ BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_must_go_on) {
 BOOST_AUTO_TEST_CASE(guard_on_a_loop_that_may_end) {
   // After the rule a row of digits may be part of what follows: `.` tells.
   const auto result = repaired("r = s [ %s\"-\" 1*%s\"a\" %s\".\" ]\ns = *( %s\"-\" %s\"a\" )\n");
-  BOOST_TEST(result.repairs == words{"guard: a turn of `*( %s\"-\" %s\"a\" )` only where the rule can go on behind it, "
-                                     "as in `-a.`"},
-             boost::test_tools::per_element());
+  BOOST_TEST(
+      result.repairs == words{"guard: an iteration of `*( %s\"-\" %s\"a\" )` only if the rule can continue after it, "
+                              "as in `-a.`"},
+      boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(guard_on_an_option) {
   const auto result = repaired("r = [ %s\"a\" ] %s\"a\" %s\"b\"\n");
   BOOST_TEST(result.repairs ==
-                 words{"guard: a turn of `[ %s\"a\" ]` only where the rule can go on behind it, as in `ab`"},
+                 words{"guard: an iteration of `[ %s\"a\" ]` only if the rule can continue after it, as in `ab`"},
              boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "(([a] &[a])^0,1 [a] [b])");
   BOOST_TEST(result.proved);
@@ -110,7 +112,7 @@ BOOST_AUTO_TEST_CASE(guard_on_an_option) {
 
 BOOST_AUTO_TEST_CASE(tail) {
   const auto result = repaired("r = %s\"a\" *( s / %s\"-\" ) s\ns = %s\"a\" / %s\"b\"\n");
-  BOOST_TEST(result.repairs == words{"tail: `*( s / %s\"-\" ) s`: the last turn of the loop is the part behind it, "
+  BOOST_TEST(result.repairs == words{"tail: `*( s / %s\"-\" ) s`: the last iteration of the loop is the part after it, "
                                      "as in `a`"},
              boost::test_tools::per_element());
   BOOST_TEST(result.first_rule == "([a] ([-]^0, r1)^1,)");

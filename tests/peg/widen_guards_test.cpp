@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_wrong_without_is_proved) {
   for (std::size_t rule = 0; rule < made.rules.size(); ++rule) BOOST_TEST(is_proved(made, rule), rule);
   BOOST_TEST(test::print(made.rules[1].body) == "({(r2 ![b])? (r2 ![b])} / r3)");
   BOOST_REQUIRE_EQUAL(made.rules[1].repairs.size(), 1U);
-  BOOST_TEST(made.rules[1].repairs.front().explanation == "`s` only where no later alternative goes on, as in `aba`");
+  BOOST_TEST(made.rules[1].repairs.front().explanation == "`s` only if no later alternative continues, as in `aba`");
 
   std::vector<expression> bodies;
   for (const auto& rule : made.rules) bodies.push_back(rule.body);

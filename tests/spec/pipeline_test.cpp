@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_CASE(why_there_is_none) {
   BOOST_TEST_REQUIRE(grammar.has_value());
   BOOST_TEST(message(spec::interpret(*grammar, "host").error()) == "no rule host");
   BOOST_TEST(message(spec::interpret(*grammar).error()) ==
-             "no finite automaton is made of URL, which recurses: nested -> nested");
+             "no finite automaton is built for URL, because it recurses: nested -> nested");
   BOOST_TEST(message(spec::interpret(*grammar, "path", urispec::automaton::state_budget(1)).error()) ==
              "the rule ALPHA needs an automaton of more states than it may have");
 }

@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(repaired_and_literal) {
 }
 
 BOOST_AUTO_TEST_CASE(recursion) {
-  const words expected{"not proven: it recurses, or uses a rule that does", "proved"};
+  const words expected{"not proved: it recurses, or uses a rule that does", "proved"};
   for (const auto how : {translation::repaired, translation::literal}) {
     BOOST_TEST(proved("a = \"(\" [ a ] b \")\"\nb = \"x\"\n", state_budget(), how) == expected,
                boost::test_tools::per_element());
@@ -52,15 +52,15 @@ BOOST_AUTO_TEST_CASE(recursion) {
 BOOST_AUTO_TEST_CASE(one_rule_that_is_too_large_says_nothing_about_another) {
   for (const auto how : {translation::repaired, translation::literal}) {
     const auto got = proved("a = 300\"x\"\nb = \"y\"\nc = a\n", state_budget(100), how);
-    BOOST_TEST(got[0].starts_with("not proven: it needs an automaton of more than 100 states"), got[0]);
+    BOOST_TEST(got[0].starts_with("not proved: it needs an automaton of more than 100 states"), got[0]);
     BOOST_TEST(got[1] == "proved");
-    BOOST_TEST(got[2].starts_with("not proven: "), got[2]);
+    BOOST_TEST(got[2].starts_with("not proved: "), got[2]);
   }
 }
 
 BOOST_AUTO_TEST_CASE(no_time) {
   const auto got = proved("a = \"x\"\n", state_budget(state_budget::default_limit, [] { return true; }));
-  BOOST_TEST(got.front().starts_with("not proven: it is not decided within the time"), got.front());
+  BOOST_TEST(got.front().starts_with("not proved: it is not decided within the time"), got.front());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,6 +1,6 @@
 // ECMA-262 edition 5.1, URI Handling Function Properties.
 // Generated from grammar/ecma262.abnf by `urispec grammar generate ecma262`: do not edit.
-// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
 #include "urispec/rules/rule_facts.hpp"

@@ -1,6 +1,6 @@
 // RFC 2396, Uniform Resource Identifiers (URI): Generic Syntax.
 // Generated from grammar/rfc2396.abnf by `urispec grammar generate rfc2396`: do not edit.
-// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
 #include "urispec/rules/committed.hpp"
@@ -101,7 +101,7 @@ struct URI_reference : pegtl::seq<
 
 // §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
-// look: an alternative that begins with `at` is tried only where it can begin
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 struct absoluteURI : pegtl::seq<
     scheme,
     pegtl::one< ':' >,
@@ -157,7 +157,7 @@ struct scheme : combinators::run_of_some_from<
 
 // §3.2
 // authority     = server | reg_name
-// repair guard: `server` only where no later alternative goes on, as in `0`
+// repair guard: `server` only if no later alternative continues, as in `0`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct authority : pegtl::sor<
     combinators::committed<
@@ -207,7 +207,7 @@ struct host : pegtl::sor<
 
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
-// repair guard: a turn of `*( domainlabel "." )` only where the rule can go on behind it, as in `a.`
+// repair guard: an iteration of `*( domainlabel "." )` only if the rule can continue after it, as in `a.`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct hostname : pegtl::seq<
     pegtl::star<
@@ -221,7 +221,7 @@ struct hostname : pegtl::seq<
 
 // §3.2.2
 // domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
+// repair tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct domainlabel : pegtl::sor<
@@ -233,7 +233,7 @@ struct domainlabel : pegtl::sor<
 
 // §3.2.2
 // toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
-// repair tail: `*( alphanum | "-" ) alphanum`: the last turn of the loop is the part behind it, as in `a`
+// repair tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct toplabel : pegtl::sor<

@@ -1,6 +1,6 @@
 // RFC 2396 with RFC 2732, Format for Literal IPv6 Addresses in URL's.
 // Generated from grammar/rfc2396.abnf and grammar/rfc2732.abnf by `urispec grammar generate rfc2732`: do not edit.
-// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
 #include "urispec/rules/committed.hpp"
@@ -92,7 +92,7 @@ struct URI_reference : pegtl::seq<
 
 // §3
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
-// look: an alternative that begins with `at` is tried only where it can begin
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 struct absoluteURI : pegtl::seq<
     scheme,
     pegtl::one< ':' >,
@@ -121,7 +121,7 @@ struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< 
 
 // §3.2
 // authority     = server | reg_name
-// repair guard: `server` only where no later alternative goes on, as in `0`
+// repair guard: `server` only if no later alternative continues, as in `0`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct authority : pegtl::sor<
     combinators::committed<
@@ -146,7 +146,7 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // RFC 2732 §3
 // host          = hostname | IPv4address | IPv6reference
-// look: an alternative that begins with `at` is tried only where it can begin
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct host : pegtl::sor<
     combinators::committed<
@@ -218,7 +218,7 @@ struct hexpart : pegtl::sor<
 
 // RFC 2373 Appendix B
 // hexseq  = hex4 *( ":" hex4)
-// repair guard: a turn of `*( ":" hex4 )` only where the rule can go on behind it, as in `:0.0.0.0`
+// repair guard: an iteration of `*( ":" hex4 )` only if the rule can continue after it, as in `:0.0.0.0`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct hexseq : pegtl::seq<
     hex4,

@@ -1,6 +1,6 @@
 // RFC 3986 with erratum 5428 (held): path-abempty in relative-part.
 // Generated from grammar/rfc3986.abnf and grammar/rfc3986-eid5428.abnf by `urispec grammar generate rfc3986-eid5428`: do not edit.
-// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
 #include "urispec/rules/committed.hpp"
@@ -85,8 +85,8 @@ struct relative_ref : pegtl::seq<
 //               / path-absolute
 //               / path-noscheme
 //               / path-empty
-// repair guard: `"//" authority path-abempty` only where no later alternative goes on, as in `//:a`
-// repair guard: `path-abempty` only where no later alternative goes on, as in `a`
+// repair guard: `"//" authority path-abempty` only if no later alternative continues, as in `//:a`
+// repair guard: `path-abempty` only if no later alternative continues, as in `a`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct relative_part : pegtl::sor<
     combinators::committed<

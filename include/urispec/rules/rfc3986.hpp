@@ -1,6 +1,6 @@
 // RFC 3986, Uniform Resource Identifier (URI): Generic Syntax.
 // Generated from grammar/rfc3986.abnf by `urispec grammar generate rfc3986`: do not edit.
-// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
 #include "urispec/rules/committed.hpp"
@@ -167,8 +167,8 @@ struct userinfo : combinators::run<
 
 // §3.2.2
 // host          = IP-literal / IPv4address / reg-name
-// repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
-// look: an alternative that begins with `at` is tried only where it can begin
+// repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct host : pegtl::sor<
     IP_literal,
@@ -188,7 +188,7 @@ struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
 
 // §3.2.2
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
-// look: an alternative that begins with `at` is tried only where it can begin
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
     pegtl::sor< pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6address >, IPvFuture >,
@@ -214,12 +214,12 @@ struct IPvFuture : pegtl::seq<
 //               / [ *4( h16 ":" ) h16 ] "::"              ls32
 //               / [ *5( h16 ":" ) h16 ] "::"              h16
 //               / [ *6( h16 ":" ) h16 ] "::"
-// repair guard: a turn of `*1( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a:a`
-// repair guard: a turn of `*2( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a:a`
-// repair guard: a turn of `*3( h16 ":" )` only where the rule can go on behind it, as in `a::a:a:a`
-// repair guard: a turn of `*4( h16 ":" )` only where the rule can go on behind it, as in `a::a:a`
-// repair guard: a turn of `*5( h16 ":" )` only where the rule can go on behind it, as in `a::a`
-// repair guard: a turn of `*6( h16 ":" )` only where the rule can go on behind it, as in `a::`
+// repair guard: an iteration of `*1( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a:a:a`
+// repair guard: an iteration of `*2( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a:a`
+// repair guard: an iteration of `*3( h16 ":" )` only if the rule can continue after it, as in `a::a:a:a`
+// repair guard: an iteration of `*4( h16 ":" )` only if the rule can continue after it, as in `a::a:a`
+// repair guard: an iteration of `*5( h16 ":" )` only if the rule can continue after it, as in `a::a`
+// repair guard: an iteration of `*6( h16 ":" )` only if the rule can continue after it, as in `a::`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct IPv6address : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
@@ -334,7 +334,7 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
-// look: an alternative that begins with `at` is tried only where it can begin
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct ls32 : pegtl::sor<
     combinators::committed< combinators::first< 2 >, h16, pegtl::one< ':' >, h16 >,
@@ -378,8 +378,8 @@ struct reg_name : combinators::run<
 //               / path-noscheme   ; begins with a non-colon segment
 //               / path-rootless   ; begins with a segment
 //               / path-empty      ; zero characters
-// repair guard: `path-abempty` only where no later alternative goes on, as in `a`
-// repair guard: `path-noscheme` only where no later alternative goes on, as in `a:`
+// repair guard: `path-abempty` only if no later alternative continues, as in `a`
+// repair guard: `path-noscheme` only if no later alternative continues, as in `a:`
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct path : pegtl::sor<
     combinators::committed<
@@ -491,7 +491,7 @@ struct DIGIT : pegtl::range< '0', '9' > {};
 // HEXDIG         =  DIGIT / "A" / "B" / "C" / "D" / "E" / "F"
 struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
-// What urispec matches in place of rules where nobody looks inside them. Proven to match the same.
+// Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
 namespace shortcuts {
 struct host : pegtl::sor< IP_literal, reg_name > {};
 struct IPv6address_2 : pegtl::sor<

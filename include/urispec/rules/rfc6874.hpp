@@ -1,6 +1,6 @@
 // RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs.
 // Generated from grammar/rfc3986.abnf and grammar/rfc6874.abnf by `urispec grammar generate rfc6874`: do not edit.
-// Each rule followed by the end of input is proven to accept exactly the strings of its ABNF.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
 #pragma once
 
 #include "urispec/rules/committed.hpp"
@@ -133,8 +133,8 @@ struct authority : pegtl::seq<
 
 // §3.2.2
 // host          = IP-literal / IPv4address / reg-name
-// repair guard: `IPv4address` only where no later alternative goes on, as in `0.0.0.0a`
-// look: an alternative that begins with `at` is tried only where it can begin
+// repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct host : pegtl::sor<
     IP_literal,
@@ -151,7 +151,7 @@ struct host : pegtl::sor<
 // RFC 6874 §2
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
-// look: an alternative that begins with `at` is tried only where it can begin
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
 // committed: entered only where the guard matches, which stands first or is so many of the first rules
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
@@ -172,7 +172,7 @@ struct ZoneID : combinators::run_of_some< runs::ZoneID, pegtl::plus< pegtl::sor<
 // IPv6addrz = IPv6address "%25" ZoneID
 struct IPv6addrz : pegtl::seq< IPv6address, pegtl::string< '%', '2', '5' >, ZoneID > {};
 
-// What urispec matches in place of rules where nobody looks inside them. Proven to match the same.
+// Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
 namespace shortcuts {
 struct host : pegtl::sor< IP_literal, reg_name > {};
 }  // namespace shortcuts

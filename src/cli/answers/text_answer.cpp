@@ -12,14 +12,14 @@ void add_answer_options(command_options command, answer_form& how) {
   how.on_error_option = add_choice_option<error_record>(
       command, "--on-error", "RECORD", how.on_error,
       {{"blank", error_record::blank}, {"keep", error_record::keep}, {"drop", error_record::drop}},
-      "What stands for a text without a result: blank, an empty record; keep, the text; drop, nothing");
+      "What to write for a text without a result: blank, an empty record; keep, the text; drop, nothing");
   how.on_error_option.default_text("blank");
 }
 
 bool refuse_on_error(const answer_form& how, std::string_view option, const channels& io) {
   if (how.form == report_form::json || !how.on_error_option.given()) return true;
-  io.complain(fmt::format("--on-error is about one record for each text, and {} shows several lines; use --format json",
-                          option));
+  io.complain(
+      fmt::format("--on-error needs one record for each text, but {} writes several lines; use --format json", option));
   return false;
 }
 

@@ -68,7 +68,7 @@ class audit {
     if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0)
       return fmt::format("{} has no vectors", file_.name());
     if (waiting_.empty()) return {};
-    return fmt::format("{} {} after {} answers; it was not yet done with: {}", command, describe(how), tally_.asked(),
+    return fmt::format("{} {} after {} answers; the next string was: {}", command, describe(how), tally_.asked(),
                        visible_text(waiting_.front().text));
   }
 
@@ -83,7 +83,7 @@ class audit {
     if (read.what == vector_line::kind::head) {
       title_ = std::move(read.head);
     } else if (read.what == vector_line::kind::malformed) {
-      if (complaint_.empty()) complaint_ = fmt::format("{}:{}: this is no test vector", file_.name(), line_number_);
+      if (complaint_.empty()) complaint_ = fmt::format("{}:{}: this is not a test vector", file_.name(), line_number_);
     } else if (read.vector.text.find(static_cast<char>(end_)) != std::string::npos) {
       ++left_out_;
     } else {
@@ -99,7 +99,7 @@ class audit {
       complaint_ =
           fmt::format("answer {} is neither `valid` nor `invalid`: {}", tally_.asked() + 1, visible_text(line));
     } else if (waiting_.empty()) {
-      complaint_ = "there are more answers than questions";
+      complaint_ = "there are more answers than strings";
     } else {
       tally_.add(waiting_.front(), *given);
       waiting_.pop_front();
@@ -131,7 +131,7 @@ std::string audit::visible_text(std::string_view text) {
 exit_code run_audit(const audit_options& options, const channels& io) {
   const std::vector<std::string> command = options.command.values();
   if (command.empty() || command.front().empty()) {
-    io.complain("no COMMAND to audit; put it behind `--`");
+    io.complain("missing COMMAND; put it after `--`");
     return exit_code::failure;
   }
   input_file file(options.vectors);
@@ -144,8 +144,8 @@ exit_code run_audit(const audit_options& options, const channels& io) {
     return exit_code::failure;
   }
   if (end.status != 0) {
-    io.complain(fmt::format("{} {}, having answered everything: the report is of all its answers", command.front(),
-                            describe(end)));
+    io.complain(fmt::format("{} {} after it had answered everything: the report covers all its answers",
+                            command.front(), describe(end)));
   }
   io.out.write(asked.tally().report(asked.title(), asked.left_out(), options.form));
   return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
@@ -156,15 +156,15 @@ constexpr const char* audit_footer =
 answers each with a line `valid` or `invalid`. Lines end with LF alone; a CR belongs to the string. Strings that hold a
 line feed are left out and counted; with --null strings end with NUL and those that hold a NUL are left out.
 
-The first answer that is neither, or one too many, ends the audit and the command. A status of the command other than 0
-is told on standard error; where all answers are there, it says nothing about them, as a command may well end with 1
-because some strings are not valid.
+An answer that is neither of these, or an extra one, ends the audit and the command. Standard error reports a status of
+the command other than 0. If all answers are there, the status does not matter: a command may well end with 1 because
+some strings are not valid.
 
-A false accept is an answer `valid` for a string that is not; a false reject the other way round. They are counted by
+A false accept is the answer `valid` for an invalid string; a false reject is the reverse. They are counted by
 the rule that the vector exercises, with the shortest string of each.
 
 Formats:
-  text  made to be read
+  text  for people
   json  {"mistake":"false_accept"|"false_reject","rule":…,"section":…,"count":…,"shortest":…} for each group, then
         {"vectors":…,"asked":…,"valid":…,"left_out":…,"false_accepts":…,"false_rejects":…}
 
@@ -181,7 +181,7 @@ Examples:
 }  // namespace
 
 void add_audit(command_options root) {
-  command_options command = root.add_command("audit", "Ask another program about test vectors, and list its mistakes");
+  command_options command = root.add_command("audit", "Test another program with test vectors, and list its mistakes");
   const auto options = std::make_shared<audit_options>();
   command.value("--vectors", "FILE", options->vectors, "What `urispec grammar vectors` wrote; - is standard input")
       .required();

@@ -106,7 +106,7 @@ Examples:
 void add_bidi(command_options root) {
   const auto options = std::make_shared<bidi_options>();
   command_options command = root.add_command("bidi", "Check IRIs by the rules for right-to-left characters");
-  command.flag("--whole", options->whole, "Take components as wholes");
+  command.flag("--whole", options->whole, "Check components as wholes");
   add_answer_options(command, options->answer);
   add_text_input(command, options->input, "IRI", "What to check");
   command.footer(describe_input("IRI") + bidi_footer + answer_help + error_object_help + bidi_exit_status);

@@ -94,13 +94,13 @@ split_record split(const given_text& record) {
   const given_text first = record.narrowed_to(text.substr(0, blank));
   const given_text rest = record.narrowed_to(text.substr(next));
   if (blank == text.size()) {
-    return {{first, rest}, no_comparison{no_pair{0, 0, "two references are needed, with a blank between them"}, 1, next}};
+    return {{first, rest}, no_comparison{no_pair{0, 0, "expected two references with a blank between them"}, 1, next}};
   }
   const std::size_t end = std::min(rest.text.find_first_of(blanks), rest.text.size());
   const std::size_t third = rest.text.find_first_not_of(blanks, end);
   if (third != std::string_view::npos) {
     const std::size_t characters = unicode::count_code_points(rest.text.substr(0, third));
-    const no_pair why{third, characters, "a line has two references, and this is one more"};
+    const no_pair why{third, characters, "expected two references in a line, found a third"};
     return {{first, rest}, no_comparison{why, 1, next + third}};
   }
   return {{first, rest.narrowed_to(rest.text.substr(0, end))}, std::nullopt};
@@ -300,10 +300,11 @@ Examples:
 
 void add_compare(command_options root) {
   const auto options = std::make_shared<compare_options>();
-  command_options command = root.add_command("compare", "Say at which rung of the ladder two references are equal");
+  command_options command =
+      root.add_command("compare", "Say on which rung of the comparison ladder two references are equal");
   add_reference_grammar_option(command, options->grammar);
   add_normalization_options(command, options->choice);
-  options->base = command.value("--base", "URI", "Resolve the references against this URI before");
+  options->base = command.value("--base", "URI", "Resolve the references against this URI first");
   command.flag("--without-fragments", options->without_fragments, "Leave fragments out (RFC 3986 section 6.1)");
   command.flag("--domain-names", options->domain_names,
                "Add a rung for domain names and their conversions to Punycode (RFC 3987 section 5.3.3)");

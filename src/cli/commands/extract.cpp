@@ -100,7 +100,7 @@ void show_uri(const std::string& file, const text_place& at, const found_referen
 
 void show_alone(const std::string& file, const text_place& at, const lone_beginning& b, const channels& io) {
   io.out.flush();
-  io.err.write(fmt::format("{}:{}:{}: {} is no reference  ({})\n", file, at.line, at.column, visible(b.text),
+  io.err.write(fmt::format("{}:{}:{}: {} is not a reference  ({})\n", file, at.line, at.column, visible(b.text),
                            sentence(b.stopped_at)));
 }
 
@@ -140,30 +140,30 @@ exit_code run_extract(const extract_options& options, const channels& io) {
 constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):
   <http://example.com/>  between angle brackets; whitespace and line breaks inside are ignored
   "http://example.com/"  between double quotes; line breaks and the whitespace around them are ignored
-  http://example.com/    bare; it ends at the first space or line break, and without the punctuation before that
-A bare reference also ends before the first character that no reference of the grammar has. Under a grammar of URIs that
-is any beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full stops beyond it.
-Where that is no usual end, as in http://a/b|c, the character is told: the writer may have meant more. On standard
-error that is, where there is too little before it for a reference.
+  http://example.com/    without delimiters; it ends at the first space or line break, less trailing punctuation
+An undelimited reference also ends before the first character that no reference of the grammar has. In a grammar of URIs
+that is every character beyond ASCII; -g iri finds IRIs, and ends them before spaces, quotation marks, brackets and full
+stops beyond ASCII. If the character does not normally follow a reference, as in http://a/b|c, the output shows it: the
+writer may have meant more. If too little precedes it to be a reference, standard error says so.
 Each is found with or without "URL:" before it. A reference begins with a scheme and "//", or with a scheme that is
 known to be used without ("mailto:"). With --abbreviated also www.w3.org/Addressing/ (RFC 2396 appendix F).
 
 Hyphens at line ends:
-  Only between angle brackets or double quotes does a reference go on in the next line. If the line before it ends with
-  a hyphen, that may be part of the URI, or may have been put there to break the line: the URI that is
-  given has all such hyphens, and what stands behind it as `(or URI)` has none of them. A bare reference ends with its
-  line, and a hyphen there is part of it.
+  Only a reference between angle brackets or double quotes continues in the next line. If the line before ends with a
+  hyphen, the hyphen may be part of the URI, or may have been added to break the line. The URI in the output has all
+  such hyphens; the one after it, `(or URI)`, has none of them. An undelimited reference ends with its line, and a
+  hyphen there is part of it.
 
 Formats:
   text  FILE:LINE:COLUMN: URI, and the reason where it is not valid; columns count code points, from 1. With --uris the
-        valid URIs alone; the lines of those that there is more to say of are on standard error: what is not valid,
-        what ends before a character that is no usual end, what has hyphens at line ends
+        valid URIs alone; standard error has the lines of references that are not valid, that end before
+        an unusual character, or that have hyphens at line ends
   json  one object for each reference:
           {"file":…,"line":…,"column":…,"input":…,"encoding":…,"offset":…,"delimiters":…,"uri":…,
            "without_hyphens":…,"stopped_at":"U+…","valid":…,"error":{…}}
         input is the reference as it was found, line and column are those of its beginning, and offset is the same in
-        bytes from 0; without_hyphens, stopped_at (the character that is no usual end of a reference, or "byte 0x…"
-        where it is not UTF-8) and error are there where they apply. docs/json.md has more
+        bytes from 0; without_hyphens, stopped_at (an unusual character after the reference, or "byte 0x…" if it
+        is not UTF-8) and error are there only if they apply. docs/json.md has more
 )";
 
 constexpr const char* extract_exit_status = R"(
@@ -185,7 +185,7 @@ void add_extract(command_options root) {
   command_options command = root.add_command("extract", "Find the references in text");
   add_reference_grammar_option(command, options->grammar);
   command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
-  command.flag("--uris", options->uris_only, "In text format, the valid URIs alone");
+  command.flag("--uris", options->uris_only, "In text format, only the valid URIs");
   add_format_option(command, options->form);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
   command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);

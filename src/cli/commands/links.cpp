@@ -157,7 +157,7 @@ void add_links(command_options root) {
   command_options command = root.add_command("links", "List the references of HTML pages, resolved");
   add_reference_grammar_option(command, options->grammar);
   options->base = command.value("--base", "URI", "The URI of the page");
-  command.flag("--uris", options->uris_only, "In text format, the targets alone");
+  command.flag("--uris", options->uris_only, "In text format, only the targets");
   add_format_option(command, options->form);
   options->files = command.arguments("PAGE", "Pages to read; standard input if none is given");
   command.footer(std::string(links_footer) + error_object_help + std::string(decoding_help) + links_exit_status);

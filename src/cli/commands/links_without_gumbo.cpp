@@ -7,7 +7,7 @@ void add_links(command_options root) {
   command_options command = root.add_command("links", "List the references of HTML pages (not in this build)");
   command.take_anything();
   command.runs([](const channels& io) {
-    io.complain("this program was built without gumbo, which links needs");
+    io.complain("links needs gumbo, and this program was built without it");
     return exit_code::failure;
   });
 }

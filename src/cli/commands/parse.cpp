@@ -52,7 +52,7 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
   if (named && !named->compiled()) chosen.push_back(std::move(*named));
   if (chosen.empty()) {
     const auto& typed = options.grammar.rule;
-    io.complain(fmt::format("no grammar has a rule '{}'{}", typed, perhaps(typed, names_of_all_rules())));
+    io.complain(fmt::format("no built-in grammar has a rule '{}'{}", typed, perhaps(typed, names_of_all_rules())));
   }
   return chosen;
 }
@@ -145,8 +145,8 @@ Each URI is read as a whole.
 Formats:
   text  The URI with its components marked under it as in RFC 3986 section 3, and a list of them. Control characters
         and bytes that are not UTF-8 are shown as \x1B, invisible characters as \u{200B}. A value that is too long for
-        the page is cut and ends in an ellipsis; the other formats never cut. What is undefined is
-        shown as <undefined> and what is empty as "", in all commands: no URI and no IRI has these characters.
+        the page is cut and ends in an ellipsis; the other formats never cut. In all commands, an undefined component
+        is shown as <undefined> and an empty one as "": no URI and no IRI has these characters.
   json  One object a line, keys in this order:
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true,"components":{"scheme":…,
            "authority":…,"userinfo":…,"host":…,"host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},
@@ -154,30 +154,30 @@ Formats:
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
            "error":{…,"expected":[{"rule":…,"characters":…}],"may_end":…}}
         The place, from 1, is that of the error, or where the text begins; columns count code points. An argument has no
-        file, and its line is which argument it is. An undefined component is null and an empty one "". The kind is the
+        file, and its line is its number. An undefined component is null and an empty one "". The kind is the
         rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
         server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
         0. Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of
-        its bytes. With --all what a grammar says is an element of "readings", without "expected" and "may_end":
+        its bytes. With --all, "readings" has one element for each grammar, without "expected" and "may_end":
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
-Grammars that are given as files, or laid over others, are read too: by their start rule, or the rule of -r, which must
-not recurse, since automata answer. Rules that are called as in the RFCs are components there as well; there are none
-(no "components" in json) where the text has several hosts or several references, one beside the other, and where it is
-too long, which standard error says. Where a grammar has more than one way to take a text apart, the first counts:
-alternatives in their order, and repeating as often as can be.
+-g also takes files, and overlays. Automata then do the parsing, so the start rule, or the rule of -r, must not recurse.
+Rules with the names that the RFCs use are components there as well. There are no components (no "components" in json)
+if the text has several hosts or several references next to each other, or if it is too long, which standard error
+says. If a text has more than one parse, the first one counts: alternatives in their order, repetitions as often as
+possible.
 
-With --all each URI is read by every built-in grammar that has the rule, and by that of -g where it is a file; dot gives
-one digraph for each.
+With --all each URI is parsed under every built-in grammar that has the rule, and under that of -g if it is a file; dot
+gives one digraph for each.
 )";
 
 constexpr const char* parse_exit_status = R"(
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
   1  some URI is not
-  2  wrong usage, or input that cannot be read, results that cannot be written, or with --tree and dot a URI that is
-     valid but too long for its tree to be made
+  2  wrong usage, input that cannot be read, results that cannot be written, or, with --tree or dot, a valid URI that is
+     too long for a tree
 
 Examples:
   urispec parse 'http://ada@[2001:db8::7]:8080/over/there?name=ferret#nose'
@@ -192,7 +192,7 @@ Examples:
 
 void add_parse(command_options root) {
   const auto options = std::make_shared<parse_options>();
-  command_options command = root.add_command("parse", "Take URIs apart, or say where they go wrong");
+  command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
   command.flag("-a,--all", options->all,

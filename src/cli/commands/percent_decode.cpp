@@ -27,7 +27,7 @@ exit_code run_decode(const decode_options& options, const channels& io) {
 
 constexpr const char* percent_decode_footer = R"(
 Each triplet becomes its byte, once. Take a URI apart before its parts are decoded (RFC 3986 section 2.4): what was data
-might be read as a delimiter otherwise. "+" is left alone.
+might otherwise be read as a delimiter. "+" is left alone.
 
 Formats:
   text  The bytes as they are, and a line feed. A result may have line feeds of its own: --null ends results with NUL.
@@ -40,7 +40,7 @@ Formats:
 constexpr const char* percent_decode_exit_status = R"(
 Exit status:
   0  all was decoded
-  1  some text has a % that begins no triplet
+  1  some text has a % that does not begin a triplet
   2  wrong usage, or input that cannot be read or results that cannot be written
 
 Examples:

@@ -83,7 +83,7 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
   const rule_ref rule = *chosen.rule;
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.encodable()) {
-    io.complain(fmt::format("nothing can be encoded for {} as a whole; in {} one can for {}", info(rule).name,
+    io.complain(fmt::format("cannot encode for {} as a whole; the rules of {} to encode for are {}", info(rule).name,
                             info(rule.grammar).id, encodable_rules(rule.grammar)));
     return exit_code::failure;
   }
@@ -151,8 +151,8 @@ void add_percent_encode(command_options root) {
       .description("The rule that the data is for, such as segment or query");
   add_answer_options(command, asked->answer);
   asked->delimiters =
-      command.value("-d,--delimiters", "CHARS", "Characters of ASCII to encode although the rule lets them stand");
-  command.flag("--allowed", asked->allowed, "Show the ASCII characters that stand for themselves, and nothing else");
+      command.value("-d,--delimiters", "CHARS", "ASCII characters to encode although the rule allows them");
+  command.flag("--allowed", asked->allowed, "Show only the ASCII characters that stay unencoded");
   add_text_input(command, asked->input, "DATA", "What to encode");
   command.footer(describe_input("DATA") + percent_encode_footer + answer_help + percent_encode_exit_status);
   command.runs([asked](const channels& io) { return run_encode(*asked, io); });

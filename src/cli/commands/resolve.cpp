@@ -175,7 +175,7 @@ void add_resolve(command_options root) {
   add_answer_options(command, asked->answer);
   command.flag("-e,--explain", asked->explain, "Show every step of the algorithm with its section");
   asked->embedded = command.value("--embedded", "REF", "Base found in the content (RFC 3986 5.1.1)");
-  asked->encapsulating = command.value("--encapsulating", "REF", "Base of the entity around it (RFC 3986 5.1.2)");
+  asked->encapsulating = command.value("--encapsulating", "REF", "Base of the encapsulating entity (RFC 3986 5.1.2)");
   asked->base = command.argument("BASE", "Base URI").required();
   add_text_input(command, asked->references, "REF", "References to resolve");
   command.footer(describe_input("REF") + "\n" + resolution_option_help + resolve_footer + answer_help +

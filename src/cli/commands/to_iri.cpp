@@ -60,8 +60,7 @@ void add_to_iri(command_options root) {
   command_options command = root.add_command("to-iri", "Convert URIs to IRIs");
   command.flag("--to-unicode", options->to_unicode,
                "Convert xn-- hosts by ToUnicode of UTS #46, for schemes that have domain names");
-  command.flag("--careful", options->careful,
-               "Keep encoded what cannot be seen or looks like something else (section 6.1)");
+  command.flag("--careful", options->careful, "Keep invisible characters and look-alikes encoded (section 6.1)");
   add_answer_options(command, options->conversion.answer);
   add_text_input(command, options->conversion.input, "URI", "What to convert");
   command.footer(describe_input("URI") + to_iri_footer + answer_help + error_object_help + to_iri_exit_status);

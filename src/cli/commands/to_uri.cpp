@@ -67,7 +67,7 @@ void add_to_uri(command_options root) {
   command.flag("--any-scheme", options->any_scheme, "With --to-ascii, whatever the scheme").needs(to_ascii);
   command.flag("--transitional", options->transitional, "With --to-ascii, map what IDNA2003 maps, such as ß")
       .needs(to_ascii);
-  command.flag("--nfc", options->nfc, "Apply Normalization Form C before (section 3.1, step 1, a and b)");
+  command.flag("--nfc", options->nfc, "Apply Normalization Form C first (section 3.1, step 1, a and b)");
   command.flag("--encode-excluded", options->encode_excluded,
                "Encode < > \" { } | \\ ^ ` and the space rather than refuse them");
   add_answer_options(command, options->conversion.answer);

@@ -62,8 +62,8 @@ exit_code run_validate(const validate_options& options, const channels& io) {
 }
 
 constexpr const char* validate_footer = R"(Records:
-  One URI a line. A CR right before the LF belongs to the line end; anywhere else it is part of the record, and no
-  URI has one. With --null records end with NUL. The last record need not be terminated. An empty line is a record
+  One URI a line. A CR right before the LF belongs to the line end; anywhere else it is part of the record, and makes
+  it invalid. With --null records end with NUL. The last record need not be terminated. An empty line is a record
   like any other: as a URI-reference the empty string is valid. A byte order mark is part of the first record, and
   standard error says so. FILE `-`, or none, is standard input.
 

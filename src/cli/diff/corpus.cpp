@@ -87,7 +87,7 @@ exit_code survey_corpora(const diff::report& report, const diff_options& options
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) {
     if (all.records == 0) return exit_code::failure;
-    io.complain("the survey is of what could be read");
+    io.complain("the survey covers only what could be read");
   }
   const exit_code status = deliver_survey(survey_of(all, report), options, io);
   return complaints.empty() ? status : exit_code::failure;

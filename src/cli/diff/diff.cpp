@@ -39,7 +39,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     return exit_code::failure;
   }
   if (!options.uris.empty() && !options.corpora.empty()) {
-    io.complain("--uri and --corpus are two questions: ask one");
+    io.complain("--uri cannot be combined with --corpus");
     return exit_code::failure;
   }
   if (!options.uris.empty() && !options.file.empty()) {
@@ -47,7 +47,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     return exit_code::failure;
   }
   if (options.merge && !options.rule.empty()) {
-    io.complain("-r is for the comparison of two grammars; surveys know what they are about");
+    io.complain("-r is only for comparing two grammars; a survey already has its rule");
     return exit_code::failure;
   }
   if (options.merge) return merge_surveys(options, io);
@@ -71,20 +71,20 @@ exit_code run_diff(const diff_options& options, const channels& io) {
 }
 
 constexpr const char* diff_footer = R"(Grammars:
-  LEFT and RIGHT are names of the catalogue (urispec grammar list) or files of ABNF. `base+overlay` lays one over the
-  other. Their start rules are compared, and the other rules as far as they do not recurse; where all of them take too
-  many states, those that do by themselves are left out, and where that is not enough all that the start rules do not
-  need. The report and standard error name them. With -r a rule of both is compared, with what it needs and nothing
-  else; LEFT:RIGHT where the names of the rule differ. Then nothing is said of resolution, nor of what a document says
-  about the grammars.
+  LEFT and RIGHT are built-in grammars (urispec grammar list) or ABNF files; in `base+overlay` the second overlays the
+  first. The start rules are compared, and all other rules that do not recurse. If all of them together take too many
+  states, the rules that are too large by themselves are left out, and if that is not enough, all rules that the start
+  rules do not need. The report and standard error name them. With -r one rule of both is compared, with the rules that
+  it needs and nothing else; use LEFT:RIGHT if its names differ. The report then omits resolution, and what a document
+  says about the changes.
 
-What is said:
-  by language   how the strings of the start rules lie to each other; a shortest string of either side for each reason;
-                how many strings of each length
-  by rule       which rules correspond and how their strings lie to each other; which characters moved
-  by component  strings of both that are taken apart differently, one for each kind of difference
+The report:
+  by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason;
+                the number of strings of each length
+  by rule       which rules correspond, and their relation; which characters moved
+  by component  strings of both that are split differently, one for each kind of difference
   by operation  which escapes are equivalent to their character; references that resolve differently
-  All but resolution is decided and not searched: there is no other reason and no other kind.
+  Everything but resolution is decided, not searched: there are no other reasons and no other kinds.
 
 Formats:
   text  for a terminal

@@ -73,8 +73,8 @@ std::string survey_as_text(const diff::corpus_survey& s) {
   const auto count = [&](std::uint64_t n, const std::string& what) {
     fmt::format_to(std::back_inserter(out), "  {:>10}  {}\n", n, what);
   };
-  count(s.same, "in both, and taken apart alike");
-  count(s.count_of(diff::finding::split_differently), "in both, and taken apart differently");
+  count(s.same, "in both, and split the same way");
+  count(s.count_of(diff::finding::split_differently), "in both, and split differently");
   count(s.count_of(diff::finding::left_only), "only in " + s.left);
   count(s.count_of(diff::finding::right_only), "only in " + s.right);
   count(s.neither, "in neither");

@@ -88,7 +88,7 @@ class text_report {
       line("  Only in {}: nothing.", r_.of(has).id);
       return;
     }
-    line("  Only in {}, a shortest string for each reason; there is no other reason:", r_.of(has).id);
+    line("  Only in {}, a shortest string for each reason; there are no other reasons:", r_.of(has).id);
     for (std::size_t i = 0; i < list.size(); ++i) {
       line_of("    " + padded(shown(list[i].witness), 12) + "  ",
               fmt::format("at {}: {}{}", list[i].parts_at, sentence(list[i], r_.of(has), r_.of(other(has))),
@@ -193,12 +193,11 @@ class text_report {
     }
     const auto& kinds = c.splits->kinds;
     if (kinds.empty()) {
-      line("  Every string that is in both is taken apart alike.");
+      line("  Every string that is in both is split the same way.");
       return;
     }
     const kind_count count = count_of(kinds);
-    line("  In both and taken apart differently, each with a shortest string: {} {}{}.", count.kinds, count.noun,
-         count.rest);
+    line("  In both and split differently, each with a shortest string: {} {}{}.", count.kinds, count.noun, count.rest);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       line_of("    " + padded(shown(kinds[i].witness), 12) + "  ",
               sentence(kinds[i].standings, r_) + (kinds[i].is_sum ? "  (sum of others)" : "") +

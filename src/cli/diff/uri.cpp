@@ -77,7 +77,7 @@ explanation explain(const diff::classification& c, std::u32string_view text, con
     case diff::finding::split_differently:
       return {sentence(r.comparison.splits->kinds[c.number].standings, r), r.comparison.mentions.kinds[c.number]};
     case diff::finding::same:
-      return {"in both, and taken apart alike", {}};
+      return {"in both, and split the same way", {}};
     case diff::finding::neither:
       return {"in neither", {}};
   }

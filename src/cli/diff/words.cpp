@@ -146,7 +146,7 @@ refusal refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
   if (r.at_end) return {"needs", std::move(needs)};
   if (needs.empty()) return {nothing_read ? "has only the empty string" : "can only end", {}};
   if (nothing_read) return {r.may_end ? "can only be empty or begin with" : "can only begin with", std::move(needs)};
-  return {r.may_end ? "can only end or go on with" : "can only go on with", std::move(needs)};
+  return {r.may_end ? "can only end or continue with" : "can only continue with", std::move(needs)};
 }
 
 std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks) {
@@ -195,7 +195,7 @@ std::string sentence(automaton::relation r, const std::string& left, const std::
     case automaton::relation::superset:
       return fmt::format("Every string of {} is one of {}, and {} has more.", right, left, left);
     case automaton::relation::overlap:
-      return fmt::format("{} and {} share strings, and each has some of its own.", left, right);
+      return fmt::format("{} and {} overlap: they share strings, and each has some that the other lacks.", left, right);
     case automaton::relation::disjoint:
       return fmt::format("{} and {} share no string.", left, right);
   }
@@ -203,7 +203,7 @@ std::string sentence(automaton::relation r, const std::string& left, const std::
 }
 
 std::string_view no_class(const diff::compared_side& side) {
-  return side.left_out.empty() ? "no class" : "no class that is compared";
+  return side.left_out.empty() ? "no class" : "no class compared";
 }
 
 std::string sentence(const diff::character_move& m, const diff::report& report) {
@@ -224,8 +224,8 @@ std::string why_no_splits(const diff::report& r) {
     return both ? "Neither grammar has components." : one + " has no components.";
   }
   return fmt::format(
-      "Not compared: no parser of the start rule of {} could be proven (urispec grammar prove says why).",
-      both ? r.left.id + " and of that of " + r.right.id : one);
+      "Not compared: no parser of the start rule of {} could be proved (urispec grammar prove says why).",
+      both ? r.left.id + " or of " + r.right.id : one);
 }
 
 std::vector<diff::side> without_resolution(const diff::report& r) {
@@ -255,7 +255,7 @@ kind_count count_of(const std::vector<diff::split_kind>& kinds) {
   const std::size_t others = kinds.size() - sums;
   std::string rest;
   if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "sum" : "sums");
-  if (!kinds.empty()) rest += "; there is no other kind";
+  if (!kinds.empty()) rest += "; there are no others";
   return {others, others == 1 ? "kind" : "kinds", rest};
 }
 

@@ -46,7 +46,7 @@ struct refusal {
 [[nodiscard]] std::string sentence(const diff::standings& s, const diff::report& report);
 
 // How many kinds there are besides those that are sums of others, and what is to be said of them:
-// 7, "kinds" and ", and 6 sums of them; there is no other kind", which is empty where there is none at all.
+// 7, "kinds" and ", and 6 sums of them; there are no others", which is empty if there is none at all.
 struct kind_count {
   std::size_t kinds;
   std::string_view noun;

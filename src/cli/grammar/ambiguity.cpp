@@ -160,14 +160,13 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_ambiguity_footer =
-    R"(A rule is ambiguous where some string of it is made of other rules, or of the same at other places, in two ways.
-It is decided, not sampled, for what the definition itself uses: the rules that use an ambiguous one are not
-listed for that. The string is as short as any. Of the ways to read it the first is that of a matcher that tries
-alternatives as they are written and repeats as often as it can; at most 8 are listed. Then the sentence of the
-RFC that decides.
+    R"(A rule is ambiguous if some string of it has two parses: into other rules, or into the same rules at other places.
+This is decided, not sampled, for the rules that the definition itself uses: a rule is not listed for using an
+ambiguous one. The string is a shortest one. At most 8 parses are listed; the first is that of a matcher that tries
+alternatives in the written order and repeats as often as possible. Then comes the sentence of the RFC that decides.
 
 Formats:
-  text  made to be read; a summary goes to standard error
+  text  for people; a summary goes to standard error
   json  {"rule":…,"section":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…}, one a
         line; offsets count code points. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
@@ -183,7 +182,7 @@ Examples:
 
 void add_grammar_ambiguity(command_options root) {
   command_options command =
-      grammar_command(root).add_command("ambiguity", "The rules that read some string in two ways");
+      grammar_command(root).add_command("ambiguity", "The ambiguous rules, each with a string that has two parses");
   const auto options = std::make_shared<ambiguity_options>();
   add_grammar_argument(command, options->source);
   add_grammar_source_options(command, options->source);

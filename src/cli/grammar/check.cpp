@@ -75,24 +75,24 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
 }  // namespace
 
 void add_grammar_check(command_options root) {
-  command_options command =
-      grammar_command(root).add_command("check", "What is wrong with ABNF, or good to know of it");
+  command_options command = grammar_command(root).add_command("check", "Check ABNF: errors, warnings and notes");
   const auto asked = std::make_shared<grammar_source>();
   add_grammar_argument(command, *asked,
-                       "Files of ABNF, - for standard input, or grammars that are built in; each is checked by itself",
-                       "FILE");
-  add_grammar_source_options(command, *asked, "each FILE lies over it");
+                       "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself", "FILE");
+  add_grammar_source_options(command, *asked, "each FILE overlays it");
   command.footer(
-      "Every problem is reported in one run, as `file:line:column: error: …`. With -g each file is checked as\n"
-      "it lies over that grammar, and what is to be said of that grammar alone is left out, but for errors; without a\n"
-      "file, that grammar. Warnings (a rule that nothing uses, a name in another case) are no errors. Notes are not\n"
-      "even faults: RFC 5234 has nothing against a rule that recurses, of which nothing can be proven, or a name that\n"
-      "C++ cannot have, for which `grammar generate` has --change-names.\n"
-      "All that it would refuse is noted, so also a rule of which no parser can be proven. A note also says where RFC 5234\n"
-      "reads lines otherwise than they look: rules that do not begin in the same column, an empty line inside a rule.\n"
-      "A name that nothing defines is an error; other commands leave out the rules that need it, and no others.\n\n"
-      "A file is in the notation of RFC 5234, or with `; notation: rfc822` at its head in that of RFC 2396. A comment\n"
-      "`; §3.3` alone above a rule says where it is published; messages about texts name that section.\n\n"
+      "One run reports every problem, as `file:line:column: error: …`. With -g each file is checked as an overlay of\n"
+      "that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g names the\n"
+      "grammar to check. Warnings (a rule that nothing uses, a name in another case) are not errors. Notes are not\n"
+      "even faults: RFC 5234 allows a rule that recurses, for which nothing can be proved, and a name that C++\n"
+      "reserves, for which `grammar generate` has --change-names.\n"
+      "Notes report everything that `grammar generate` would refuse, such as a rule whose parser cannot be proved,\n"
+      "and lines that RFC 5234 does not read as they look: rules that begin in different columns, an empty line\n"
+      "inside a rule. A name that nothing defines is an error; other commands leave out only the rules that need "
+      "it.\n\n"
+      "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
+      "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "
+      "section.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"

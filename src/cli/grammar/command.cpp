@@ -3,8 +3,8 @@
 namespace urispec::cli {
 
 command_options grammar_command(command_options root) {
-  return root.group("grammar", "Work with grammars: those built in, and any ABNF",
-                    "`urispec grammar COMMAND --help` tells of a command, with examples.");
+  return root.group("grammar", "Work with grammars: the built-in ones, and any ABNF",
+                    "`urispec grammar COMMAND --help` describes a command, with examples.");
 }
 
 }  // namespace urispec::cli

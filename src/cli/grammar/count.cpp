@@ -83,10 +83,10 @@ exit_code run_count(const count_options& options, const channels& io) {
   if (work.of(*lengths) > cost::most) {
     const bool alone = lengths->first == lengths->last;
     io.complain(
-        fmt::format("counting the strings of {} up to length {} would take too long: length {} is the longest that "
-                    "can be {}",
+        fmt::format("counting the strings of {} up to length {} would take too long; the limit is {} "
+                    "{}",
                     chosen->abnf_rule().name, lengths->last, work.longest_of(*lengths),
-                    alone ? "asked for alone" : "the end of a range from " + std::to_string(lengths->first)));
+                    alone ? "for a single length" : "for a range from " + std::to_string(lengths->first)));
     return exit_code::failure;
   }
   language::counter strings(chosen->minimal());
@@ -112,7 +112,7 @@ exit_code run_count(const count_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_count_footer =
-    R"(Lengths are in code points, of which there are 1112064: surrogates are none. Numbers are exact. What
+    R"(Lengths are in code points, of which there are 1112064: surrogates do not count. Numbers are exact. What
 would take too long is refused; the complaint says how far counting goes.
 
 Formats:

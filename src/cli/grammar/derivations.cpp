@@ -149,8 +149,8 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
-    io.complain(
-        fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id, abnf::cycle_text(cycle)));
+    io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules", grammar->id,
+                            abnf::cycle_text(cycle)));
   }
   std::size_t width = std::max<std::size_t>(4, grammar->id.size());
   for (const auto& rule : grammar->rules) width = std::max(width, rule.name.size());
@@ -185,16 +185,15 @@ exit_code run_derivations(const derivations_options& options, const channels& io
 }
 
 constexpr const char* grammar_derivations_footer =
-    R"(Of each rule it is decided, not sampled, that its parsing expression takes every string into the rules that a
-matcher finds first which tries alternatives as they are written, repeats as often as it can, and goes back where
-that does not lead to the end. States are what was compared: a place in the ABNF, the places that were tried before
-it, and a state of the marked language of the expression. That the language is the same is for
-`urispec grammar prove`.
+    R"(For each rule it is decided, not sampled, whether its parsing expression gives every string its first derivation: the
+one that full backtracking finds first, with alternatives in the written order and repetitions as long as possible.
+States are what was compared: a place in the ABNF, the places that were tried before it, and a state of the tagged
+language of the expression. `urispec grammar prove` decides whether the languages are equal.
 
 Verdicts:
-  proved                  every string is taken apart alike
-  differs                 and here is a shortest string that is not
-  recursion               nothing is proven of rules that recurse
+  proved                  every string has its first derivation
+  differs                 a shortest string that has another is given
+  recursion               nothing is proved about rules that recurse
   endless loop            parsing would never end
   not compared            the language of the rule, or of one that it uses, is not proved to be that of its ABNF
   too large, not decided  it needs more than --max-states, also where the other rules are left out
@@ -211,9 +210,9 @@ Examples:
 
 void add_grammar_derivations(command_options root) {
   command_options command =
-      grammar_command(root).add_command("derivations", "Prove that parsers take strings apart as the ABNF does");
+      grammar_command(root).add_command("derivations", "Prove that parsers derive strings as the ABNF does");
   const auto options = std::make_shared<derivations_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; all that are built in if none");
+  add_grammar_argument(command, options->source, "Grammars, each by itself; all built-in ones if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   add_format_option(command, options->form);
   command.footer(grammar_derivations_footer);

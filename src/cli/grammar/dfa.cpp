@@ -64,7 +64,7 @@ exit_code run_dfa(const dfa_options& options, const channels& io) {
 
 constexpr const char* grammar_dfa_footer =
     R"(Formats:
-  text  each state with its steps; states from which nothing can be accepted are left out, here and in dot
+  text  each state with its transitions; the dead state is left out, here and in dot
   dot   for Graphviz
   json  {"states":…,"start":…,"accepting":[…],"classes":[[[first,last],…],…],"table":[[…],…]}: table[s][k] is
         where state s goes under class k of code points, null where nothing can be accepted any more
@@ -85,7 +85,7 @@ void add_grammar_dfa(command_options root) {
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule);
   command.flag("--structure", options->structure,
-               "Not the minimal automaton but the one before, which has a state for each set of places in the "
+               "The automaton before minimisation, which has a state for each set of places in the "
                "grammar");
   command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
   command.footer(grammar_dfa_footer);

@@ -101,7 +101,8 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
   const std::string_view mark = v.valid ? "      ok" : "rejected";
   io.out.write(
       fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, visible(or_mark(e.text))));
-  if (!v.valid) io.out.write(fmt::format("          no {} goes on behind {} characters of it\n", e.rule, v.stops_at));
+  if (!v.valid)
+    io.out.write(fmt::format("          no {} continues after its first {} characters\n", e.rule, v.stops_at));
   if (!v.valid && !e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
 }
 
@@ -112,7 +113,7 @@ const abnf::catalogue_entry* base_of(const grammar_source& source, const channel
   const auto* entry = abnf::find_entry(base);
   if (entry == nullptr)
     io.complain(
-        fmt::format("no grammar '{}' is built in, so that there are no examples{}", base, perhaps_grammar(base)));
+        fmt::format("there are no examples for '{}', which is not a built-in grammar{}", base, perhaps_grammar(base)));
   return entry;
 }
 
@@ -151,11 +152,11 @@ exit_code run_examples(const examples_options& options, const channels& io) {
 
 constexpr const char* grammar_examples_footer =
     R"(Formats:
-  text  what is rejected, where it is printed and how far a reader comes; a summary goes to standard error
+  text  each rejected example, where it is printed and how far it can be read; a summary goes to standard error
   json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"note":…}, one a line; stops_at
         counts code points and is there where the example is not valid
 
-With something laid over a grammar it reads the examples of that grammar.
+With an overlay, the examples are those of its base.
 
 Exit status: 0 none is rejected, 1 some are, 2 wrong usage.
 
@@ -168,11 +169,11 @@ Examples:
 
 void add_grammar_examples(command_options root) {
   command_options command =
-      grammar_command(root).add_command("examples", "The examples that RFCs print, read by their own ABNF");
+      grammar_command(root).add_command("examples", "The examples of the RFCs, checked against their own ABNF");
   const auto options = std::make_shared<examples_options>();
-  add_grammar_argument(command, options->source, "Grammars that are built in, each by itself; all of them if none");
+  add_grammar_argument(command, options->source, "Built-in grammars, each by itself; all of them if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
-  command.flag("--all", options->all, "List those that are accepted too");
+  command.flag("--all", options->all, "Also list the accepted ones");
   add_format_option(command, options->form);
   command.footer(grammar_examples_footer);
   command.runs([options](const channels& io) { return run_examples(*options, io); });

@@ -15,8 +15,10 @@ namespace {
 std::string_view reason_text(abnf::left_out::reason why) {
   switch (why) {
     case abnf::left_out::reason::not_abnf: return "does not read as ABNF";
-    case abnf::left_out::reason::other: return "says something else than the rule of that name that was taken";
-    case abnf::left_out::reason::example: return "is used by nothing that was taken: an example?";
+    case abnf::left_out::reason::other:
+      return "differs from the rule of that name that was taken";
+    case abnf::left_out::reason::example:
+      return "is not used by any rule that was taken: an example?";
   }
   return "";
 }
@@ -33,7 +35,7 @@ exit_code run_extract(const std::string& name, const channels& io) {
     io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
   }
   if (found.rules.empty()) {
-    io.complain(fmt::format("there is no rule in {}", shown));
+    io.complain(fmt::format("found no rules in {}", shown));
     return exit_code::invalid;
   }
   io.out.write(found.text);
@@ -41,8 +43,8 @@ exit_code run_extract(const std::string& name, const channels& io) {
 }
 
 constexpr const char* grammar_extract_footer =
-    R"(Page ends, headers and prose are passed over. The section with the most rules is taken to be the collected
-grammar; with it goes what its rules use, and sections of rules that contradict nothing. Each rule is marked with
+    R"(Page ends, headers and prose are skipped. The section with the most rules is taken as the collected grammar. The
+rules that it uses are added, and other sections whose rules contradict none of these. Each rule is marked with
 the section that first has it. Standard error names what looks like a rule and was left out, and why.
 
 Exit status: 0; 1 where there is no rule; 2 for wrong usage or a file that cannot be read.
@@ -54,7 +56,7 @@ Examples:
 }  // namespace
 
 void add_grammar_extract(command_options root) {
-  command_options command = grammar_command(root).add_command("extract", "The ABNF out of the text of an RFC");
+  command_options command = grammar_command(root).add_command("extract", "The ABNF in the text of an RFC");
   const auto file = std::make_shared<std::string>("-");
   command.argument("FILE", *file, "The text of the RFC as published; - or nothing is standard input");
   command.footer(grammar_extract_footer);

@@ -26,7 +26,7 @@ struct generate_options {
 };
 
 exit_code nothing_written(const channels& io) {
-  io.complain("nothing is written");
+  io.complain("nothing was written");
   return exit_code::invalid;
 }
 
@@ -49,7 +49,7 @@ void say_unproven(std::string_view called, const spec::generated_header& header,
   constexpr std::size_t most_named = 100;
   const std::size_t named = std::min(header.unproven.size(), most_named);
   const std::size_t more = header.unproven.size() - named;
-  io.complain(fmt::format("{} recurses ({}): nothing is proven of {}{}", called, abnf::cycle_text(header.cycle),
+  io.complain(fmt::format("{} recurses ({}): nothing is proved about {}{}", called, abnf::cycle_text(header.cycle),
                           abnf::joined(std::span(header.unproven).first(named), ", "),
                           more > 0 ? fmt::format(" and {} more", more) : ""));
 }
@@ -106,27 +106,26 @@ exit_code run_generate(const generate_options& options, const channels& io) {
 void add_grammar_generate(command_options root) {
   command_options command = grammar_command(root).add_command("generate", "Write a grammar as a header of PEGTL rules");
   const auto options = std::make_shared<generate_options>();
-  add_grammar_argument(command, options->source, "The grammar; several: each lies over those before it");
+  add_grammar_argument(command, options->source, "The grammar; if there are several, each overlays those before it");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   add_output_option(command, options->output, "The header, instead of standard output; with --all the folder");
-  command.flag("--all", options->all, "All grammars that are built in, and the catalogue");
+  command.flag("--all", options->all, "All built-in grammars, and the catalogue");
   command.flag("--change-names", options->change_names,
-               "Rules whose names C++ keeps for itself, such as int, get others: int_; a grammar that is called like "
-               "one that is built in gets another namespace: rfc3986_. The header and standard error say which");
+               "Rename rules whose names C++ reserves, such as int, to int_, and the namespace of a grammar with the "
+               "name of a built-in one, to rfc3986_. The header and standard error list the changes");
   command.footer(
-      "One struct a rule: same name (hyphens become underscores), same order, its ABNF above it. Each is proven to\n"
-      "accept, before the end of the input, exactly the strings of its ABNF; where a rule cannot be proven nothing is\n"
-      "written, and the rule is named with a counterexample. Rules that recurse are written as they are, and the "
-      "header\n"
-      "and standard error say that nothing is proven of them, unless parsing would never end: then nothing is "
-      "written.\n"
-      "Where a string is taken apart otherwise than by a matcher that tries alternatives as written and goes back, "
-      "they\n"
-      "say that too, with a shortest such string where it can be decided within --max-states.\n"
-      "The rules are in urispec::rules::NAME, the descriptor is urispec::grammars::NAME; NAME is the name of the\n"
-      "grammar, hyphens as underscores. Where C++ or the header itself has that name (class, info) or no identifier\n"
-      "can be so (3x), it is another: class_, info_, grammar_3x; the header and standard error say which.\n"
-      "The header depends on PEGTL and on the headers of urispec/rules, urispec/tree and urispec/unicode alone.\n\n"
+      "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"
+      "above it. Each is proved to accept, before the end of the input, exactly the strings of its ABNF. If a rule\n"
+      "cannot be proved, nothing is written, and the error names the rule with a counterexample. Rules that recurse\n"
+      "are written as they are, and the header and standard error say that nothing is proved about them. If parsing\n"
+      "would never end, nothing is written. If the generated parser derives a string differently than full\n"
+      "backtracking in the written order, the header and standard error say so, with a shortest such string if\n"
+      "--max-states allows deciding it.\n"
+      "The rules are in urispec::rules::NAME, the descriptor is urispec::grammars::NAME. NAME is the name of the\n"
+      "grammar, with underscores for hyphens. If C++ or the header itself uses that name (class, info), or if it is\n"
+      "not an identifier (3x), it is changed: class_, info_, grammar_3x. The header and standard error then give the\n"
+      "new name. The header depends only on PEGTL and on the headers of urispec/rules, urispec/tree and\n"
+      "urispec/unicode.\n\n"
       "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"

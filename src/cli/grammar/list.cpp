@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <memory>
 
 namespace urispec::cli {
 namespace {
@@ -36,7 +37,7 @@ void list_as_json(const channels& io) {
 }  // namespace
 
 void add_grammar_list(command_options root) {
-  command_options command = grammar_command(root).add_command("list", "The grammars that are built in");
+  command_options command = grammar_command(root).add_command("list", "The built-in grammars");
   const auto format = std::make_shared<report_form>();
   add_format_option(command, *format);
   command.footer("Example:\n  urispec grammar list");

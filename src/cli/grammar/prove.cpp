@@ -83,7 +83,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
   const auto grammar = load_usable(source, io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
-    io.complain(fmt::format("{} recurses ({}): nothing is proven of the rules that do", grammar->id,
+    io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules", grammar->id,
                             abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;
   }
@@ -105,15 +105,15 @@ exit_code run_prove(const prove_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_prove_footer =
-    R"(Of each rule it is decided, not sampled, that its parsing expression followed by the end of input accepts
+    R"(For each rule it is decided, not sampled, whether its parsing expression followed by the end of input accepts
 exactly the strings of its ABNF. ABNF states are those of the minimal automaton of the rule, match states those
-of the automaton of what the expression matches; joint states are the pairs of the two that were compared.
+of the automaton of its match language; joint states are the pairs of states that were compared.
 
 Verdicts:
-  proved                  the strings are the same
-  disproved               they are not, and here is a shortest one that is only on one side
+  proved                  the languages are equal
+  disproved               they differ; a shortest string of only one of them is given
   refused                 parsing would never end, or it needs what no rule defines
-  not proven              nothing is decided, as the rule recurses
+  not proved              nothing is decided, because the rule recurses
   too large, not decided  it needs more than --max-states, also where the other rules are left out
   out of time, not decided  --timeout leaves no time for it
 The same words are the "verdict" in JSON, with a "why" where it is not proved.
@@ -130,9 +130,9 @@ Examples:
 
 void add_grammar_prove(command_options root) {
   command_options command =
-      grammar_command(root).add_command("prove", "Prove that the parsers of grammars are their ABNF");
+      grammar_command(root).add_command("prove", "Prove that parsers accept exactly the strings of their ABNF");
   const auto options = std::make_shared<prove_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; all that are built in if none");
+  add_grammar_argument(command, options->source, "Grammars, each by itself; all built-in ones if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   command.flag("--literal", options->literal,
                "Without repairs: where the ABNF read as PEG would go wrong, and on which string");

@@ -48,8 +48,8 @@ exit_code run_railroad(const railroad_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_railroad_footer =
-    R"(Boxes with round ends are characters as the grammar writes them, the others are rules, linked to their diagrams.
-A track above a box passes it by, a track back below repeats it, as often as is written there.
+    R"(Boxes with round ends are characters as the grammar writes them; other boxes are rules, linked to their diagrams.
+A track above a box skips it; a track back below it repeats it, as often as its label says.
 Any grammar can be drawn, recursive ones too.
 
 Exit status: 0, or 2 for wrong usage or a file that cannot be read or written.
@@ -66,7 +66,7 @@ void add_grammar_railroad(command_options root) {
   add_grammar_argument(command, options->source);
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
-  add_output_option(command, options->file, "Where to write; standard output, or -, if not given");
+  add_output_option(command, options->file, "Write to this file; by default, or with -, to standard output");
   command.footer(grammar_railroad_footer);
   command.runs([options](const channels& io) { return run_railroad(*options, io); });
 }

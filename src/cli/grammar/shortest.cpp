@@ -70,8 +70,8 @@ exit_code run_shortest(const shortest_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_shortest_footer =
-    R"(Strings come in order of length. A class of characters that the rule does not tell apart is shown by the one
-that reads best, so that `a` may stand for all letters.
+    R"(Strings come in order of length. One character, the most readable, stands for all that the
+rule does not distinguish: `a` may stand for all letters.
 
 Formats:
   text  a string a line, with --all RULE and a tab before it; backslash, tab, line feed and carriage return are

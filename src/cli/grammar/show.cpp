@@ -75,9 +75,9 @@ exit_code run_show(const grammar_source& given, const channels& io) {
   auto budget = source.budget();
   const peg::grammar proven = peg::build(*grammar, budget);
   if (!cycle.empty()) {
-    io.complain(
-        fmt::format("{} recurses ({}): rules that do are shown without repairs, since nothing is proven of them",
-                    grammar->id, abnf::cycle_text(cycle)));
+    io.complain(fmt::format(
+        "{} recurses ({}): its recursive rules are shown without repairs, because nothing is proved about them",
+        grammar->id, abnf::cycle_text(cycle)));
   }
   if (budget.exhausted()) io.complain(ran_out(grammar->id, budget));
 
@@ -95,9 +95,9 @@ void add_grammar_show(command_options root) {
   command_options command =
       grammar_command(root).add_command("show", "A grammar, or one rule of it: ABNF, section, repairs");
   const auto asked = std::make_shared<grammar_source>();
-  add_grammar_argument(command, *asked, "The grammar, and one rule where only that is wanted", "GRAMMAR RULE");
+  add_grammar_argument(command, *asked, "The grammar, and optionally one of its rules", "GRAMMAR RULE");
   add_grammar_source_options(command, *asked, "instead of GRAMMAR");
-  add_rule_option(command, asked->rule, "Instead of RULE; without GRAMMAR, of rfc3986");
+  add_rule_option(command, asked->rule, "The rule, instead of RULE; of rfc3986 if no GRAMMAR is given");
   command.footer(
       "A repair is the only way in which a generated rule may differ from its ABNF; docs/repairs.md explains them.\n\n"
       "Examples:\n"

@@ -76,19 +76,20 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
 
 constexpr const char* grammar_vectors_footer =
     R"(A vector is a string, whether it is valid, and the rule and section that it exercises: the rule that has the character
-in question, or the one that would have to go on.
+in question, or the rule that would have to continue.
 
 Sizes:
   full   A shortest string to each state of the automaton before minimisation, which still knows every place in the
          grammar; after it each character of US-ASCII, and both ends of each range of characters beyond; after that
-         suffixes that give away a wrong state.
+         suffixes that reveal a wrong state.
          Of characters that are tried: a program that has no more states than the minimal automaton of the rule and
-         answers right on all vectors is right on every string of them; and a program made like the grammar that
-         takes, at one place, one of them for another is given away. A character beyond US-ASCII that is no end of a
-         range is not tried: a program that treats it differently from both ends may be wrong about it.
-  small  Strings that together take every step of the automaton before minimisation that leads on, one for each step
-         of the minimal automaton that does not, and one that ends too early for each state that may not end.
-  No string comes twice.
+         answers all vectors correctly is right about every string of them; and a program built like the grammar
+         that accepts, at one place, one of them for another is found. A character beyond US-ASCII inside a range
+         is not tried: a program that treats it differently from both ends may be wrong about it.
+  small  Strings that together take every transition of the automaton before minimisation to a live state, one for each
+         transition of the minimal automaton to the dead state, and one that ends too early for each state that does not
+         accept.
+  No string occurs twice.
 
 Formats, UTF-8 in both:
   tsv   A first line `# GRAMMAR RULE SIZE`, then VERDICT, RULE, SECTION and STRING with tabs between. In the string a
@@ -108,7 +109,7 @@ Examples:
 
 void add_grammar_vectors(command_options root) {
   command_options command =
-      grammar_command(root).add_command("vectors", "Test vectors that tell right from wrong, for every state");
+      grammar_command(root).add_command("vectors", "Test vectors: valid and invalid strings for every state");
   const auto options = std::make_shared<vectors_options>();
   add_grammar_argument(command, options->source);
   add_grammar_source_options(command, options->source);

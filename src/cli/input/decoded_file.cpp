@@ -27,8 +27,8 @@ bool extends_ascii(std::string_view encoding) noexcept {
 // The text stays as it is.
 void note_assumption(std::string_view name, const text_encoding& assumed, std::string_view text, const channels& io) {
   if (assumed.unknown_label && !is_ascii(text)) {
-    io.complain(fmt::format("{}: declares the encoding '{}', which is not known; read as UTF-8", name,
-                            visible(*assumed.unknown_label)));
+    io.complain(
+        fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8", name, visible(*assumed.unknown_label)));
   } else if (assumed.by == text_encoding::evidence::none && looks_like_utf16(text)) {
     io.complain(
         fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8", name));
@@ -54,12 +54,12 @@ bool read_decoded(const std::string& file, file_format format, const channels& i
   if (!decoded) {
     const std::string why = decode == nullptr ? "this program was built without ICU, which converts it"
                                               : "ICU does not have that encoding";
-    const std::string so = readable ? "read as UTF-8, so that only what is ASCII is right" : "not read";
+    const std::string so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
     io.complain(fmt::format("{}: is in {}, and {}; {}", name, found.name, why, so));
     return readable;
   }
   if (decoded->replaced > 0) {
-    io.complain(fmt::format("{}: not all of it is {}; read as U+FFFD in {}", name, found.name,
+    io.complain(fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
                             decoded->replaced == 1 ? "1 place" : fmt::format("{} places", decoded->replaced)));
   }
   into.text = std::move(decoded->utf8);

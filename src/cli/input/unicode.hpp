@@ -29,6 +29,6 @@ struct unicode_functions {
 [[nodiscard]] unicode_functions unicode() noexcept;
 
 // The complaint of an option that needs ICU.
-inline constexpr std::string_view needs_icu = "this program was built without ICU, which {} needs";
+inline constexpr std::string_view needs_icu = "{} needs ICU, and this program was built without it";
 
 }  // namespace urispec::cli

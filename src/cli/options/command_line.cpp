@@ -55,6 +55,16 @@ std::vector<std::string> marked_arguments(std::span<char* const> typed) {
   return arguments;
 }
 
+// `help COMMAND` stands for `COMMAND --help`, and `help` for `--help`. `option` is that option.
+std::vector<char*> with_help_as_option(std::span<char* const> typed, std::string& option) {
+  std::vector<char*> arguments(typed.begin(), typed.end());
+  if (arguments.empty() || arguments.front() != std::string_view("help")) return arguments;
+  arguments.erase(arguments.begin());
+  const auto is_option = [](std::string_view argument) { return argument.starts_with('-'); };
+  arguments.insert(std::ranges::find_if(arguments, is_option), option.data());
+  return arguments;
+}
+
 void describe_program(CLI::App& root) {
   root.name("urispec");
   root.require_subcommand(1);
@@ -65,7 +75,7 @@ void describe_program(CLI::App& root) {
       "  1  something is not\n"
       "  2  wrong usage, or reading or writing failed\n\n"
       "Results go to standard output, everything else to standard error.\n"
-      "`urispec COMMAND --help` tells of a command, with examples.");
+      "`urispec COMMAND --help` or `urispec help COMMAND` describes a command, with examples.");
 }
 
 // CLI11 writes what an option does on one line, however long.
@@ -102,7 +112,7 @@ std::string_view name_of_option(std::string_view typed) { return typed.substr(0,
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
   const auto name = name_of_option(typed);
   const bool is_long = name.size() > 2 && name.starts_with("--");
-  return fmt::format("no option '{}'{}", name, is_long ? perhaps(name, names_of_options(command)) : std::string());
+  return fmt::format("unknown option '{}'{}", name, is_long ? perhaps(name, names_of_options(command)) : std::string());
 }
 
 // The first, as typed, of the arguments that the command has no use for.
@@ -149,7 +159,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
       return is_there ? std::string() : unknown_option(*above, argument);
     }
     if (std::ranges::find(known, argument) == known.end()) {
-      return fmt::format("no command '{}{}'{}: there are {}", path, argument, perhaps(argument, known),
+      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, perhaps(argument, known),
                          abnf::joined(known, ", "));
     }
     above = above->get_subcommand(std::string(argument));
@@ -157,8 +167,8 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   }
   const auto known = names_of_commands(*above);
   if (known.empty()) return {};
-  return fmt::format("no command is given{}: there are {}",
-                     path.empty() ? "" : " behind " + path.substr(0, path.size() - 1), abnf::joined(known, ", "));
+  return fmt::format("missing command{}; the commands are {}",
+                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), abnf::joined(known, ", "));
 }
 
 // The flag that was given a value, with its hyphens; empty where none was.
@@ -172,6 +182,31 @@ std::string flag_with_value(const CLI::App& command, std::span<char* const> type
   return {};
 }
 
+std::string complaint_of_missing(const std::string& name) {
+  return fmt::format("missing {} {}", name.starts_with('-') ? "option" : "argument", name);
+}
+
+// `message` with `replacement` in place of the first `part`; CLI11 has no accessor for the names in a message.
+std::string with_replaced(std::string message, std::string_view part, std::string_view replacement) {
+  if (const std::size_t at = message.find(part); at != message.npos) message.replace(at, part.size(), replacement);
+  return message;
+}
+
+// CLI11's reasons, as what to do: its message begins with the name of the option or the argument.
+std::string reworded(const CLI::ParseError& error, const std::string& message) {
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && message.ends_with(" is required")) {
+    return complaint_of_missing(message.substr(0, message.size() - std::string_view(" is required").size()));
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    const std::string name = message.substr(0, message.find(':'));
+    return name + (message.ends_with(" missing") ? " needs a value" : " can be given only once");
+  }
+  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+    return with_replaced(message, " excludes ", " cannot be combined with ");
+  }
+  return message;
+}
+
 // The complaint of CLI11, once it has read the arguments: with the options that are near one that is not there, and
 // with the name of an option as it was typed.
 std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, std::span<char* const> typed) {
@@ -179,12 +214,12 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   if (const auto left_over = command.remaining();
       dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !left_over.empty()) {
     const std::string first = first_left_over(left_over, typed);
-    return first.starts_with('-') ? unknown_option(command, first) : fmt::format("an argument too many: '{}'", first);
+    return first.starts_with('-') ? unknown_option(command, first) : fmt::format("unexpected argument '{}'", first);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     if (const std::string flag = flag_with_value(command, typed); !flag.empty()) return flag + " takes no value";
   }
-  return as_typed(command, error.what(), typed);
+  return reworded(error, as_typed(command, error.what(), typed));
 }
 
 asked_for wrong_usage(std::string complaint) {
@@ -194,7 +229,9 @@ asked_for wrong_usage(std::string complaint) {
 
 }  // namespace
 
-asked_for read_command_line(std::span<char* const> arguments, std::span<const declare_command> commands) {
+asked_for read_command_line(std::span<char* const> typed, std::span<const declare_command> commands) {
+  std::string help = "--help";
+  const std::vector<char*> arguments = with_help_as_option(typed, help);
   const auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
   describe_program(*root);
   action chosen;

@@ -11,11 +11,10 @@ automaton::state_budget computing_limits::budget() const {
 }
 
 void add_limit_options(command_options command, computing_limits& limits) {
-  command.number("--max-states", limits.max_states, "How many states an automaton may have", 1, std::uint64_t{1} << 31U)
+  command.number("--max-states", limits.max_states, "Limit for the states of an automaton", 1, std::uint64_t{1} << 31U)
       .default_text(std::to_string(limits.max_states));
   constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
-  command.number("--timeout", limits.timeout, "After how many seconds nothing more is decided about automata", 0,
-                 longest);
+  command.number("--timeout", limits.timeout, "Time limit for work on automata, in seconds", 0, longest);
 }
 
 }  // namespace urispec::cli

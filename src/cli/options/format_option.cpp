@@ -7,7 +7,7 @@ namespace urispec::cli {
 void add_format_option(command_options command, report_form& form) {
   add_choice_option<report_form>(command, "--format", "FORMAT", form,
                                  {{"text", report_form::text}, {"json", report_form::json}},
-                                 "text, made to be read, or json, one object a line")
+                                 "text, for people, or json, one object a line")
       .default_text("text");
 }
 

@@ -46,7 +46,7 @@ std::string no_such_rule(std::string_view typed, std::string_view grammar, const
   constexpr std::size_t most_listed = 100;
   const std::size_t listed = std::min(known.size(), most_listed);
   const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
-  return fmt::format("no rule '{}' in {}{}: it has {}{}", typed, grammar, perhaps(typed, known),
+  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, perhaps(typed, known),
                      abnf::joined(std::span(known).first(listed), ", "), more);
 }
 
@@ -57,10 +57,11 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 std::string not_built_in(const std::string& name) {
   const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-";
   if (!may_be_a_path)
-    return fmt::format("no grammar '{}'{}: there are {}", name, perhaps_grammar(name), grammar_names());
-  return fmt::format("'{}': this command works with the grammars that are built in, {}; files of ABNF are for parse, "
-                     "validate, diff and grammar",
-                     name, grammar_names());
+    return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, perhaps_grammar(name), grammar_names());
+  return fmt::format(
+      "'{}': this command takes only built-in grammars: {}. The commands parse, "
+      "validate, diff and grammar also take files of ABNF",
+      name, grammar_names());
 }
 
 chosen_rule find(const grammar_choice& choice) {

@@ -33,7 +33,7 @@ struct chosen_rule {
 // What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
 [[nodiscard]] std::string not_built_in(const std::string& name);
 
-// "; perhaps rfc3986", behind what is wrong with a name of a grammar; empty where none is near.
+// " (did you mean rfc3986?)", after what is wrong with a name of a grammar; empty if none is near.
 [[nodiscard]] std::string perhaps_grammar(std::string_view typed);
 
 // What to say of a name that is none of the rules of a grammar, `known`.

@@ -56,7 +56,7 @@ struct pile {
       auto complaint = put_layer(layer);
       if (complaint.empty()) continue;
       return named.size() == 1 ? complaint
-                               : fmt::format("{}; {} is no file, so that its + lays one grammar over another",
+                               : fmt::format("{} (there is no file {}, so + means that one grammar overlays the other)",
                                              std::move(complaint), name);
     }
     return {};
@@ -71,7 +71,7 @@ struct pile {
       if (!file.complaint.empty()) {
         const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
         if (!may_be_a_path && name != "-") {
-          file.complaint += fmt::format("{}; built in are {}", perhaps_grammar(name), catalogue_names());
+          file.complaint += fmt::format("{}; the built-in grammars are {}", perhaps_grammar(name), catalogue_names());
         }
         return file.complaint;
       }
@@ -87,8 +87,8 @@ struct pile {
 
 void add_grammar_source_options(command_options command, grammar_source& source, std::string_view otherwise) {
   command.values("-g,--grammar", "GRAMMAR|FILE", source.names,
-                 fmt::format("{}, or a file of ABNF, - for standard input; BASE+OVERLAY, or given again: each "
-                             "lies over those before it; {}",
+                 fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
+                             "repeated, each overlays those before it; {}",
                              catalogue_names(), otherwise));
   add_limit_options(command, source.limits);
 }
@@ -103,7 +103,7 @@ bool wants_standard_input_twice(const std::vector<std::string>& grammars, const 
   const std::size_t count = count_standard_input(grammars);
   const bool is_data = std::ranges::find(data, "-") != data.end();
   if (count == 0 || (count == 1 && !is_data)) return false;
-  io.complain(is_data ? "standard input cannot be both a grammar and data: one of them needs a file"
+  io.complain(is_data ? "standard input cannot be both a grammar and data; use a file for one of them"
                       : one_grammar_only);
   return true;
 }
@@ -115,9 +115,7 @@ text_of_file read_grammar_file(const std::string& name) {
   while (const std::size_t count = file.read(buffer)) {
     result.text.append(buffer.data(), count);
     if (result.text.size() > largest_file) {
-      return {
-          {},
-          fmt::format("{} is larger than {} MiB, the most that is read of a grammar", file.name(), largest_file >> 20)};
+      return {{}, fmt::format("{} is larger than {} MiB, the limit for a grammar", file.name(), largest_file >> 20)};
     }
   }
   if (file.error() != 0) {
@@ -134,7 +132,7 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   if (!source.names.empty() && !source.arguments.empty()) return {{}, std::string(grammar_given_twice), {}};
   if (source.arguments.size() > 1) {
     return {{},
-            fmt::format("one grammar is asked for, and not {}: BASE+OVERLAY lays one over the other",
+            fmt::format("expected one grammar, not {}; write BASE+OVERLAY if the second overlays the first",
                         abnf::joined(source.arguments, " and ")),
             {}};
   }

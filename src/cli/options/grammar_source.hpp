@@ -48,7 +48,7 @@ void add_grammar_argument(command_options command, grammar_source& source,
 
 // GRAMMAR and -g are two ways to name the grammar.
 inline constexpr std::string_view grammar_given_twice =
-    "the grammar is named as GRAMMAR or with -g, not both; -g BASE -g OVERLAY lays one over the other";
+    "name the grammar as GRAMMAR or with -g, not both; with -g BASE -g OVERLAY the second overlays the first";
 
 // All of a file of ABNF or with ABNF in it, or why it cannot be had: it is not there, or larger than any grammar.
 struct text_of_file {

@@ -60,7 +60,7 @@ std::vector<std::string> near_names(std::string_view typed, std::span<const std:
 
 std::string perhaps(std::string_view typed, std::span<const std::string> known) {
   const auto near = near_names(typed, known);
-  return near.empty() ? "" : fmt::format("; perhaps {}", abnf::joined(near, " or "));
+  return near.empty() ? "" : fmt::format(" (did you mean {}?)", abnf::joined(near, " or "));
 }
 
 }  // namespace urispec::cli

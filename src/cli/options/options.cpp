@@ -1,10 +1,15 @@
 #include "cli/options/options.hpp"
 
+#include "abnf/joined.hpp"
+
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <memory>
+#include <span>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -38,7 +43,14 @@ std::string complaint_of_number(const std::string& text, std::uint64_t least, st
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   if (error == std::errc() && stop == end && value >= least && value <= most) return {};
-  return fmt::format("Value {} not in range {} to {}", text, least, most);
+  return fmt::format("expected a number from {} to {}, not '{}'", least, most, text);
+}
+
+std::string complaint_of_word(std::string_view given, const std::vector<std::string>& words) {
+  if (std::ranges::find(words, given) != words.end()) return {};
+  const auto all_but_last = std::span(words).first(words.size() - 1);
+  return fmt::format("expected {}{}{}, not '{}'", abnf::joined(all_but_last, ", "), all_but_last.empty() ? "" : " or ",
+                     words.back(), given);
 }
 
 }  // namespace
@@ -122,7 +134,8 @@ option command_options::word(const std::string& names, const std::string& type, 
                              std::function<void(const std::string&)> set, const std::string& description) {
   CLI::Option* const declared =
       one_value(app_->add_option_function<std::string>(names, std::move(set), description), type);
-  return option(*declared->check(CLI::IsMember(words).description("")));
+  return option(
+      *declared->check(CLI::Validator([words](std::string& given) { return complaint_of_word(given, words); }, "")));
 }
 
 option command_options::word(const std::string& names, const std::string& type, const std::vector<std::string>& words,

@@ -11,8 +11,7 @@ namespace urispec::cli {
 
 inline constexpr std::string_view empty_rule_name = "a rule name cannot be empty";
 
-option add_rule_option(
-    command_options command, std::string& rule,
-    const std::string& description = "The rule that is meant; the start rule of the grammar if not given");
+option add_rule_option(command_options command, std::string& rule,
+                       const std::string& description = "The rule; by default the start rule of the grammar");
 
 }  // namespace urispec::cli

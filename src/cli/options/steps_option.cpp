@@ -78,7 +78,7 @@ std::optional<grammar> reference_grammar(const std::string& grammar_name, const 
   if (!g) {
     io.complain(not_built_in(grammar_name));
   } else if (!find_rule(*g, "scheme")) {
-    io.complain(fmt::format("{} has no URI references: nothing in it has components", info(*g).id));
+    io.complain(fmt::format("{} has no URI references, because none of its rules is a component", info(*g).id));
     return std::nullopt;
   }
   return g;

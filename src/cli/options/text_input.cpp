@@ -7,8 +7,8 @@ namespace {
 
 void add_record_options(command_options command, text_input& input) {
   input.files = command.values("-f,--file", "FILE", "Read texts from this file, one a line; - is standard input");
-  input.null = command.flag("-0,--null", "Records end with NUL and not with a line feed");
-  command.number("-j,--jobs", input.jobs, "Threads; as many as there are processors if not given", 1, 1024);
+  input.null = command.flag("-0,--null", "Records end with NUL instead of a line feed");
+  command.number("-j,--jobs", input.jobs, "Number of threads; by default one for each processor", 1, 1024);
 }
 
 terminator end_of(const text_input& input) {
@@ -39,17 +39,17 @@ void add_text_input(command_options command, text_input& input, const std::strin
 
 void add_file_input(command_options command, text_input& input) {
   add_record_options(command, input);
-  input.arguments = command.arguments("FILE", "Files to read, as with --file");
+  input.arguments = command.arguments("FILE", "Files to read, like --file");
 }
 
 std::string describe_input(std::string_view name) {
   return fmt::format(
       "Input:\n"
-      "  Each {0} is taken as it stands. Put `--` before one that begins with a hyphen; `-` alone always stands for the\n"
-      "  records of standard input, as does no {0} and no --file. The records of --file come after the arguments: one a\n"
-      "  line, which ends with LF or CR LF, or with --null one to each NUL. An empty record is an empty text. A byte order\n"
-      "  mark is part of the first record; a note on standard error says so. As many threads as --jobs says answer the\n"
-      "  records, in order. With --null results end with NUL, too.\n",
+      "  Each {0} is read literally. Put `--` before one that begins with a hyphen. `-`, or neither {0} nor --file,\n"
+      "  means the records of standard input. The records of --file come after the arguments. A record is a line,\n"
+      "  which ends with LF or CR LF; with --null, records and results end with NUL. An empty record is an empty\n"
+      "  text. A byte order mark is part of the first record, and a note on standard error says so. --jobs threads\n"
+      "  process the records; the results come in the order of the records.\n",
       name);
 }
 

@@ -46,7 +46,7 @@ void add_error_members(json_writer& error, const build_error& e, std::string_vie
 inline constexpr const char* error_object_help = R"(
 Errors in json:
   {"kind":…,"offset":…,"code_point_offset":…,"found":…,"rule":…,"section":…,"message":…}
-  kind is syntax or ill_formed_utf8, or what else is wrong; offsets count from 0, in bytes and in code points; found is
+  kind is syntax, ill_formed_utf8 or another reason; offsets count from 0, in bytes and in code points; found is
   what stands there, as "U+0020", or "FF" for a byte that is not UTF-8, or null at the end of the text; rule is the one
   being read and section where it is published, null where no document says. docs/json.md has more.
 )";

@@ -28,8 +28,8 @@ std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff
 std::string all_kinds(const diff::report& r) {
   const auto& kinds = r.comparison.splits->kinds;
   std::string out =
-      "<p>Strings of both that are taken apart differently, a shortest one for each kind of difference. There "
-      "is no other kind.</p>\n<div class=\"kinds\">\n";
+      "<p>Strings of both that are split differently, a shortest one for each kind of difference. There "
+      "are no other kinds.</p>\n<div class=\"kinds\">\n";
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].is_sum) continue;
     fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{} {}</p>{}</div>\n",
@@ -43,7 +43,7 @@ std::string all_kinds(const diff::report& r) {
 std::string body(const diff::report& r) {
   const auto& c = r.comparison;
   if (!c.splits) return fmt::format("<p>{}</p>\n", html_text(why_no_splits(r)));
-  return c.splits->kinds.empty() ? "<p>Every string that is in both is taken apart alike. That is decided, too.</p>\n"
+  return c.splits->kinds.empty() ? "<p>Every string that is in both is split the same way. This is decided, too.</p>\n"
                                  : all_kinds(r);
 }
 

@@ -37,15 +37,16 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
   }
   const bool has_document = !r.comparison.table.items.empty();
   out +=
-      "<table class=\"reasons stack\"><caption>A shortest string for each reason. There is no other reason.</caption>\n"
+      "<table class=\"reasons stack\"><caption>A shortest string for each reason. There are no other "
+      "reasons.</caption>\n"
       "<tr><th scope=\"col\">shortest</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
-  out += has_document ? "<th scope=\"col\" class=\"told\">told of in</th></tr>\n" : "</tr>\n";
+  out += has_document ? "<th scope=\"col\" class=\"mentioned\">mentioned in</th></tr>\n" : "</tr>\n";
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto& reason = list[i];
     const std::string both = reason.parts_at == 0 ? "nothing" : witness(reason.witness.substr(0, reason.parts_at));
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", witness(reason.witness), both,
                    why(reason, has, r));
-    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"told\">{}</td>", told_by(items[i], r));
+    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>", told_by(items[i], r));
     out += "</tr>\n";
   }
   out += "</table>\n";
@@ -56,7 +57,7 @@ std::string table_of_counts(const diff::report& r) {
       "<div class=\"scroll\"><table class=\"counts\"><caption>Exact numbers of strings</caption>\n<tr><th "
       "scope=\"col\" "
       "class=\"n\">length</th>"
-      "<th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" class=\"n\">of these taken apart differently</th>"
+      "<th scope=\"col\" class=\"n\">in both</th><th scope=\"col\" class=\"n\">of these split differently</th>"
       "<th scope=\"col\" class=\"n\">only in {}</th><th scope=\"col\" class=\"n\">only in {}</th></tr>\n",
       name(diff::side::left, r), name(diff::side::right, r));
   const auto& counts = r.comparison.counts;

@@ -58,7 +58,7 @@ std::string facts(const diff::report& r) {
   if (c.splits) {
     const kind_count count = count_of(c.splits->kinds);
     add_fact(out, std::to_string(count.kinds),
-             fmt::format("{} of difference in how strings of both are taken apart{}", count.noun, count.rest));
+             fmt::format("{} of difference in how strings of both are split{}", count.noun, count.rest));
   }
   const auto equal = std::ranges::count(c.rules.pairs, automaton::relation::equal, &diff::rule_difference::relation);
   add_fact(out, fmt::format("{} of {}", equal, c.rules.pairs.size()), "pairs of rules have equal strings");

@@ -144,13 +144,14 @@ std::string character_section(const diff::report& r) {
       "<tr><th scope=\"col\">characters</th><th scope=\"col\">from classes of {}</th><th scope=\"col\">to classes of "
       "{}</th>{}</tr>\n",
       name(diff::side::left, r), name(diff::side::right, r),
-      has_document ? "<th scope=\"col\" class=\"told\">told of in</th>" : "");
+      has_document ? "<th scope=\"col\" class=\"mentioned\">mentioned in</th>" : "");
   for (std::size_t i = 0; i < rules.moves.size(); ++i) {
     const auto& m = rules.moves[i];
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", glyphs(m.characters, r),
                    list_of(m.from, r.left), list_of(m.to, r.right));
     if (has_document)
-      fmt::format_to(std::back_inserter(out), "<td class=\"told\">{}</td>", told_by(r.comparison.mentions.moves[i], r));
+      fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>",
+                     told_by(r.comparison.mentions.moves[i], r));
     out += "</tr>\n";
   }
   out +=

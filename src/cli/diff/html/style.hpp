@@ -116,7 +116,7 @@ svg circle.right, svg text.right { fill: var(--right); stroke: none; } svg circl
 table.reasons td:first-child, table.reasons td:nth-child(2) { white-space: nowrap; }
 table.reasons td:first-child, table.reasons td:nth-child(2) { min-width: 7rem; }
 table.reasons code.w { white-space: pre; }
-.told { text-align: right; padding-right: 0; min-width: 6.5rem; }
+.mentioned { text-align: right; padding-right: 0; min-width: 6.5rem; }
 .scroll { overflow-x: auto; }
 footer { margin-top: 3rem; color: var(--soft); font-size: .86rem; }
 @media (max-width: 44rem) {
@@ -125,7 +125,7 @@ footer { margin-top: 3rem; color: var(--soft); font-size: .86rem; }
   table.stack tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
   table.stack tr:first-child { display: none; }
   table.stack td, table.stack caption { display: block; border: 0; padding: .1rem 0; }
-  .told { text-align: left; }
+  .mentioned { text-align: left; }
   table.reasons td:nth-child(2)::before { content: "read by both: "; color: var(--soft); font-size: .8rem; }
 }
 @media screen and (max-width: 44rem) {
