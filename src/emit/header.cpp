@@ -291,7 +291,10 @@ std::string header(const header_title& title, const abnf::grammar& source, const
     reached.arguments.push_back(
         {fmt::format("rules::{}::{}", ours != nullptr ? space : base_space, ours != nullptr ? *ours : *theirs), {}});
   }
-  out += "  using run_classes = " + lay_out(reached, 22, 4, 1, filling::lines) + ";\n";
+  // Without arguments a term is written without brackets, and this template needs them.
+  const std::string list_of_reached =
+      reached.arguments.empty() ? reached.name + "<>" : lay_out(reached, 22, 4, 1, filling::lines);
+  out += "  using run_classes = " + list_of_reached + ";\n";
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& rule = source.rules[i];
