@@ -19,7 +19,8 @@
 //                          and what may come after R, since every rule may be the one that is read
 //   late(e1 … en)          e1 … ek match and the rest fails, for the first ek with a rule in it; and late(ek)
 //   late(e1 / … / en)      the choice fails, and some late(ei)
-// The context leaves out what stands to the left, so it may be too large: a guard too many, never one too few. The
+// The context leaves out what stands to the left, so it may be too large: no needed guard is
+// left out, but one that is not needed may be added. The
 // guard is the shortest beginning of the part that decides, as `scheme ":"` of `URI`. Where rules without an automaton
 // (they recurse, or are too large) call a rule, T is everything; such rules themselves are guarded without contexts, by
 // the structure alone (peg/late_failures.hpp), and so is every rule where the budget runs out. Each guard is proved to

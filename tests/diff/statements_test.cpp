@@ -1,4 +1,4 @@
-// Every difference of a comparison is one statement, and each is either told of by an item or not mentioned.
+// Every difference of a comparison is one statement, and each is either mentioned by an item or not.
 #include "urispec/diff/statements.hpp"
 
 #include "diff/pairs.hpp"

@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(no_rule_matches_in_vain) {
     }
   }
   BOOST_TEST(guards > 30U);
-  BOOST_TEST(guarded > 1000U);  // texts in which some rule matches in vain without guards
+  BOOST_TEST(guarded > 1000U);  // texts in which, without guards, some rule matches and is given up
 }
 
 // By the structure alone it holds for every text, whether it matches or not: nothing is given up inside a part.

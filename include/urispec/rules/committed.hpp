@@ -3,7 +3,7 @@
 //
 // The guard is a rule too, mostly the beginning of the part: `scheme ":"` before `URI`. It is matched without actions,
 // and by PEGTL's own control, so that nobody sees it. The generator has proven that it changes nothing of what is
-// matched (peg/commit_choices.hpp); where nobody looks at what matches, it is left out.
+// matched (peg/commit_choices.hpp); where no actions are attached, it is left out.
 //
 // A control may match guards in a way of its own: with a static member template `may_enter<Guard>(in)`, which leaves
 // `in` where it stands. Tested in tests/parse/actions_test.cpp on every grammar.

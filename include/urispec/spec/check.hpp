@@ -30,7 +30,7 @@ struct finding {
 [[nodiscard]] std::vector<finding> check(const loaded_grammar& loaded,
                                          const automaton::state_budget& limits = automaton::state_budget());
 
-// For a grammar that lies over another: without the warnings and notes that the base alone has as well. Its errors
+// For an overlay: without the warnings and notes that the base alone has as well. Its errors
 // stay: with them there is no grammar.
 [[nodiscard]] std::vector<finding> without_those_of_base(std::vector<finding> found,
                                                          const std::vector<finding>& of_base);

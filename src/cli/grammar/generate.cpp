@@ -61,7 +61,7 @@ exit_code put_in_place(const std::vector<emit::file_text>& files, const channels
   return exit_code::failure;
 }
 
-// The arguments make one grammar: the first is the base, the others lie over it.
+// The arguments make one grammar: the first is the base, the others are its overlays.
 exit_code generate_one(const generate_options& options, const channels& io) {
   grammar_source source = options.source;
   if (source.names.empty()) std::swap(source.names, source.arguments);
