@@ -50,7 +50,7 @@ flags too_large(const abnf::grammar& grammar, const automaton::state_budget& lim
   const auto undecided = language::undecided_rules(
       grammar, flags(grammar.rules.size(), true), [&](std::size_t, const abnf::grammar& part) {
         auto alone = limits.another();
-        const auto made = peg::build(part, alone);
+        const auto made = peg::build(part, alone, peg::choice_guards::left_out);
         return alone.ran_out_of();
       });
   flags result;

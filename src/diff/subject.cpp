@@ -9,7 +9,7 @@ namespace urispec::diff {
 
 std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
                                automaton::state_budget& budget) {
-  peg::grammar parser = peg::build(grammar, budget);
+  peg::grammar parser = peg::build(grammar, budget, peg::choice_guards::left_out);
   if (budget.exhausted() || parser.rules.empty()) return std::nullopt;
 
   subject result;

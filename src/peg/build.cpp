@@ -79,7 +79,7 @@ void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::v
 
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
-                      automaton::state_budget& budget) {
+                      automaton::state_budget& budget, choice_guards wanted) {
   grammar result;
   result.languages = std::move(known);
   // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
@@ -102,7 +102,8 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
     looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
     shortcuts = find_shortcuts(bodies, matches, result.languages, budget);
     auto for_guards = budget.another();
-    guards = commit_choices(bodies, matches, result.languages, open, for_guards);
+    if (wanted == choice_guards::added)
+      guards = commit_choices(bodies, matches, result.languages, open, for_guards);
   }
   budget.refuse(standing.ran_out_of());
 
@@ -126,7 +127,8 @@ void blame_needed(grammar& made, const abnf::grammar& source, std::span<const st
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) made.rules[rule].proof = std::move(proofs[rule]);
 }
 
-grammar build_regular(const abnf::grammar& source, std::vector<bool> open, automaton::state_budget& budget) {
+grammar build_regular(const abnf::grammar& source, std::vector<bool> open, automaton::state_budget& budget,
+                      choice_guards wanted) {
   auto known = build_languages(source, budget);
   if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
   const auto order = known.order;
@@ -135,7 +137,7 @@ grammar build_regular(const abnf::grammar& source, std::vector<bool> open, autom
   std::vector<bool> is_undecided_rule;
   for (const auto what : undecided_rules) is_undecided_rule.push_back(what != automaton::resource::none);
   add_called(source, is_undecided_rule, open);
-  grammar result = build_decided(decided, std::move(stand_in), open, budget);
+  grammar result = build_decided(decided, std::move(stand_in), open, budget, wanted);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!is_undecided_rule[rule]) continue;
     result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt, 0};
@@ -209,12 +211,13 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::
   return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
 }
 
-grammar build(const abnf::grammar& source, automaton::state_budget& budget) {
+grammar build(const abnf::grammar& source, automaton::state_budget& budget, choice_guards guards) {
   const auto recursive = abnf::recursive_rules(source);
   std::vector<bool> open(source.rules.size(), false);
   add_called(source, recursive, open);
-  if (std::ranges::find(recursive, true) == recursive.end()) return build_regular(source, std::move(open), budget);
-  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget);
+  if (std::ranges::find(recursive, true) == recursive.end())
+    return build_regular(source, std::move(open), budget, guards);
+  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, guards);
   if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }

@@ -34,7 +34,7 @@ std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const
 joint_proofs prove_together(const abnf::grammar& grammar, const automaton::state_budget& limits, translation how) {
   if (how == translation::literal) return {prove_literally(grammar, limits)};
   auto budget = limits.another();
-  auto proven = peg::build(grammar, budget);
+  auto proven = peg::build(grammar, budget, peg::choice_guards::left_out);
   joint_proofs made{{}, proven.repairs_sought};
   for (auto& rule : proven.rules) made.proofs.push_back(std::move(rule.proof));
   return made;
