@@ -2,7 +2,7 @@
 // (RFC 3986 §5.3). docs/building.md.
 #pragma once
 
-#include "urispec/build/compose.hpp"
-#include "urispec/build/query_pairs.hpp"
-#include "urispec/build/replace.hpp"
+#include "urispec/compose/compose.hpp"
+#include "urispec/compose/query_pairs.hpp"
+#include "urispec/compose/replace.hpp"
 #include "urispec/tree/segments.hpp"

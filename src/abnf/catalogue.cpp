@@ -3,7 +3,7 @@
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/embedded.hpp"
-#include "abnf/words.hpp"
+#include "abnf/text/words.hpp"
 
 #include <algorithm>
 

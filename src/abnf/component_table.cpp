@@ -1,6 +1,6 @@
 #include "urispec/abnf/component_table.hpp"
 
-#include "abnf/words.hpp"
+#include "abnf/text/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 

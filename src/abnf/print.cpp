@@ -4,7 +4,7 @@
 // choice of letters, a case-sensitive one in RFC 5234's as %s"…".
 #include "urispec/abnf/print.hpp"
 
-#include "abnf/letters.hpp"
+#include "abnf/text/letters.hpp"
 
 #include <algorithm>
 #include <string_view>

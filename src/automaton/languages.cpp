@@ -6,7 +6,7 @@
 // tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
-#include "abnf/references.hpp"
+#include "abnf/link/references.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/character_class.hpp"

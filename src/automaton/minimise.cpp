@@ -1,5 +1,5 @@
 // Minimisation by partition refinement: J. Hopcroft, "An n log n algorithm for minimizing states in a finite
-// automaton", 1971. Cost: O(k · n · log n) for n states and k classes. Invariant: the blocks are always a coarsening of
+// automaton", 1971. Cost: O(k · n · log n) for n states and k classes. Invariant: the blocks are always a merging of classes of
 // the Myhill-Nerode classes; a block is split only by the predecessors of a block on one class.
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
 #include "urispec/automaton/minimise.hpp"
@@ -60,16 +60,16 @@ class partition {
 
   // Splits each touched block into marked and unmarked; calls on_split(old block, new block), the new one the smaller.
   template <typename F>
-  void split_marked(F on_split) {
+  void split_tagged(F on_split) {
     for (const state block : std::exchange(touched_, {})) {
       const slice b = slices_[block];
       slices_[block].marked = 0;
       if (b.marked == b.end - b.begin) continue;
       const state middle = b.begin + b.marked;
-      const bool marked_is_smaller = b.marked <= b.end - middle;
+      const bool tagged_is_smaller = b.marked <= b.end - middle;
       const auto fresh = static_cast<state>(slices_.size());
-      slices_.push_back(marked_is_smaller ? slice{b.begin, middle, 0} : slice{middle, b.end, 0});
-      slices_[block] = marked_is_smaller ? slice{middle, b.end, 0} : slice{b.begin, middle, 0};
+      slices_.push_back(tagged_is_smaller ? slice{b.begin, middle, 0} : slice{middle, b.end, 0});
+      slices_[block] = tagged_is_smaller ? slice{middle, b.end, 0} : slice{b.begin, middle, 0};
       for (state i = slices_[fresh].begin; i < slices_[fresh].end; ++i) block_[element_[i]] = fresh;
       on_split(block, fresh);
     }
@@ -113,7 +113,7 @@ dfa minimise(const dfa& raw, state_budget& budget) {
     if (a.accepting[s]) blocks.mark(s);
   }
   wait_for(0);
-  blocks.split_marked([&](state, state fresh) { wait_for(fresh); });
+  blocks.split_tagged([&](state, state fresh) { wait_for(fresh); });
 
   while (!pending.empty()) {
     if (!budget.allows(blocks.blocks())) return empty_language(a.symbols);
@@ -123,7 +123,7 @@ dfa minimise(const dfa& raw, state_budget& budget) {
       for (const state s : before.of(target, k)) blocks.mark(s);
     }
     // Where the old block still waits for a class, now both halves do; otherwise the smaller half is enough.
-    blocks.split_marked([&](state, state fresh) { wait_for(fresh); });
+    blocks.split_tagged([&](state, state fresh) { wait_for(fresh); });
   }
 
   dfa merged{a.symbols, blocks.block_of(a.start), std::vector<state>(blocks.blocks() * classes), {}};

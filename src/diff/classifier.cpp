@@ -1,6 +1,6 @@
 #include "urispec/diff/classifier.hpp"
 
-#include "diff/joint_reading.hpp"
+#include "diff/product_automaton.hpp"
 #include "diff/places.hpp"
 
 #include <algorithm>
@@ -22,14 +22,14 @@ namespace {
 // then the one that goes on with the reason for which they parted.
 class verdict_builder {
  public:
-  verdict_builder(const joint_reading& joint, const partings& left, const partings& right)
-      : joint_(joint), classes_(joint.symbols->size()) {
+  verdict_builder(const product_automaton& product, const partings& left, const partings& right)
+      : product_(product), classes_(product.symbols->size()) {
     note(side::left, left);
     note(side::right, right);
   }
 
   void build() {
-    automaton_.symbols = joint_.symbols;
+    automaton_.symbols = product_.symbols;
     dead_ = number({0, 0, alone::nobody, 0});
     automaton_.start = number({0, 0, alone::both, 0});  // a rule of ABNF has a string at least, so there is a pair 0
     for (std::size_t s = 0; s < places_.size(); ++s) {
@@ -39,7 +39,7 @@ class verdict_builder {
       }
     }
     for (const auto& p : places_) {
-      found_.push_back(judged(p));
+      found_.push_back(classification_at(p));
       automaton_.accepting.push_back(found_.back().finding != finding::neither);
     }
   }
@@ -80,43 +80,43 @@ class verdict_builder {
 
   state next(const position p, symbol_class k) {
     if (p.who == alone::nobody) return dead_;
-    if (p.who == alone::left) return go_on(side::left, p.at, k, p.reason);
-    if (p.who == alone::right) return go_on(side::right, p.at, k, p.reason);
-    if (const auto pair = joint_.table[p.pair * classes_ + k]; pair != joint_reading::parted) {
+    if (p.who == alone::left) return read_alone(side::left, p.at, k, p.reason);
+    if (p.who == alone::right) return read_alone(side::right, p.at, k, p.reason);
+    if (const auto pair = product_.table[p.pair * classes_ + k]; pair != product_automaton::parted) {
       return number({pair, 0, alone::both, 0});
     }
     const std::uint64_t key = std::uint64_t{p.pair} * classes_ + k;
     if (const auto l = left_steps_.find(key); l != left_steps_.end()) {
-      return go_on(side::left, joint_.pairs[p.pair].left, k, l->second);
+      return read_alone(side::left, product_.pairs[p.pair].left, k, l->second);
     }
     if (const auto r = right_steps_.find(key); r != right_steps_.end()) {
-      return go_on(side::right, joint_.pairs[p.pair].right, k, r->second);
+      return read_alone(side::right, product_.pairs[p.pair].right, k, r->second);
     }
     return dead_;
   }
 
-  state go_on(side who, state at, symbol_class k, std::uint32_t reason) {
-    if (!joint_.of(who).goes_on(at, k)) return dead_;
-    return number({0, joint_.of(who).automaton.next(at, k), who == side::left ? alone::left : alone::right, reason});
+  state read_alone(side who, state at, symbol_class k, std::uint32_t reason) {
+    if (!product_.of(who).goes_on(at, k)) return dead_;
+    return number({0, product_.of(who).automaton.next(at, k), who == side::left ? alone::left : alone::right, reason});
   }
 
-  [[nodiscard]] classification judged(const position& p) const {
+  [[nodiscard]] classification classification_at(const position& p) const {
     if (p.who == alone::nobody) return {};
     if (p.who == alone::left || p.who == alone::right) {
-      const auto& reader = joint_.of(p.who == alone::left ? side::left : side::right);
+      const auto& reader = product_.of(p.who == alone::left ? side::left : side::right);
       if (!reader.automaton.accepting[p.at]) return {};
       return {p.who == alone::left ? finding::left_only : finding::right_only, p.reason};
     }
-    const auto& pair = joint_.pairs[p.pair];
-    const bool left = joint_.left.automaton.accepting[pair.left];
-    const bool right = joint_.right.automaton.accepting[pair.right];
+    const auto& pair = product_.pairs[p.pair];
+    const bool left = product_.left.automaton.accepting[pair.left];
+    const bool right = product_.right.automaton.accepting[pair.right];
     if (left && right) return {finding::same, 0};
     if (left) return {finding::left_only, left_ends_.at(p.pair)};
     if (right) return {finding::right_only, right_ends_.at(p.pair)};
     return {};
   }
 
-  const joint_reading& joint_;
+  const product_automaton& product_;
   std::size_t classes_;
   std::unordered_map<std::uint32_t, std::uint32_t> left_ends_, right_ends_;
   std::unordered_map<std::uint64_t, std::uint32_t> left_steps_, right_steps_;
@@ -145,8 +145,8 @@ classifier::classifier(const subject& left, const subject& right, const splits* 
 
 classifier::verdicts classifier::read_verdicts(const subject& left, const subject& right) {
   automaton::state_budget as_many_as_there_are(std::numeric_limits<std::size_t>::max());
-  const joint_reading joint = read_jointly(left, right, as_many_as_there_are);
-  verdict_builder builder(joint, find_partings(joint, side::left), find_partings(joint, side::right));
+  const product_automaton product = build_product(left, right, as_many_as_there_are);
+  verdict_builder builder(product, find_partings(product, side::left), find_partings(product, side::right));
   builder.build();
   return {byte_table(std::move(builder.automaton_)), std::move(builder.found_)};
 }

@@ -1,7 +1,6 @@
-#include "abnf/names.hpp"
-#include "diff/rule_name.hpp"
+#include "abnf/link/names.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/automaton/coarsen.hpp"
+#include "urispec/automaton/merge_classes.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/diff/correspondence.hpp"
 
@@ -11,6 +10,8 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <variant>
@@ -20,6 +21,14 @@ namespace urispec::diff {
 using automaton::dfa;
 
 namespace {
+
+// A name in lower case, without hyphens and underscores: the rules of two grammars that are meant to be the same. RFC 3986
+// Appendix D.2 says that what was an underscore in RFC 2396 became a hyphen.
+std::string bare_name(std::string_view name) {
+  std::string result = abnf::fold(name);
+  std::erase_if(result, [](char c) { return c == '-' || c == '_'; });
+  return result;
+}
 
 // Gives every rule name its index; false where the grammar has no such rule. Nesting is bounded by the reader.
 bool link(abnf::expression& e, const abnf::grammar& grammar) {
@@ -60,7 +69,7 @@ abnf::expression reference_to(const abnf::grammar& grammar, std::size_t rule) {
 
 // Over an alphabet of its own and with its states in order, a minimal automaton is the only one of its language: those
 // of two grammars are equal member by member where the languages are.
-dfa of_its_language(const subject& s, std::size_t rule) { return minimise(coarsen(s.languages.minimal[rule])); }
+dfa of_its_language(const subject& s, std::size_t rule) { return minimise(merge_classes(s.languages.minimal[rule])); }
 
 struct dfa_hash {
   std::size_t operator()(const dfa& a) const {

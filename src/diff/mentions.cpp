@@ -22,8 +22,8 @@ bool names(const document_item& item, std::string_view rule) {
 
 item_list items_of(const split_kind& kind, const abnf::component_table& components, const correspondence_table& table) {
   return items_where(table, [&](const document_item& item) {
-    for (std::size_t c = 0; c < kind.standings.size(); ++c) {
-      if (kind.standings[c] == standing::same) continue;
+    for (std::size_t c = 0; c < kind.differences.size(); ++c) {
+      if (kind.differences[c] == component_difference::same) continue;
       if (std::ranges::find(item.splits, components.entries[c].name) != item.splits.end()) return true;
     }
     return false;

@@ -17,18 +17,18 @@ namespace {
 
 class finder {
  public:
-  finder(const joint_reading& joint, side has)
-      : joint_(joint),
+  finder(const product_automaton& product, side has)
+      : product_(product),
         has_(has),
-        reads_(joint.of(has)),
-        lacks_(joint.of(other(has))),
+        reads_(product.of(has)),
+        lacks_(product.of(other(has))),
         rest_(reads_.automaton),
         rules_(*reads_.source) {
     number_needs();
   }
 
   partings find() {
-    for (std::uint32_t pair = 0; pair < joint_.pairs.size(); ++pair) look_at(pair);
+    for (std::uint32_t pair = 0; pair < product_.pairs.size(); ++pair) look_at(pair);
     return in_order_of_witness();
   }
 
@@ -56,7 +56,7 @@ class finder {
     std::map<needs, std::size_t> numbers;
     for (state q = 0; q < lacks_.automaton.states(); ++q) {
       needs here{{}, lacks_.automaton.accepting[q]};
-      for (symbol_class k = 0; k < joint_.symbols->size(); ++k) {
+      for (symbol_class k = 0; k < product_.symbols->size(); ++k) {
         if (lacks_.goes_on(q, k)) here.classes.push_back(k);
       }
       needs_of_state_.push_back(numbers.try_emplace(std::move(here), numbers.size()).first->second);
@@ -66,14 +66,14 @@ class finder {
   }
 
   void look_at(std::uint32_t pair) {
-    const state p = joint_reading::state_of(joint_.pairs[pair], has_);
-    const state q = joint_reading::state_of(joint_.pairs[pair], other(has_));
-    const std::uint32_t length = joint_.pairs[pair].length;
+    const state p = product_automaton::state_of(product_.pairs[pair], has_);
+    const state q = product_automaton::state_of(product_.pairs[pair], other(has_));
+    const std::uint32_t length = product_.pairs[pair].length;
     if (reads_.automaton.accepting[p] && !lacks_.automaton.accepting[q]) {
       note(number_of({needs_of_state_[q], reads_.rule_of_state(p), {}}), {length, pair, std::nullopt});
     }
     std::map<std::size_t, std::vector<symbol_class>> by_rule;
-    for (const symbol_class k : joint_.symbols->reading_order()) {
+    for (const symbol_class k : product_.symbols->reading_order()) {
       if (reads_.goes_on(p, k) && !lacks_.goes_on(q, k)) by_rule[reads_.rule_of_step(p, k)].push_back(k);
     }
     for (auto& [rule, classes] : by_rule) {
@@ -99,7 +99,7 @@ class finder {
   [[nodiscard]] automaton::code_point_set members(const std::vector<symbol_class>& classes) const {
     std::vector<automaton::code_point_range> ranges;
     for (const symbol_class k : classes) {
-      const auto& of_class = joint_.symbols->members(k);
+      const auto& of_class = product_.symbols->members(k);
       ranges.insert(ranges.end(), of_class.ranges().begin(), of_class.ranges().end());
     }
     return automaton::code_point_set::of_ranges(std::move(ranges));
@@ -111,17 +111,17 @@ class finder {
     r.characters = members(why.classes);
     r.needs = members(needs_[why.needs].classes);
     r.may_end = needs_[why.needs].may_end;
-    r.witness = joint_.text_to(best.pair);
+    r.witness = product_.text_to(best.pair);
     r.parts_at = r.witness.size();
-    const auto& pair = joint_.pairs[best.pair];
+    const auto& pair = product_.pairs[best.pair];
     r.stops =
         pair.length == 0
             ? lacks_.source->grammar.rules[lacks_.source->start].name
-            : name(lacks_, lacks_.rule_of_step(joint_reading::state_of(joint_.pairs[pair.from], other(has_)), pair.by));
+            : name(lacks_, lacks_.rule_of_step(product_automaton::state_of(product_.pairs[pair.from], other(has_)), pair.by));
     if (best.by) {
-      r.witness += joint_.symbols->readable(*best.by);
+      r.witness += product_.symbols->readable(*best.by);
       rest_.append_to(r.witness,
-                      reads_.automaton.next(joint_reading::state_of(joint_.pairs[best.pair], has_), *best.by));
+                      reads_.automaton.next(product_automaton::state_of(product_.pairs[best.pair], has_), *best.by));
     }
     r.reads = name(reads_, rules_.rule_at(r.witness, r.parts_at).value_or(why.rule));
     return r;
@@ -133,7 +133,7 @@ class finder {
            a.needs == b.needs;
   }
 
-  static const std::string& name(const joint_reading::reader& r, std::size_t rule) {
+  static const std::string& name(const product_automaton::reader& r, std::size_t rule) {
     return r.source->grammar.rules[rule].name;
   }
 
@@ -154,10 +154,10 @@ class finder {
     return result;
   }
 
-  const joint_reading& joint_;
+  const product_automaton& product_;
   side has_;
-  const joint_reading::reader& reads_;
-  const joint_reading::reader& lacks_;
+  const product_automaton::reader& reads_;
+  const product_automaton::reader& lacks_;
   automaton::completions rest_;
   rule_finder rules_;
   std::vector<std::size_t> needs_of_state_;  // of the grammar without the text
@@ -169,6 +169,6 @@ class finder {
 
 }  // namespace
 
-partings find_partings(const joint_reading& joint, side has) { return finder(joint, has).find(); }
+partings find_partings(const product_automaton& product, side has) { return finder(product, has).find(); }
 
 }  // namespace urispec::diff

@@ -7,7 +7,7 @@
 // listed as one.
 #pragma once
 
-#include "diff/joint_reading.hpp"
+#include "diff/product_automaton.hpp"
 #include "urispec/diff/reasons.hpp"
 
 #include <cstddef>
@@ -18,7 +18,7 @@
 namespace urispec::diff {
 
 struct place {
-  std::uint32_t pair;                         // of the joint reading
+  std::uint32_t pair;                         // of the product reading
   std::optional<automaton::symbol_class> by;  // nullopt: the end
   std::size_t reason;                         // index
 };
@@ -28,6 +28,6 @@ struct partings {
   std::vector<place> places;
 };
 
-[[nodiscard]] partings find_partings(const joint_reading& joint, side has);
+[[nodiscard]] partings find_partings(const product_automaton& product, side has);
 
 }  // namespace urispec::diff

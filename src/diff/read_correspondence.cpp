@@ -1,4 +1,4 @@
-#include "abnf/words.hpp"
+#include "abnf/text/words.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/correspondence.hpp"
 #include "urispec/unicode/utf8.hpp"

@@ -1,15 +1,15 @@
 #include "urispec/diff/reasons.hpp"
 
-#include "diff/joint_reading.hpp"
+#include "diff/product_automaton.hpp"
 #include "diff/places.hpp"
 #include "diff/rule_at.hpp"
 
 namespace urispec::diff {
 
 std::optional<reasons> find_reasons(const subject& left, const subject& right, automaton::state_budget& budget) {
-  const joint_reading joint = read_jointly(left, right, budget);
+  const product_automaton product = build_product(left, right, budget);
   if (budget.exhausted()) return std::nullopt;
-  return reasons{find_partings(joint, side::left).reasons, find_partings(joint, side::right).reasons};
+  return reasons{find_partings(product, side::left).reasons, find_partings(product, side::right).reasons};
 }
 
 reason reason_of_text(const reason& kind, std::u32string_view text, const subject& has, const subject& lacks) {

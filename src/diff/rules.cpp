@@ -9,7 +9,7 @@
 namespace urispec::diff {
 namespace {
 
-// The languages of one side of the pairs. A rule has its language already; other parts become rules of their own behind
+// The languages of one side of the pairs. A rule has its language already; other parts become rules of their own after
 // those of the grammar, so that characters which only a part tells apart are in the alphabet.
 class languages_of_parts {
  public:

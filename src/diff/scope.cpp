@@ -1,8 +1,8 @@
 #include "urispec/diff/scope.hpp"
 
-#include "abnf/dependency.hpp"
+#include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/one_by_one.hpp"
+#include "urispec/language/per_rule.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 #include "urispec/peg/grammar.hpp"
 

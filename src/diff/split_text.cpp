@@ -1,6 +1,6 @@
 #include "urispec/diff/split_text.hpp"
 
-#include "peg/marked_text.hpp"
+#include "peg/matching/tagged_text.hpp"
 
 namespace urispec::diff {
 

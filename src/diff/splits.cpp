@@ -2,7 +2,7 @@
 
 #include "automaton/access_tree.hpp"
 #include "automaton/subset_construction.hpp"
-#include "peg/marked_language.hpp"
+#include "peg/matching/tagged_language.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -22,8 +22,8 @@ constexpr std::size_t most_components = 20;
 
 enum seen : std::uint64_t { on_left = 1, on_right = 2, differently = 4 };
 
-// One marked language as the moves between characters: which marks can be read there, and where they lead.
-class marked_reader {
+// One tagged language as the moves between characters: which marks can be read there, and where they lead.
+class tagged_reader {
  public:
   struct move {
     mark_set marks;
@@ -31,7 +31,7 @@ class marked_reader {
     auto operator<=>(const move&) const = default;
   };
 
-  marked_reader(const dfa& marked, mark_set empty_is_absent) : live_(live_states(marked)), moves_(marked.states()) {
+  tagged_reader(const dfa& marked, mark_set empty_is_absent) : live_(live_states(marked)), moves_(marked.states()) {
     for (state s = 0; s < marked.states(); ++s) {
       if (!live_[s]) continue;
       std::vector<move> found{{0, s}};
@@ -111,46 +111,46 @@ class split_machine {
 
   const dfa& left_;
   const dfa& right_;
-  marked_reader on_left_, on_right_;
+  tagged_reader on_left_, on_right_;
   std::size_t components_;
 };
 
-standings read_history(history h, std::size_t components) {
-  standings result;
+component_differences read_history(history h, std::size_t components) {
+  component_differences result;
   for (std::size_t c = 0; c < components; ++c) {
     const history bits = (h >> (3 * c)) & 7U;
     const bool left = (bits & seen::on_left) != 0;
     const bool right = (bits & seen::on_right) != 0;
-    result.push_back((bits & seen::differently) == 0 ? standing::same
-                     : left && right                 ? standing::moved
-                     : left                          ? standing::left_only
-                                                     : standing::right_only);
+    result.push_back((bits & seen::differently) == 0 ? component_difference::same
+                     : left && right                 ? component_difference::moved
+                     : left                          ? component_difference::left_only
+                                                     : component_difference::right_only);
   }
   return result;
 }
 
-bool is_difference(const standings& s) {
-  return std::ranges::any_of(s, [](standing one) { return one != standing::same; });
+bool is_difference(const component_differences& s) {
+  return std::ranges::any_of(s, [](component_difference one) { return one != component_difference::same; });
 }
 
 // Whether everything in which `part` differs is in `whole`, too.
-bool is_part_of(const standings& part, const standings& whole) {
+bool is_part_of(const component_differences& part, const component_differences& whole) {
   for (std::size_t c = 0; c < part.size(); ++c) {
-    if (part[c] != standing::same && part[c] != whole[c]) return false;
+    if (part[c] != component_difference::same && part[c] != whole[c]) return false;
   }
   return true;
 }
 
 void find_sums(std::vector<split_kind>& kinds) {
   for (split_kind& kind : kinds) {
-    standings sum(kind.standings.size(), standing::same);
+    component_differences sum(kind.differences.size(), component_difference::same);
     for (const split_kind& part : kinds) {
-      if (part.standings == kind.standings || !is_part_of(part.standings, kind.standings)) continue;
+      if (part.differences == kind.differences || !is_part_of(part.differences, kind.differences)) continue;
       for (std::size_t c = 0; c < sum.size(); ++c) {
-        if (part.standings[c] != standing::same) sum[c] = part.standings[c];
+        if (part.differences[c] != component_difference::same) sum[c] = part.differences[c];
       }
     }
-    kind.is_sum = sum == kind.standings;
+    kind.is_sum = sum == kind.differences;
   }
 }
 
@@ -158,11 +158,11 @@ void find_sums(std::vector<split_kind>& kinds) {
 // texts, so that the first is a shortest one.
 void find_kinds(splits& result, const std::vector<std::optional<history>>& history_of_state, std::size_t components) {
   const automaton::access_tree access(result.automaton);
-  std::map<standings, std::size_t> numbers;
+  std::map<component_differences, std::size_t> numbers;
   result.kind_of_state.assign(result.automaton.states(), splits::same_split);
   for (const state s : access.order()) {
     if (!history_of_state[s]) continue;
-    const standings found = read_history(*history_of_state[s], components);
+    const component_differences found = read_history(*history_of_state[s], components);
     if (!is_difference(found)) continue;
     const auto [where, is_new] = numbers.try_emplace(found, result.kinds.size());
     result.kind_of_state[s] = where->second;

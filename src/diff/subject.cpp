@@ -1,6 +1,6 @@
 #include "urispec/diff/subject.hpp"
 
-#include "peg/marked_language.hpp"
+#include "peg/matching/tagged_language.hpp"
 #include "urispec/peg/grammar.hpp"
 
 #include <utility>
@@ -25,7 +25,7 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::compone
     peg::parts_of_rules parts{components.entries.size(), {}, {}};
     for (const auto& entry : components.entries) parts.inside.push_back(entry.inside);
     for (const auto& rule : grammar.rules) parts.part.push_back(components.find(rule.name));
-    result.marked = marked_language(bodies, result.start, parts, result.languages, budget);
+    result.marked = tagged_language(bodies, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;
   }
   return result;

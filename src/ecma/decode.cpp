@@ -155,8 +155,8 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
     if (!one_window) mark(text, good, marks);
     if (one_window || (good >= few && marks.next(0, good) < good)) {
       next = buffer.make_room_for_block(next);
-      if (Char* const behind = decode_windows(text, good, reserved_set, next)) {
-        next = behind;
+      if (Char* const after = decode_windows(text, good, reserved_set, next)) {
+        next = after;
         k = end;
       } else if (one_window) {
         mark(text, good, marks);
@@ -166,12 +166,12 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
       const std::size_t stop = block + marks.next(k - block, good);
       next = buffer.copy(next, string.data() + k, stop - k, length - k);  // steps 4.b and 4.c
       for (k = stop; k < end && string[k] == Char{'%'};) {
-        Char* const behind = decode_escape(string, reserved_set, k, next, error);
-        if (behind == nullptr) {
+        Char* const after = decode_escape(string, reserved_set, k, next, error);
+        if (after == nullptr) {
           buffer.discard();
           return error;
         }
-        next = buffer.make_room(behind);  // steps 4.e and 4.f
+        next = buffer.make_room(after);  // steps 4.e and 4.f
       }
     }
     if (good < size) {

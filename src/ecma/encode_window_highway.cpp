@@ -66,11 +66,11 @@ char* encode_bytes(const char* text, std::size_t size, std::uint64_t marks, char
     std::memcpy(padded.data(), text, size);
     text = padded.data();
   }
-  char* const behind = to + size + 2 * static_cast<std::size_t>(std::popcount(marks));
+  char* const after = to + size + 2 * static_cast<std::size_t>(std::popcount(marks));
   for (std::size_t i = 0; i < size; i += 16, marks >>= 16) {
     to = encode_sixteen(hn::LoadU(d, reinterpret_cast<const std::uint8_t*>(text + i)), marks, to);
   }
-  return behind;
+  return after;
 }
 
 #endif  // a target with vectors

@@ -1,6 +1,6 @@
 #include "emit/catalogue_header.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/core.h>

@@ -1,7 +1,7 @@
 #include "emit/generate_catalogue.hpp"
 
 #include "emit/catalogue_header.hpp"
-#include "emit/role_table.hpp"
+#include "emit/facts/component_table.hpp"
 
 #include <fmt/core.h>
 
@@ -59,7 +59,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   }
   result.files.push_back({folder / "grammar.hpp", grammar_header(abnf::catalogue())});
   result.files.push_back({folder / "catalogue.hpp", catalogue_header(abnf::catalogue())});
-  result.files.push_back({folder / "role_table.hpp", role_table_header(abnf::built_in_components())});
+  result.files.push_back({folder / "component_table.hpp", component_table_header(abnf::built_in_components())});
   if (!result.refusals.empty()) result.files.clear();
   return result;
 }

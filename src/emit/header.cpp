@@ -1,19 +1,19 @@
 // Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
 // with the same in data. Rules of an overlay that are those of its base are aliases of them. All rules are declared
 // before the first is defined, so that the order need not be that of use. Before them stand the classes that runs go
-// over (`runs`), then what is matched in place of rules to which no actions are attached (`shortcuts`); there the name
-// of a rule that has a shortcut is the shortcut, which matches the same. Tested in
+// over (`spans`), then what is matched in place of rules to which no actions are attached (`recognizers`); there the name
+// of a rule that has a recognizer is the recognizer, which matches the same. Tested in
 // tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this writes.
 #include "emit/header.hpp"
 
-#include "abnf/joined.hpp"
-#include "abnf/names.hpp"
-#include "emit/facts_text.hpp"
+#include "abnf/text/joined.hpp"
+#include "abnf/link/names.hpp"
+#include "emit/facts/facts_text.hpp"
 #include "emit/inherited_rules.hpp"
-#include "emit/pegtl_term.hpp"
-#include "emit/reached_classes.hpp"
-#include "emit/shortcuts.hpp"
-#include "emit/string_literal.hpp"
+#include "emit/text/pegtl_term.hpp"
+#include "emit/facts/reached_classes.hpp"
+#include "emit/recognizers.hpp"
+#include "emit/text/string_literal.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 
@@ -37,7 +37,7 @@ bool is_reserved(std::string_view name) {
 // A class cannot have a member of its own name, and `all` stands beside the descriptors.
 bool is_of_the_descriptors(std::string_view name) {
   constexpr std::array<std::string_view, 8> names{"alias",     "all",         "id",    "info",
-                                                  "rule_list", "run_classes", "start", "title"};
+                                                  "rule_list", "span_classes", "start", "title"};
   return std::ranges::find(names, name) != names.end();
 }
 
@@ -89,7 +89,7 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   for (const auto& repair : proven.repairs) {
     wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
-  if (proven.looks > 0) {
+  if (proven.first_set_guards > 0) {
     comment(out, "FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
   }
   if (proven.guards > 0) {
@@ -100,34 +100,34 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
   if (proven.proof.verdict == peg::verdict::recursion) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
   out += head + base + " {";
-  if (proven.shortcut) out += fmt::format("\n  using shortcut = shortcuts::{};\n", name);
+  if (proven.recognizer) out += fmt::format("\n  using recognizer = recognizers::{};\n", name);
   out += "};\n";
 }
 
-// Of rules that an overlay has from its base neither they nor their shortcuts are written again.
+// Of rules that an overlay has from its base neither they nor their recognizers are written again.
 using origins = std::vector<std::optional<std::size_t>>;
 
-bool has_shortcuts(const peg::grammar& proven) {
-  return std::ranges::any_of(proven.rules, [](const auto& rule) { return rule.shortcut.has_value(); });
+bool has_recognizers(const peg::grammar& proven) {
+  return std::ranges::any_of(proven.rules, [](const auto& rule) { return rule.recognizer.has_value(); });
 }
 
-void declare_shortcuts(std::string& out, const peg::grammar& proven, std::span<const std::string> names,
+void declare_recognizers(std::string& out, const peg::grammar& proven, std::span<const std::string> names,
                        const origins& inherited, std::string_view base) {
-  out += "\nnamespace shortcuts {\n";
+  out += "\nnamespace recognizers {\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!proven.rules[i].shortcut) continue;
-    out += inherited[i] ? fmt::format("using {} = rules::{}::shortcuts::{};\n", names[i], base, names[i])
+    if (!proven.rules[i].recognizer) continue;
+    out += inherited[i] ? fmt::format("using {} = rules::{}::recognizers::{};\n", names[i], base, names[i])
                         : fmt::format("struct {};\n", names[i]);
   }
-  out += "}  // namespace shortcuts\n";
+  out += "}  // namespace recognizers\n";
 }
 
-void define_shortcuts(std::string& out, const peg::grammar& proven, const spelling& names, const origins& inherited) {
+void define_recognizers(std::string& out, const peg::grammar& proven, const spelling& names, const origins& inherited) {
   std::string defined;
   for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (!proven.rules[i].shortcut || inherited[i]) continue;
-    const term whole = pegtl_base(*proven.rules[i].shortcut, names);
-    for (const auto& [name, what] : parts_of_shortcut(whole, names.rules[i], names.rules)) {
+    if (!proven.rules[i].recognizer || inherited[i]) continue;
+    const term whole = pegtl_base(*proven.rules[i].recognizer, names);
+    for (const auto& [name, what] : parts_of_recognizer(whole, names.rules[i], names.rules)) {
       const auto head = fmt::format("struct {} : ", name);
       defined += head + lay_out(what, head.size(), 2, 4) + " {};\n";
     }
@@ -135,19 +135,19 @@ void define_shortcuts(std::string& out, const peg::grammar& proven, const spelli
   if (defined.empty()) return;
   out += '\n';
   comment(out, "Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.");
-  out += "namespace shortcuts {\n" + defined + "}  // namespace shortcuts\n";
+  out += "namespace recognizers {\n" + defined + "}  // namespace recognizers\n";
 }
 
 void say_facts(std::string& out, const abnf::grammar& source, const peg::grammar& proven,
                std::span<const std::string> names, const origins& inherited, std::string_view space) {
-  const auto roles = roles_of(abnf::built_in_components());
+  const auto components = rule_components_of(abnf::built_in_components());
   const auto facts = facts_of(proven);
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (!facts[i] || inherited[i]) continue;
-    const auto role = std::ranges::find(roles, source.rules[i].name, &named_role::rule);
+    const auto rule_component = std::ranges::find(components, source.rules[i].name, &named_component::rule);
     text += facts_text(fmt::format("rules::{}::{}", space, names[i]),
-                       role == roles.end() ? named_role{source.rules[i].name, "0", {}} : *role, *facts[i]);
+                       rule_component == components.end() ? named_component{source.rules[i].name, "0", {}} : *rule_component, *facts[i]);
   }
   if (text.empty()) return;
   out += "\n// What is known of each rule: urispec/rules/rule_facts.hpp.\nnamespace urispec {\n\n" + text +
@@ -240,7 +240,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (!inherited[i]) rule_definition(rules, source.rules[i], proven.rules[i], names[i], spelled);
   }
-  if (has_shortcuts(proven)) define_shortcuts(rules, proven, spelled, inherited);
+  if (has_recognizers(proven)) define_recognizers(rules, proven, spelled, inherited);
 
   std::string out;
   comment(out, fmt::format("{}.", title.title));
@@ -253,7 +253,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   if (mentions(rules, "combinators::nested")) out += "#include \"urispec/rules/nested.hpp\"\n";
   if (base != nullptr) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", base->source.id);
   out += "#include \"urispec/rules/rule_facts.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n";
-  if (mentions(rules, "combinators::run")) out += "#include \"urispec/rules/run.hpp\"\n";
+  if (mentions(rules, "combinators::span")) out += "#include \"urispec/rules/span.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n#include <string_view>\n\n";
@@ -266,11 +266,11 @@ std::string header(const header_title& title, const abnf::grammar& source, const
                         : fmt::format("struct {};\n", names[i]);
   }
   if (const auto definitions = classes.definitions(); !definitions.empty()) {
-    out += "\n// What the runs below go over; each is called after the first rule that has it.\nnamespace runs {\n";
+    out += "\n// What the spans below go over; each is called after the first rule that has it.\nnamespace spans {\n";
     for (const auto& definition : definitions) out += definition + "\n";
-    out += "}  // namespace runs\n";
+    out += "}  // namespace spans\n";
   }
-  if (has_shortcuts(proven)) declare_shortcuts(out, proven, names, inherited, base_space);
+  if (has_recognizers(proven)) declare_recognizers(out, proven, names, inherited, base_space);
   out += rules;
   out += fmt::format("\n}}  // namespace urispec::rules::{}\n\nnamespace urispec::grammars {{\n\n", space);
 
@@ -284,7 +284,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   for (const auto& name : names) list.arguments.push_back({fmt::format("rules::{}::{}", space, name), {}});
   out += "  using rule_list = " + lay_out(list, 20, 4, 1, filling::lines) + ";\n";
   term reached{"tao::pegtl::type_list", {}};
-  for (const run_class& c : reached_classes(proven, start)) {
+  for (const span_class& c : reached_classes(proven, start)) {
     const auto* ours = classes.find(c);
     const auto* theirs = ours == nullptr ? base_classes.find(c) : nullptr;
     if (ours == nullptr && theirs == nullptr) continue;
@@ -294,7 +294,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   // Without arguments a term is written without brackets, and this template needs them.
   const std::string list_of_reached =
       reached.arguments.empty() ? reached.name + "<>" : lay_out(reached, 22, 4, 1, filling::lines);
-  out += "  using run_classes = " + list_of_reached + ";\n";
+  out += "  using span_classes = " + list_of_reached + ";\n";
   out += fmt::format("  static constexpr std::array<rule_info, {}> info{{{{\n", names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
     const abnf::rule& rule = source.rules[i];

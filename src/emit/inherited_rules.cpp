@@ -1,6 +1,6 @@
 #include "emit/inherited_rules.hpp"
 
-#include "abnf/overloaded.hpp"
+#include "abnf/text/overloaded.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ class comparison {
   bool same_node(const peg::predicate& a, const peg::predicate& b) const {
     return a.expects == b.expects && same(a.body, b.body);
   }
-  bool same_node(const peg::run& a, const peg::run& b) const {
+  bool same_node(const peg::span& a, const peg::span& b) const {
     return a.set == b.set && a.escapes == b.escapes && a.minimum == b.minimum && a.first == b.first &&
            same(a.plain, b.plain);
   }
@@ -72,7 +72,7 @@ std::vector<std::optional<std::size_t>> inherited_rules(const named_rules& overl
     return ours.name == theirs.name && ours.section == theirs.section &&
            abnf::print(ours.definition, ours.notation) == abnf::print(theirs.definition, theirs.notation) &&
            proven.proof.verdict == known.proof.verdict && compare.same(proven.body, known.body) &&
-           compare.same(proven.shortcut, known.shortcut);
+           compare.same(proven.recognizer, known.recognizer);
   };
   for (bool changed = true; changed;) {
     changed = false;

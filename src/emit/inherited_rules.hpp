@@ -1,6 +1,6 @@
 // Which rules of an overlay are those of its base, so that its header names them and does not write them again.
 // A rule is inherited where the base has one of that name, in C++ too, with the same section, definition, parsing
-// expression and shortcut, and where the same holds for every rule that these use. The definition alone is not enough: a
+// expression and recognizer, and where the same holds for every rule that these use. The definition alone is not enough: a
 // rule that an overlay leaves as it is may get another repair, because of a rule that it uses.
 // The greatest such set: all rules that are alike by themselves, less those that use another, until none goes.
 // Cost: the sizes of both grammars, times the depth of use. Tested in tests/emit/inherited_rules_test.cpp.

@@ -1,6 +1,6 @@
 #include "emit/refusals.hpp"
 
-#include "peg/overrun.hpp"
+#include "peg/repair/prefix_conflict.hpp"
 
 #include <fmt/core.h>
 

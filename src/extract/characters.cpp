@@ -45,7 +45,7 @@ reference_characters::reference_characters(grammar g) noexcept {
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
-std::size_t reference_characters::run_length(std::string_view text) const noexcept {
+std::size_t reference_characters::span_length(std::string_view text) const noexcept {
   std::size_t at = 0;
   while (at < text.size()) {
     const auto byte = static_cast<unsigned char>(text[at]);

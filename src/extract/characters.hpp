@@ -35,7 +35,7 @@ class reference_characters {
   explicit reference_characters(grammar g) noexcept;
 
   // How many bytes at the beginning of `text` may be in a reference.
-  [[nodiscard]] std::size_t run_length(std::string_view text) const noexcept;
+  [[nodiscard]] std::size_t span_length(std::string_view text) const noexcept;
   // What `text` begins with, if it comes after a reference and does not normally end one.
   [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
 

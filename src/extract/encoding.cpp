@@ -34,13 +34,13 @@ constexpr std::array beginnings_of_pages{
 }  // namespace
 
 text_encoding encoding_of(std::string_view bytes, text_format format) {
-  using evidence = text_encoding::evidence;
+  using encoding_source = text_encoding::encoding_source;
   for (const byte_order_mark& mark : marks) {
-    if (bytes.starts_with(mark.bytes)) return {mark.encoding, evidence::byte_order_mark, std::nullopt};
+    if (bytes.starts_with(mark.bytes)) return {mark.encoding, encoding_source::byte_order_mark, std::nullopt};
   }
   if (format == text_format::plain) return {};
   extracting::declared_encoding declared = extracting::prescan(bytes);
-  if (declared.name) return {*declared.name, evidence::declaration, std::nullopt};
+  if (declared.name) return {*declared.name, encoding_source::declaration, std::nullopt};
   text_encoding assumed;
   if (!declared.unknown_label.empty()) assumed.unknown_label = std::move(declared.unknown_label);
   return assumed;

@@ -84,7 +84,7 @@ class searcher {
     std::string_view reference = text_.substr(begin);
     // Single quotes are characters of references, but people also use them as delimiters.
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
-    const std::size_t length = characters_.run_length(reference);
+    const std::size_t length = characters_.span_length(reference);
     const auto stopped_at = characters_.interruption_by(reference.substr(length));
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));

@@ -109,9 +109,9 @@ class prescanner {
       if (page_[at_] == '=' && !a.name.empty()) break;
       a.name += unicode::in_lower_case(page_[at_]);
     }
-    const std::size_t behind = passed_spaces(page_, at_);
-    if (behind == page_.size() || page_[behind] != '=') return a;
-    at_ = passed_spaces(page_, behind + 1);
+    const std::size_t after = passed_spaces(page_, at_);
+    if (after == page_.size() || page_[after] != '=') return a;
+    at_ = passed_spaces(page_, after + 1);
     if (at_ == page_.size()) return std::nullopt;
     if (const char quote = page_[at_]; quote == '"' || quote == '\'') {
       const std::size_t end = page_.find(quote, at_ + 1);

@@ -70,10 +70,10 @@ std::vector<std::string_view> refresh_of(std::string_view text) {
   if (!text.empty() && (text.front() == ';' || text.front() == ',')) text.remove_prefix(1);
   skip_spaces(text);
   if (unicode::equal_but_for_case(text.substr(0, 3), "url")) {
-    std::string_view behind = text.substr(3);
-    skip_spaces(behind);
-    if (behind.starts_with('=')) {
-      text = behind.substr(1);
+    std::string_view after = text.substr(3);
+    skip_spaces(after);
+    if (after.starts_with('=')) {
+      text = after.substr(1);
       skip_spaces(text);
     }
   }

@@ -17,9 +17,9 @@ struct interpreted_rule::machine {
       : regular(std::move(of)),
         structure(language::build_structure(regular.grammar, regular.rule, regular.known, budget)),
         deriver(regular.grammar, regular.rule, regular.known, budget),
-        roles(regular.grammar),
+        components(regular.grammar),
         expected(structure, regular.grammar),
-        slots_of_grammar(component_roles(whole).slots()),
+        components_of_grammar(component_finder(whole).fillable_components()),
         is_start(whole.find(whole.start) == rule) {
     for (const auto& r : regular.grammar.rules) rule_list.push_back({r.name, r.section, {}});
   }
@@ -32,9 +32,9 @@ struct interpreted_rule::machine {
   language::structure structure;
   language::deriver deriver;
   std::vector<rule_info> rule_list;
-  component_roles roles;
+  component_finder components;
   expected_sets_of_rule expected;
-  slot_set slots_of_grammar;
+  component_set components_of_grammar;
   bool is_start;
 };
 
@@ -52,8 +52,8 @@ result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& g
 std::string_view interpreted_rule::grammar() const noexcept { return machine_->regular.grammar.id; }
 std::string_view interpreted_rule::name() const noexcept { return machine_->regular.abnf_rule().name; }
 bool interpreted_rule::is_start() const noexcept { return machine_->is_start; }
-slot_set interpreted_rule::slots_of_grammar() const noexcept { return machine_->slots_of_grammar; }
-slot_set interpreted_rule::slots() const noexcept { return machine_->roles.slots(); }
+component_set interpreted_rule::components_of_grammar() const noexcept { return machine_->components_of_grammar; }
+component_set interpreted_rule::fillable_components() const noexcept { return machine_->components.fillable_components(); }
 std::span<const rule_info> interpreted_rule::rule_list() const noexcept { return machine_->rule_list; }
 
 bool interpreted_rule::matches(std::string_view text) const {
@@ -68,7 +68,7 @@ result<void> interpreted_rule::validate(std::string_view text) const {
 }
 
 result<interpretation> interpreted_rule::parse(std::string_view text) const {
-  if (slots() != 0) {
+  if (fillable_components() != 0) {
     derivation tree;
     return derive(text, tree);
   }
@@ -87,7 +87,7 @@ result<interpretation> interpreted_rule::derive(std::string_view text, derivatio
     made.missing = too_long_to_derive{unicode::count_code_points(text)};
     return made;
   }
-  const auto [found, several] = machine_->roles.components_of(tree);
+  const auto [found, several] = machine_->components.components_of(tree);
   made.found = found;
   if (!several.empty()) made.missing = several_of{several};
   return made;

@@ -16,7 +16,7 @@ namespace {
 
 // Sequences of more marks than this are sorted here. No language needs 30 marks on a letter (UAX #15 §12.1), and ICU
 // handles shorter sequences well.
-constexpr std::size_t longest_short_run = 30;
+constexpr std::size_t longest_short_span = 30;
 
 struct mark {
   char32_t code_point;
@@ -66,7 +66,7 @@ void append_ordered(std::string& out, std::string_view marks_as_given, const ::i
 }  // namespace
 
 std::optional<std::string> with_ordered_marks(std::string_view text) {
-  if (text.size() <= longest_short_run) return std::nullopt;
+  if (text.size() <= longest_short_span) return std::nullopt;
   UErrorCode status = U_ZERO_ERROR;
   const ::icu::Normalizer2* const nfd = ::icu::Normalizer2::getNFDInstance(status);
   if (U_FAILURE(status)) return std::nullopt;
@@ -74,7 +74,7 @@ std::optional<std::string> with_ordered_marks(std::string_view text) {
   std::size_t copied = 0;  // of the text, when there is something ordered
   for (std::size_t at = 0; at < text.size();) {
     const run marks = run_of_marks(text.substr(at));
-    if (marks.length > longest_short_run) {
+    if (marks.length > longest_short_span) {
       if (!ordered) ordered.emplace();
       *ordered += text.substr(copied, at - copied);
       append_ordered(*ordered, text.substr(at, marks.size), *nfd);

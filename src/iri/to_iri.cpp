@@ -43,7 +43,7 @@ class decoder {
   [[nodiscard]] bool stands_for_itself(const encoded_character& c, rule_ref rule) const {
     if (c.size == 1) return allowed_in(unreserved_rule_).ascii.contains(c.octets.front());
     if (unicode::is_bidi_formatting(c.code_point)) return false;
-    if (options_.encoded == kept_encoded::what_confuses_also && is_confusing(c.code_point)) return false;
+    if (options_.encoded == kept_encoded::confusable_also && is_confusable(c.code_point)) return false;
     return matches(c.utf8(), rule);
   }
 

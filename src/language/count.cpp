@@ -1,6 +1,6 @@
 #include "urispec/language/count.hpp"
 
-#include "abnf/dependency.hpp"
+#include "abnf/link/dependency.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "automaton/thompson_machine.hpp"
 #include "language/inlined.hpp"
 #include "language/search_by_length.hpp"
-#include "peg/marked_language.hpp"
+#include "peg/matching/tagged_language.hpp"
 
 #include <algorithm>
 #include <map>
@@ -111,7 +111,7 @@ class comparison {
   struct triple {
     state place;
     earlier_sets::id earlier;
-    state other;  // of the marked language of the parsing expression
+    state other;  // of the tagged language of the parsing expression
     std::uint32_t phase;
     auto operator<=>(const triple&) const = default;
   };
@@ -216,7 +216,7 @@ derivation_proof prove_derivation(const abnf::grammar& grammar, std::size_t rule
       if (e.kind == inlined::kind::open && !parts.part[e.what]) parts.part[e.what] = parts.count++;
     }
   }
-  const auto marked = peg::marked_language(rules, rule, parts, known, budget);
+  const auto marked = peg::tagged_language(rules, rule, parts, known, budget);
   if (!marked) {
     return {budget.exhausted() ? undecided(budget) : derivation_verdict::endless_loop, 0, {}};
   }

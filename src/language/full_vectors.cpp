@@ -17,7 +17,7 @@ namespace {
 class full_maker {
  public:
   full_maker(const vector_plan& plan, const witnesses_by_step& witnesses, automaton::state_budget& budget,
-             const std::function<flow(const test_vector&)>& use)
+             const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
         use_(use),
@@ -30,15 +30,15 @@ class full_maker {
     for (const auto w : suffixes_.behind_nothing()) {
       const auto& suffix = suffixes_.text(w);
       if (!suffix.empty()) rule = plan_.rule_at(a_.start, a_.symbols->class_of(suffix.front()));
-      if (offer({}, plan_.minimal.start, w, rule, 0) == flow::stop) return stopped(budget_);
+      if (offer({}, plan_.minimal.start, w, rule, 0) == visit_result::stop) return stopped(budget_);
     }
     for (const state s : plan_.access.order()) {
       const std::u32string start = plan_.access.to(s);
       for (const symbol_class k : a_.symbols->reading_order()) {
         const state target = plan_.in_minimal[a_.next(s, k)];
         for (const char32_t c : plan_.tried[k]) {
-          for (const auto w : suffixes_.behind(s, k, c)) {
-            if (offer(start + c, target, w, plan_.rule_at(s, k), start.size() + 1) == flow::stop) {
+          for (const auto w : suffixes_.after(s, k, c)) {
+            if (offer(start + c, target, w, plan_.rule_at(s, k), start.size() + 1) == visit_result::stop) {
               return stopped(budget_);
             }
           }
@@ -50,11 +50,11 @@ class full_maker {
 
  private:
   // `made_before` is the length of what comes before the suffix; 0 for suffixes after nothing.
-  flow offer(std::u32string text, state reached, std::uint32_t w, std::size_t rule, std::size_t made_before) {
-    if (!budget_.allows(0)) return flow::stop;
+  visit_result offer(std::u32string text, state reached, std::uint32_t w, std::size_t rule, std::size_t made_before) {
+    if (!budget_.allows(0)) return visit_result::stop;
     const auto& suffix = suffixes_.text(w);
     text += suffix;
-    if (made_deeper(text, made_before)) return flow::go_on;
+    if (made_deeper(text, made_before)) return visit_result::proceed;
     for (const char32_t c : suffix) reached = plan_.minimal.next(reached, a_.symbols->class_of(c));
     const bool valid = plan_.minimal.accepting[reached];
     return use_({std::move(text), valid ? validity::valid : validity::invalid, rule});
@@ -76,12 +76,12 @@ class full_maker {
   [[nodiscard]] bool is_made(state s, symbol_class k, char32_t c, std::u32string_view rest) const {
     if (plan_.tried[k].find(c) == std::u32string::npos) return false;
     const auto suffix = suffixes_.find(std::u32string(rest));
-    return suffix && std::ranges::binary_search(suffixes_.behind(s, k, c), *suffix);
+    return suffix && std::ranges::binary_search(suffixes_.after(s, k, c), *suffix);
   }
 
   const vector_plan& plan_;
   automaton::state_budget& budget_;
-  const std::function<flow(const test_vector&)>& use_;
+  const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
   const step_suffixes suffixes_;
 };
@@ -89,7 +89,7 @@ class full_maker {
 }  // namespace
 
 completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             automaton::state_budget& budget, const std::function<flow(const test_vector&)>& use) {
+                             automaton::state_budget& budget, const std::function<visit_result(const test_vector&)>& use) {
   return full_maker(plan, witnesses, budget, use).make();
 }
 

@@ -112,24 +112,24 @@ class builder {
 
   void expand(const abnf::repetition& r, const job& j) {
     const abnf::expression& body = r.body.front();
-    const state behind = r.minimum == 0 ? j.from : r.minimum == r.maximum ? j.to : add(j.in.use);
+    const state after = r.minimum == 0 ? j.from : r.minimum == r.maximum ? j.to : add(j.in.use);
     if (r.maximum == abnf::repetition::unbounded) {
-      const state loop = enter(behind, j.in.use);
+      const state loop = enter(after, j.in.use);
       later(body, enter(loop, j.in.use), loop, j.in);
       silent(loop, j.to);
     } else if (r.maximum == 0) {
       silent(j.from, j.to);
     } else {
-      optional_turns(body, behind, j.to, j.in, r.maximum - r.minimum);
+      optional_iterations(body, after, j.to, j.in, r.maximum - r.minimum);
     }
-    if (r.minimum > 0) pending_.push_back({&body, j.from, behind, j.in, r.minimum});
+    if (r.minimum > 0) pending_.push_back({&body, j.from, after, j.in, r.minimum});
   }
 
-  void optional_turns(const abnf::expression& body, state from, state to, place in, std::uint32_t turns) {
+  void optional_iterations(const abnf::expression& body, state from, state to, place in, std::uint32_t iterations) {
     const auto first = static_cast<std::ptrdiff_t>(pending_.size());
-    for (std::uint32_t i = 0; i < turns; ++i) {
+    for (std::uint32_t i = 0; i < iterations; ++i) {
       if (!budget_.allows(made_.nodes.size() + pending_.size())) return;
-      const state next = i + 1 == turns ? to : add(in.use);
+      const state next = i + 1 == iterations ? to : add(in.use);
       later(body, enter(from, in.use), next, in);
       silent(from, to);
       from = next;
@@ -137,7 +137,7 @@ class builder {
     std::reverse(pending_.begin() + first, pending_.end());
   }
 
-  void expand(const abnf::option& o, const job& j) { optional_turns(o.body.front(), j.from, j.to, j.in, 1); }
+  void expand(const abnf::option& o, const job& j) { optional_iterations(o.body.front(), j.from, j.to, j.in, 1); }
   void expand(const abnf::group& g, const job& j) { later(g.body.front(), j.from, j.to, j.in); }
   void expand(const abnf::rule_reference& r, const job& j) { use(r.rule, j); }
   void expand(const abnf::prose& p, const job& j) { use(p.rule, j); }

@@ -1,6 +1,6 @@
 #include "urispec/language/part_of_grammar.hpp"
 
-#include "abnf/references.hpp"
+#include "abnf/link/references.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <vector>

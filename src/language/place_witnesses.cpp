@@ -1,6 +1,6 @@
 #include "language/place_witnesses.hpp"
 
-#include "language/telling_words.hpp"
+#include "language/distinguishing_strings.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -120,8 +120,8 @@ class finder {
   automaton::silent_closure<inlined> closure_;
   automaton_states minimal_;
   node_sets sets_;
-  telling_words<automaton_states> words_if_added_;
-  telling_words<node_sets> words_if_missing_;
+  distinguishing_strings<automaton_states> words_if_added_;
+  distinguishing_strings<node_sets> words_if_missing_;
   std::vector<std::vector<inlined::edge>> steps_by_class_;  // of the state that is looked at
   std::unordered_map<state, std::vector<state>> closures_;
   std::vector<bool> done_;  // by set and class

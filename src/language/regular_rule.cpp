@@ -1,7 +1,7 @@
 #include "urispec/language/regular_rule.hpp"
 
 #include "urispec/abnf/link.hpp"
-#include "urispec/language/one_by_one.hpp"
+#include "urispec/language/per_rule.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
 #include <algorithm>

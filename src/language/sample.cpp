@@ -65,10 +65,10 @@ std::optional<std::u32string> sampler::draw(random_source& random) const {
   std::u32string text;
   state s = a_.start;
   for (std::size_t left = ways_.size() - 1; left > 0; --left) {
-    const auto& behind = ways_[left - 1];
+    const auto& after = ways_[left - 1];
     big_integer choice = below(ways_[left][s], random);
     for (const auto& step : steps_[s]) {
-      const big_integer share = behind[step.to] * step.code_points;
+      const big_integer share = after[step.to] * step.code_points;
       if (choice >= share) {
         choice -= share;
         continue;

@@ -15,7 +15,7 @@ namespace {
 // choices, so depth does not matter.
 class lister {
  public:
-  lister(const automaton::dfa& a, std::size_t count, const std::function<flow(const std::u32string&)>& use)
+  lister(const automaton::dfa& a, std::size_t count, const std::function<visit_result(const std::u32string&)>& use)
       : a_(a), left_(count), use_(use), can_end_{a.accepting} {}
 
   [[nodiscard]] bool done() const { return left_ == 0; }
@@ -44,7 +44,7 @@ class lister {
     while (!way.empty() && !done()) {
       choice& top = way.back();
       if (text.size() == length) {
-        left_ = use_(text) == flow::stop ? 0 : left_ - 1;
+        left_ = use_(text) == visit_result::stop ? 0 : left_ - 1;
       } else if (top.next < a_.symbols->size()) {
         const symbol_class k = a_.symbols->reading_order()[top.next++];
         const state target = a_.next(top.at, k);
@@ -61,14 +61,14 @@ class lister {
  private:
   const automaton::dfa& a_;
   std::size_t left_;  // how many are still wanted
-  const std::function<flow(const std::u32string&)>& use_;
+  const std::function<visit_result(const std::u32string&)>& use_;
   std::vector<std::vector<bool>> can_end_;
 };
 
 }  // namespace
 
 void shortest_strings(const automaton::dfa& a, std::size_t count,
-                      const std::function<flow(const std::u32string&)>& use) {
+                      const std::function<visit_result(const std::u32string&)>& use) {
   if (count == 1) {  // needs no table
     if (const auto text = automaton::shortest_witness(a)) use(*text);
     return;

@@ -1,6 +1,6 @@
 // Search over pairs of states of the tagged automaton, by the number of characters: tags cost nothing.
 #include "language/search_by_length.hpp"
-#include "language/ways_automaton.hpp"
+#include "language/parses_automaton.hpp"
 #include "urispec/language/ambiguity.hpp"
 
 #include <algorithm>
@@ -131,7 +131,7 @@ std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, s
                                                  const automaton::languages& known, automaton::state_budget& budget) {
   inlined source = build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
   const std::size_t rules_used = renumber_marks(source);
-  const dfa marked = ways_automaton(source, marked_alphabet(known, rules_used), budget);
+  const dfa marked = parses_automaton(source, tagged_alphabet(known, rules_used), budget);
   if (budget.exhausted()) return std::nullopt;
   return pair_search(marked, budget).run();
 }

@@ -21,7 +21,7 @@ constexpr std::size_t horizon = 48;
 class small_maker {
  public:
   small_maker(const vector_plan& plan, automaton::state_budget& budget,
-              const std::function<flow(const test_vector&)>& use)
+              const std::function<visit_result(const test_vector&)>& use)
       : plan_(plan),
         budget_(budget),
         use_(use),
@@ -31,14 +31,14 @@ class small_maker {
         turn_(plan.characters.size(), 0) {}
 
   completion make() {
-    if (a_.accepting[a_.start] && end_at(a_.start) == flow::stop) return stopped(budget_);
+    if (a_.accepting[a_.start] && end_at(a_.start) == visit_result::stop) return stopped(budget_);
     for (const state s : plan_.access.order()) {
       while (const auto k = untaken(s)) {
-        if (take_from(s, *k) == flow::stop) return stopped(budget_);
+        if (take_from(s, *k) == visit_result::stop) return stopped(budget_);
       }
     }
     for (const state s : plan_.access.order()) {
-      if (a_.accepting[s] && !has_access_string_[s] && end_at(s) == flow::stop) return stopped(budget_);
+      if (a_.accepting[s] && !has_access_string_[s] && end_at(s) == visit_result::stop) return stopped(budget_);
     }
     return give_invalid();
   }
@@ -67,7 +67,7 @@ class small_maker {
   }
 
   // The access string of a state that accepts, as it is. The rule is that of its last step.
-  flow end_at(state s) {
+  visit_result end_at(state s) {
     std::u32string text = plan_.access.to(s);
     std::size_t rule = plan_.whole.rule_of_state[a_.start];
     state at = a_.start;
@@ -80,7 +80,7 @@ class small_maker {
     return give(std::move(text), validity::valid, rule);
   }
 
-  flow take_from(state s, symbol_class first) {
+  visit_result take_from(state s, symbol_class first) {
     const std::size_t rule = plan_.rule_at(s, first);
     std::u32string text = plan_.access.to(s);
     take(s, first, text);
@@ -140,7 +140,7 @@ class small_maker {
       if (states.empty()) continue;
       if (!a_.accepting[states.front()]) {
         const state s = states.front();
-        if (give(plan_.access.to(s), validity::invalid, plan_.whole.rule_of_state[s]) == flow::stop) {
+        if (give(plan_.access.to(s), validity::invalid, plan_.whole.rule_of_state[s]) == visit_result::stop) {
           return stopped(budget_);
         }
       }
@@ -150,20 +150,20 @@ class small_maker {
         const state s = states[next++ % states.size()];
         std::u32string text = plan_.access.to(s) + member(k);
         end(s, text);
-        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == flow::stop) return stopped(budget_);
+        if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == visit_result::stop) return stopped(budget_);
       }
     }
     return completion::all;
   }
 
-  flow give(std::u32string text, validity expected, std::size_t rule) {
-    if (!budget_.allows(0)) return flow::stop;
+  visit_result give(std::u32string text, validity expected, std::size_t rule) {
+    if (!budget_.allows(0)) return visit_result::stop;
     return use_({std::move(text), expected, rule});
   }
 
   const vector_plan& plan_;
   automaton::state_budget& budget_;
-  const std::function<flow(const test_vector&)>& use_;
+  const std::function<visit_result(const test_vector&)>& use_;
   const automaton::dfa& a_;
   std::vector<bool> taken_;
   std::vector<bool> has_access_string_;  // it was given for this state
@@ -173,7 +173,7 @@ class small_maker {
 }  // namespace
 
 completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
-                              const std::function<flow(const test_vector&)>& use) {
+                              const std::function<visit_result(const test_vector&)>& use) {
   return small_maker(plan, budget, use).make();
 }
 

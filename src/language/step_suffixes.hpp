@@ -43,7 +43,7 @@ class step_suffixes {
 
   // W.
   [[nodiscard]] const list& behind_nothing() const { return w_; }
-  [[nodiscard]] const list& behind(automaton::state s, automaton::symbol_class k, char32_t c) const {
+  [[nodiscard]] const list& after(automaton::state s, automaton::symbol_class k, char32_t c) const {
     const auto& lists = c == plan_.whole.automaton.symbols->readable(k) ? behind_readable_ : behind_others_;
     return lists_[lists[s * classes_ + k]];
   }

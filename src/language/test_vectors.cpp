@@ -38,7 +38,7 @@ vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
 
 completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                              vector_size size, automaton::state_budget& budget,
-                             const std::function<flow(const test_vector&)>& use) {
+                             const std::function<visit_result(const test_vector&)>& use) {
   structure whole = build_structure(grammar, rule, known, budget);
   if (budget.exhausted()) return completion::ran_out;
   const vector_plan plan(std::move(whole), known.minimal[rule]);

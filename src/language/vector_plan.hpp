@@ -41,9 +41,9 @@ using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32st
 
 // What each of them gives to `use`.
 completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
-                             automaton::state_budget& budget, const std::function<flow(const test_vector&)>& use);
+                             automaton::state_budget& budget, const std::function<visit_result(const test_vector&)>& use);
 completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
-                              const std::function<flow(const test_vector&)>& use);
+                              const std::function<visit_result(const test_vector&)>& use);
 
 // The result of a maker that was stopped: by `use`, or because the budget ran out.
 [[nodiscard]] inline completion stopped(const automaton::state_budget& budget) {

@@ -28,7 +28,7 @@ class composer {
     std::string out;
     out.reserve(text.size());
     while (!text.empty()) {
-      const std::size_t run = run_length(text);
+      const std::size_t run = span_length(text);
       append_composed(out, text.substr(0, run));
       text.remove_prefix(run);
       const std::size_t other = atom_size(text);
@@ -58,7 +58,7 @@ class composer {
     return true;
   }
 
-  [[nodiscard]] std::size_t run_length(std::string_view text) {
+  [[nodiscard]] std::size_t span_length(std::string_view text) {
     std::size_t run = 0;
     while (run < text.size()) {
       const std::size_t size = unicode::first_code_point(text.substr(run))->size;

@@ -81,11 +81,11 @@ namespace urispec {
 HWY_EXPORT(copy_plain);
 HWY_EXPORT(copy_separated);
 
-copied copy_turns(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
+copied copy_iterations(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
   return HWY_DYNAMIC_DISPATCH(copy_plain)(&table, text.data(), text.size(), offset, &state);
 }
 
-copied copy_separated_turns(const node_table& table, std::string_view text, std::size_t offset,
+copied copy_separated_iterations(const node_table& table, std::string_view text, std::size_t offset,
                             derivation_state& state) {
   if (!table.begins_with_separator(text)) return {};
   return HWY_DYNAMIC_DISPATCH(copy_separated)(&table, text.data(), text.size(), offset, &state);

@@ -22,7 +22,7 @@ inline void copy_escape(const node_table& table, std::size_t kind, const mover::
 // character is local and not in structures, so that it stays in registers.
 template <separators Separators, std::size_t Widest>
 copied copy_loop(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
-  // Room is made for a stretch at a time, so that a run that ends early costs little.
+  // Room is made for a stretch at a time, so that a span that ends early costs little.
   constexpr std::ptrdiff_t longest_stretch = 64;
   const char* at = text.data();
   const char* const end = at + text.size();
@@ -44,7 +44,7 @@ copied copy_loop(const node_table& table, std::string_view text, std::size_t off
         place.advance(1);
         ++at;
       } else {
-        if (stretch_end - at < escape_size || table.at(*at) != node_turn::copy_escape) break;
+        if (stretch_end - at < escape_size || table.at(*at) != node_iteration::copy_escape) break;
         const std::size_t kind = node_table::kind_of_escape(at[1], at[2]);
         if (kind >= node_table::kinds_of_escape) break;
         copy_escape(table, kind, place, to);

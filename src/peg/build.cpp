@@ -1,16 +1,16 @@
 // The pipeline: languages → repairs → translation → proof → wider guards where some are needed, fewer where some are
-// not → runs → looks → shortcuts → committed choices. Each stage is a file of its own.
-#include "peg/calls.hpp"
-#include "peg/commit_choices.hpp"
-#include "peg/drop_idle_alternatives.hpp"
-#include "peg/drop_idle_guards.hpp"
-#include "peg/find_runs.hpp"
-#include "peg/look_before.hpp"
-#include "peg/prefix_trees.hpp"
-#include "peg/prove_matches.hpp"
-#include "peg/standing_proofs.hpp"
+// not → spans → FIRST-set guards → recognizers → committed choices. Each stage is a file of its own.
+#include "peg/matching/calls.hpp"
+#include "peg/commit/commit_choices.hpp"
+#include "peg/optimize/drop_redundant_alternatives.hpp"
+#include "peg/repair/drop_redundant_guards.hpp"
+#include "peg/optimize/find_spans.hpp"
+#include "peg/optimize/first_set_guards.hpp"
+#include "peg/optimize/prefix_trees.hpp"
+#include "peg/matching/prove_matches.hpp"
+#include "peg/repair/incremental_proofs.hpp"
 #include "peg/well_formed.hpp"
-#include "peg/widen_guards.hpp"
+#include "peg/repair/widen_guards.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
@@ -27,18 +27,18 @@ namespace urispec::peg {
 
 namespace {
 
-std::vector<std::optional<expression>> find_shortcuts(const std::vector<expression>& bodies,
+std::vector<std::optional<expression>> find_recognizers(const std::vector<expression>& bodies,
                                                       std::span<const match_language> matches,
                                                       const automaton::languages& known,
                                                       const automaton::state_budget& budget) {
   auto for_trees = budget.another();
-  auto shortcuts = prefix_trees(bodies, matches, known, for_trees);
+  auto recognizers = prefix_trees(bodies, matches, known, for_trees);
   auto for_verdicts = budget.another();
-  auto without_idle = drop_idle_alternatives(bodies, matches, known, for_verdicts);
+  auto without_redundant = drop_redundant_alternatives(bodies, matches, known, for_verdicts);
   for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
-    if (!shortcuts[rule]) shortcuts[rule] = std::move(without_idle[rule]);
+    if (!recognizers[rule]) recognizers[rule] = std::move(without_redundant[rule]);
   }
-  return shortcuts;
+  return recognizers;
 }
 
 // Rules without a language, so that nothing is proved of them: no other rule needs them. They stay in place, with
@@ -86,31 +86,31 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   auto for_repairs = budget.another();
   auto repairs = find_repairs(source, result.languages, for_repairs);
   if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
-  standing_proofs standing(translate_all(source, repairs), result.languages, budget);
-  widen_guards(repairs, source, standing);
-  drop_idle_guards(repairs, source, result.languages, standing, budget.limit());
-  auto bodies = standing.bodies();
-  auto proofs = standing.proofs();
-  const auto& matches = standing.matches();
-  std::vector<std::size_t> looks(bodies.size(), 0);
-  std::vector<std::optional<expression>> shortcuts(bodies.size());
+  incremental_proofs incremental(translate_all(source, repairs), result.languages, budget);
+  widen_guards(repairs, source, incremental);
+  drop_redundant_guards(repairs, source, result.languages, incremental, budget.limit());
+  auto bodies = incremental.bodies();
+  auto proofs = incremental.proofs();
+  const auto& matches = incremental.matches();
+  std::vector<std::size_t> first_set_guards(bodies.size(), 0);
+  std::vector<std::optional<expression>> recognizers(bodies.size());
   std::vector<std::size_t> guards(bodies.size(), 0);
-  if (standing.ran_out_of() == automaton::resource::none) {
-    auto for_runs = budget.another();
-    find_runs(bodies, matches, result.languages, for_runs);
-    auto for_looks = budget.another();
-    looks = look_before_alternatives(bodies, matches, result.languages, for_looks);
-    shortcuts = find_shortcuts(bodies, matches, result.languages, budget);
+  if (incremental.ran_out_of() == automaton::resource::none) {
+    auto for_spans = budget.another();
+    find_spans(bodies, matches, result.languages, for_spans);
+    auto for_first_set_guards = budget.another();
+    first_set_guards = add_first_set_guards(bodies, matches, result.languages, for_first_set_guards);
+    recognizers = find_recognizers(bodies, matches, result.languages, budget);
     auto for_guards = budget.another();
     if (wanted == choice_guards::added)
       guards = commit_choices(bodies, matches, result.languages, open, for_guards);
   }
-  budget.refuse(standing.ran_out_of());
+  budget.refuse(incremental.ran_out_of());
 
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
-    result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), looks[rule],
-                            std::move(proofs[rule]), std::move(shortcuts[rule]), guards[rule]});
+    result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), first_set_guards[rule],
+                            std::move(proofs[rule]), std::move(recognizers[rule]), guards[rule]});
   }
   return result;
 }
@@ -193,9 +193,9 @@ rule_proof prove_regular_rule(const abnf::grammar& source, std::size_t rule, aut
   const auto [decided, stand_in] = without_undecided(source, std::move(known));
   auto for_repairs = budget.another();
   auto repairs = find_repairs(decided, stand_in, for_repairs);
-  standing_proofs standing(translate_all(decided, repairs), stand_in, budget);
-  widen_guards(repairs, decided, standing);
-  return standing.proofs()[rule];
+  incremental_proofs incremental(translate_all(decided, repairs), stand_in, budget);
+  widen_guards(repairs, decided, incremental);
+  return incremental.proofs()[rule];
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 // Tested in tests/peg/translate_test.cpp and by every generated header.
 #include "urispec/peg/translate.hpp"
 
-#include "abnf/overloaded.hpp"
+#include "abnf/text/overloaded.hpp"
 #include "urispec/automaton/character_class.hpp"
 
 #include <utility>
@@ -93,10 +93,10 @@ class translator {
   expression loop(std::uint32_t minimum, std::uint32_t maximum, const abnf::expression& body,
                   const site_repair* repair) const {
     if (maximum == 0) return {sequence{}};
-    auto turn = (*this)(body);
-    if (minimum == 1 && maximum == 1) return turn;
-    if (repair != nullptr && !repair->guards.empty()) turn = guarded(std::move(turn), repair->guards.front());
-    return {repetition{minimum, maximum, {std::move(turn)}}};
+    auto iteration = (*this)(body);
+    if (minimum == 1 && maximum == 1) return iteration;
+    if (repair != nullptr && !repair->guards.empty()) iteration = guarded(std::move(iteration), repair->guards.front());
+    return {repetition{minimum, maximum, {std::move(iteration)}}};
   }
 
   // `*( a / b ) a` → `1*( *b a )`, the `a` being the alternative of the loop that is also its tail.
@@ -111,10 +111,10 @@ class translator {
       if (reference == nullptr || reference->rule != tail_rule.rule) others.push_back((*this)(alternative));
     }
     expression other = others.size() == 1 ? std::move(others.front()) : expression{ordered_choice{std::move(others)}};
-    std::vector<expression> turn;
-    turn.push_back({repetition{0, repetition::unbounded, {std::move(other)}}});
-    turn.push_back((*this)(tail));
-    return {repetition{1, repetition::unbounded, {{sequence{std::move(turn)}}}}};
+    std::vector<expression> iteration;
+    iteration.push_back({repetition{0, repetition::unbounded, {std::move(other)}}});
+    iteration.push_back((*this)(tail));
+    return {repetition{1, repetition::unbounded, {{sequence{std::move(iteration)}}}}};
   }
 
   static expression literal(const abnf::literal& l) {

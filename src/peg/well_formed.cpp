@@ -1,9 +1,9 @@
 #include "peg/well_formed.hpp"
 
-#include "abnf/dependency.hpp"
-#include "abnf/overloaded.hpp"
+#include "abnf/link/dependency.hpp"
+#include "abnf/text/overloaded.hpp"
 #include "automaton/drop_repeated.hpp"
-#include "peg/calls.hpp"
+#include "peg/matching/calls.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -45,7 +45,7 @@ class form {
                             return endless || any(r.body);
                           },
                           [&](const predicate& p) { return any(p.body); },
-                          [&](const run& r) { return any(r.plain); },
+                          [&](const span& r) { return any(r.plain); },
                           [&](const committed& c) { return any(c.body); },
                           [](const auto&) { return false; },
                       },
@@ -72,7 +72,7 @@ class form {
                           [](const character&) { return false; },
                           [](const text& t) { return t.characters.empty(); },
                           [](const predicate&) { return true; },
-                          [&](const run& r) { return may(r.plain.front()); },
+                          [&](const span& r) { return may(r.plain.front()); },
                           [&](const committed& c) { return may(c.body.front()); },
                       },
                       e.node);
@@ -92,7 +92,7 @@ class form {
                    [&](const repetition& r) { collect_at_start(r.body.front(), calls); },
                    [&](const rule_call& r) { calls.push_back(r.rule); },
                    [&](const predicate& p) { collect_at_start(p.body.front(), calls); },
-                   [&](const run& r) { collect_at_start(r.plain.front(), calls); },
+                   [&](const span& r) { collect_at_start(r.plain.front(), calls); },
                    [&](const committed& c) { collect_at_start(c.body.front(), calls); },
                    [](const auto&) {},
                },

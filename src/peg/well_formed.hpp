@@ -1,11 +1,11 @@
 // Whether parsing ends: a rule that comes back to itself before anything is consumed, or a loop the body of which can
 // match nothing, goes on forever ("well-formed", Ford 2004 §3.6). For rules without recursion the construction of the
-// match language finds such loops exactly (peg/match_language.hpp); this is for those that recurse, of which there is
+// match language finds such loops exactly (peg/matching/match_language.hpp); this is for those that recurse, of which there is
 // none.
 //
 // Conservative, as in Ford: a part may succeed without consuming where its form lets it, whatever its predicates say.
 // Method: that property by propagation from used to using rules, then the graph of calls in front of which nothing need
-// be consumed; a rule on a cycle of it recurses to the left (Tarjan 1972, abnf/dependency.hpp).
+// be consumed; a rule on a cycle of it recurses to the left (Tarjan 1972, abnf/link/dependency.hpp).
 // Cost: linear but for rules whose parts become empty one after the other, which are looked at again for each.
 // Tested in tests/peg/well_formed_test.cpp.
 #pragma once

@@ -17,7 +17,7 @@ std::string describe_parts(const components& c) {
   return text;
 }
 
-resolution_story explain_resolution(const base_uri& base, std::string_view reference,
+resolution_trace explain_resolution(const base_uri& base, std::string_view reference,
                                     const resolution_options& options) {
   recorder trace;
   resolution resolved;

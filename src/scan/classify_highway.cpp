@@ -281,7 +281,7 @@ std::size_t choose_and_count(const char* text, std::size_t available, const clas
   return whole_blocks(text, available, of, index);
 }
 
-// Highway keeps what the processor can run too, but behind a call into its library, which took a tenth of the time of a
+// Highway keeps what the processor can run too, but after a call into its library, which took a tenth of the time of a
 // short text. Whoever comes at the same time finds the same.
 constinit std::atomic<decltype(&choose_and_count)> chosen_whole_blocks = choose_and_count;
 

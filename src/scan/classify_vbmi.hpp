@@ -54,7 +54,7 @@ HWY_INLINE std::size_t blocks_of_ascii(const char* text, std::size_t available, 
   };
   const __m512i lower = table(0);
   const __m512i upper = table(block_size);
-  // Adds the uppermost bit of each byte that is none.
+  // Adds the uppermost bit of each byte that is not one.
   const auto add_others = [&](__m512i to, const char* at) {
     __m512i bytes = _mm512_loadu_si512(at);
     // Kept in a register: the compiler would read them twice, and most reads touch two lines of the cache.

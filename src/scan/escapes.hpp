@@ -1,4 +1,4 @@
-// Where complete escapes begin in a block: `%` and two hexadecimal digits, the last two of which may lie behind it.
+// Where complete escapes begin in a block: `%` and two hexadecimal digits, the last two of which may lie after it.
 #pragma once
 
 #include "urispec/rules/character_class.hpp"

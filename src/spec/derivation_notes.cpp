@@ -1,6 +1,6 @@
 #include "spec/derivation_notes.hpp"
 
-#include "peg/overrun.hpp"
+#include "peg/repair/prefix_conflict.hpp"
 #include "urispec/language/derivations.hpp"
 
 #include <fmt/core.h>

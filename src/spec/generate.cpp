@@ -1,6 +1,6 @@
 #include "urispec/spec/generate.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "emit/generate_catalogue.hpp"
 #include "spec/derivation_notes.hpp"
 #include "urispec/abnf/catalogue.hpp"

@@ -3,7 +3,7 @@
 #include "emit/refusals.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/languages.hpp"
-#include "urispec/language/one_by_one.hpp"
+#include "urispec/language/per_rule.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/translate.hpp"
 

@@ -1,6 +1,6 @@
 // An undefined rule affects the rules that need it and no others: against all paths from rule to rule, on small
 // grammars.
-#include "abnf/references.hpp"
+#include "abnf/link/references.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 

@@ -32,7 +32,7 @@ void vectors(benchmark::State& state, language::vector_size size) {
     const auto use = [&](const language::test_vector& v) {
       benchmark::DoNotOptimize(v.text.data());
       ++strings;
-      return language::flow::go_on;
+      return visit_result::proceed;
     };
     benchmark::DoNotOptimize(
         make_test_vectors(part, *part.find("URI-reference"), known, size, budget, use));

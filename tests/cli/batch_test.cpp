@@ -52,7 +52,7 @@ std::string random_lines(std::size_t size) {
 }
 
 // One result for each line; a message as well where it begins with a vowel, before the result.
-tally answer(std::string_view line, std::uint64_t number, const channels& io) {
+record_counts answer(std::string_view line, std::uint64_t number, const channels& io) {
   const bool speaks = line.find_first_of("aeiou") == 0;
   if (speaks) {
     io.out.flush();
@@ -63,8 +63,8 @@ tally answer(std::string_view line, std::uint64_t number, const channels& io) {
   return {speaks ? 0U : 1U, speaks ? 1U : 0U};
 }
 
-tally answer_block(const task& t, const channels& io) {
-  tally count;
+record_counts answer_block(const task& t, const channels& io) {
+  record_counts count;
   std::uint64_t number = t.records.records_before();
   for_each_record(t.records.text(), terminator::line_feed,
                   [&](std::string_view line) { count += answer(line, number++, io); });
@@ -89,7 +89,7 @@ BOOST_AUTO_TEST_CASE(threads_say_what_a_loop_says) {
   const files made;
   const std::vector<std::string> contents{random_lines(5'000'000), "", "one line without an end", random_lines(100'000)};
   listener loop;
-  tally expected;
+  record_counts expected;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < contents.size(); ++i) {
     names.push_back(made.make(std::to_string(i), contents[i]));
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(long_answers_are_passed_on_as_they_come) {
       io.out.flush();
       io.err.flush();
     }
-    return tally{1, 0};
+    return record_counts{1, 0};
   };
   listener one;
   listener many;
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(nothing_more_is_asked_where_results_cannot_be_written) {
       ++blocks;
     }
     for (int part = 0; part < 100 && io.out.ok(); ++part) io.out.write(std::string(100'000, 'x'));
-    return tally{};
+    return record_counts{};
   };
   (void)answer_files({{name}, terminator::line_feed, 2}, {full, messages.err}, answer);
   BOOST_TEST(full.error() == ENOSPC);

@@ -1,7 +1,7 @@
 // What programs get to know about an error: everything that the library knows.
 #include "cli/output/error_object.hpp"
 
-#include "urispec/build/compose.hpp"
+#include "urispec/compose/compose.hpp"
 #include "urispec/ecma/functions.hpp"
 #include "urispec/iri/to_uri.hpp"
 #include "urispec/resolve/base.hpp"

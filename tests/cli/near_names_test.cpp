@@ -39,8 +39,8 @@ BOOST_AUTO_TEST_CASE(case_counts_nothing) {
   BOOST_TEST(near("SHWO") == names{"show"}, boost::test_tools::per_element());
   const std::array<std::string, 2> rules{"ALPHA", "host"};
   BOOST_TEST(urispec::cli::near_names("alhpa", rules) == names{"ALPHA"}, boost::test_tools::per_element());
-  BOOST_TEST(urispec::cli::perhaps("Hots", rules) == " (did you mean host?)");
-  BOOST_TEST(urispec::cli::perhaps("x", rules) == "");
+  BOOST_TEST(urispec::cli::did_you_mean("Hots", rules) == " (did you mean host?)");
+  BOOST_TEST(urispec::cli::did_you_mean("x", rules) == "");
 }
 
 BOOST_AUTO_TEST_CASE(longer_names_may_be_further_away) {

@@ -21,7 +21,7 @@ BOOST_AUTO_TEST_CASE(tasks_are_passed_on_in_order) {
     };
     const auto pass_on = [&](task& t) {
       if (t.count.valid == t.number * 2 && t.thread < threads) passed_on.push_back(t.number);
-      return pipeline::flow::go_on;
+      return urispec::visit_result::proceed;
     };
     pipeline line(threads, work, pass_on);
     std::vector<std::uint64_t> expected;
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(a_turn_comes_after_all_before_it) {
     };
     const auto pass_on = [&](task& t) {
       said.push_back(std::to_string(t.number) + " is passed on");
-      return pipeline::flow::go_on;
+      return urispec::visit_result::proceed;
     };
     pipeline tasks(threads, work, pass_on);
     line = &tasks;
@@ -72,7 +72,7 @@ BOOST_AUTO_TEST_CASE(there_is_no_turn_after_a_stop) {
     while (t.number > 0 && line->await_turn(t)) std::this_thread::yield();
     if (t.number > 0) ++refused;
   };
-  pipeline tasks(3, work, [](task&) { return pipeline::flow::stop; });
+  pipeline tasks(3, work, [](task&) { return urispec::visit_result::stop; });
   line = &tasks;
   for (int i = 0; i < 4; ++i) {
     if (tasks.vacant() != nullptr) tasks.hand_over();
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(there_is_no_turn_after_a_stop) {
 
 BOOST_AUTO_TEST_CASE(stop_ends_the_reading) {
   int passed_on = 0;
-  const auto pass_on = [&](task&) { return ++passed_on == 3 ? pipeline::flow::stop : pipeline::flow::go_on; };
+  const auto pass_on = [&](task&) { return ++passed_on == 3 ? urispec::visit_result::stop : urispec::visit_result::proceed; };
   pipeline line(
       2, [](task&) {}, pass_on);
   int given = 0;
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(stop_ends_the_reading) {
 
 BOOST_AUTO_TEST_CASE(a_failure_in_a_thread_reaches_the_caller) {
   const auto work = [](task&) { throw std::runtime_error("no"); };
-  pipeline line(2, work, [](task&) { return pipeline::flow::go_on; });
+  pipeline line(2, work, [](task&) { return urispec::visit_result::proceed; });
   BOOST_REQUIRE(line.vacant() != nullptr);
   line.hand_over();
   BOOST_CHECK_THROW(line.finish(), std::runtime_error);

@@ -55,7 +55,7 @@ void check_grammar(language::vector_size size) {
   std::vector<std::pair<std::string, bool>> vectors;
   const auto keep = [&](const language::test_vector& v) {
     vectors.emplace_back(unicode::to_utf8(v.text), v.expected == language::validity::valid);
-    return language::flow::go_on;
+    return visit_result::proceed;
   };
   const auto made = make_test_vectors(part, part.find(g.start).value(), known, size, budget, keep);
   BOOST_TEST((made == language::completion::all));

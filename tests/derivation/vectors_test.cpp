@@ -16,11 +16,11 @@ namespace {
 
 constexpr std::size_t full_vectors_of_a_rule = 1500;
 
-struct tally {
+struct counts {
   std::size_t vectors = 0, valid = 0, wrong = 0;
 };
 
-void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, tally& counts) {
+void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, counts& counts) {
   const auto part = language::part_of_grammar(g, rule);
   const auto start = part.find(g.rules[rule].name).value();
   automaton::state_budget budget;
@@ -42,7 +42,7 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, tally
                                                                           : ": verdicts differ"));
       }
       const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !test::full_run();
-      return enough ? language::flow::stop : language::flow::go_on;
+      return enough ? visit_result::stop : visit_result::proceed;
     };
     BOOST_TEST((make_test_vectors(part, start, known, size, budget, use) != language::completion::ran_out));
     counts.vectors += n;
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
     const auto parsers = find_grammar(entry.id);
     BOOST_REQUIRE(parsers.has_value());
     BOOST_REQUIRE_EQUAL(info(*parsers).rule_list.size(), g.rules.size());
-    tally counts;
+    counts counts;
     for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
       BOOST_TEST_CONTEXT(entry.id << " " << g.rules[rule].name) {
         BOOST_TEST(info(*parsers).rule_list[rule].name == g.rules[rule].name);

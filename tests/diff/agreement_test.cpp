@@ -2,7 +2,7 @@
 // no shorter text than the witness has its reason or kind.
 #include "diff/pairs.hpp"
 #include "parse/all_strings.hpp"
-#include "reference/diff_standings.hpp"
+#include "reference/diff_component_differences.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -14,10 +14,10 @@ using namespace urispec::diff;
 
 namespace {
 
-// What the parsers say of a text: the finding, and the standings where both have it.
+// What the parsers say of a text: the finding, and the component_differences where both have it.
 struct spoken {
   diff::finding finding;
-  diff::standings standings;
+  diff::component_differences differences;
 };
 
 spoken ask_parsers(std::string_view text, const test::compared_pair& p) {
@@ -27,7 +27,7 @@ spoken ask_parsers(std::string_view text, const test::compared_pair& p) {
   if (!r) return {finding::left_only, {}};
   if (!l) return {finding::right_only, {}};
   auto s = reference::compare_ranges(*l, *r);
-  const bool same = std::ranges::all_of(s, [](standing one) { return one == standing::same; });
+  const bool same = std::ranges::all_of(s, [](component_difference one) { return one == component_difference::same; });
   return {same || !p.comparison.splits ? finding::same : finding::split_differently, std::move(s)};
 }
 
@@ -41,15 +41,15 @@ std::size_t witness_length(const key& k, const comparison& c) {
 
 void check_all(const test::compared_pair& p, std::string_view alphabet, std::size_t longest) {
   const auto* apart = p.comparison.splits ? &*p.comparison.splits : nullptr;
-  const classifier judge(p.left, p.right, apart);
+  const classifier pair_classifier(p.left, p.right, apart);
   std::map<key, std::size_t> first;  // length of the first text of each reason and kind
   std::size_t wrong = 0;
   test::for_all_strings(alphabet, longest, [&](std::string_view text) {
     const auto expected = ask_parsers(text, p);
-    const auto got = judge.classify(text);
+    const auto got = pair_classifier.classify(text);
     bool right = got.finding == expected.finding;
     if (right && got.finding == finding::split_differently) {
-      right = p.comparison.splits->kinds[got.number].standings == expected.standings;
+      right = p.comparison.splits->kinds[got.number].differences == expected.differences;
     }
     if (!right && ++wrong < 10) BOOST_ERROR(p.left_id << " and " << p.right_id << " on " << text);
     if (got.finding != finding::same && got.finding != finding::neither) {
@@ -62,10 +62,10 @@ void check_all(const test::compared_pair& p, std::string_view alphabet, std::siz
 
 void check_witnesses(const test::compared_pair& p) {
   const auto* apart = p.comparison.splits ? &*p.comparison.splits : nullptr;
-  const classifier judge(p.left, p.right, apart);
+  const classifier pair_classifier(p.left, p.right, apart);
   const auto is = [&](std::u32string_view text, finding f, std::size_t number) {
     const auto utf8 = unicode::to_utf8(text);
-    BOOST_TEST((judge.classify(utf8) == classification{f, number}), utf8);
+    BOOST_TEST((pair_classifier.classify(utf8) == classification{f, number}), utf8);
     BOOST_TEST((ask_parsers(utf8, p).finding == f), utf8);
   };
   const auto& reasons = p.comparison.reasons;
@@ -74,7 +74,7 @@ void check_witnesses(const test::compared_pair& p) {
   if (apart == nullptr) return;
   for (std::size_t i = 0; i < apart->kinds.size(); ++i) {
     is(apart->kinds[i].witness, finding::split_differently, i);
-    BOOST_TEST((ask_parsers(unicode::to_utf8(apart->kinds[i].witness), p).standings == apart->kinds[i].standings));
+    BOOST_TEST((ask_parsers(unicode::to_utf8(apart->kinds[i].witness), p).differences == apart->kinds[i].differences));
   }
 }
 
@@ -123,23 +123,23 @@ BOOST_AUTO_TEST_CASE(many_at_a_time_are_what_each_is) {
   const auto p = test::compare_pair("rfc2396", "rfc3987");
   for (const auto* apart :
        {p.comparison.splits ? &*p.comparison.splits : nullptr, static_cast<const splits*>(nullptr)}) {
-    const classifier judge(p.left, p.right, apart);
+    const classifier pair_classifier(p.left, p.right, apart);
     std::vector<std::string> all{"\xC3\xA9", "\xFF", "a\xC3\xA9?", "//\xE6\x97\xA5:b"};
     test::for_all_strings("a:/?@;[", 4, [&](std::string_view text) { all.emplace_back(text); });
     const std::vector<std::string_view> views(all.begin(), all.end());
     std::vector<classification> found(all.size());
-    judge.classify(views, found);
+    pair_classifier.classify(views, found);
     std::size_t wrong = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) wrong += found[i] == judge.classify(all[i]) ? 0U : 1U;
+    for (std::size_t i = 0; i < all.size(); ++i) wrong += found[i] == pair_classifier.classify(all[i]) ? 0U : 1U;
     BOOST_TEST(wrong == 0U);
   }
 }
 
 BOOST_AUTO_TEST_CASE(what_is_not_utf8_is_in_neither) {
   const auto p = test::compare_pair("rfc3986", "rfc3987");
-  const classifier judge(p.left, p.right, &*p.comparison.splits);
-  BOOST_TEST((judge.classify("a\xFF") == classification{}));
-  BOOST_TEST((judge.classify("\xC3\xA9").finding == finding::right_only));
+  const classifier pair_classifier(p.left, p.right, &*p.comparison.splits);
+  BOOST_TEST((pair_classifier.classify("a\xFF") == classification{}));
+  BOOST_TEST((pair_classifier.classify("\xC3\xA9").finding == finding::right_only));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

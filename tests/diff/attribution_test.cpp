@@ -22,14 +22,14 @@ struct attribution {
   const subject& left;
   const subject& right;
   diff::reasons reasons;
-  classifier judge;
+  classifier pair_classifier;
   reference::abnf_continuations on_left, on_right;
 
   attribution(const subject& l, const subject& r)
       : left(l),
         right(r),
         reasons(all_of(l, r)),
-        judge(l, r, nullptr),
+        pair_classifier(l, r, nullptr),
         on_left(l.grammar, l.start),
         on_right(r.grammar, r.start) {}
 
@@ -40,7 +40,7 @@ struct attribution {
 
   // What is wrong with what is said of the text; empty where nothing is.
   std::string fault(std::u32string_view text) {
-    const auto got = judge.classify(unicode::to_utf8(text));
+    const auto got = pair_classifier.classify(unicode::to_utf8(text));
     const bool in_left = on_left.after(text).end;
     const bool in_right = on_right.after(text).end;
     if (in_left == in_right) return got.finding == (in_left ? finding::same : finding::neither) ? "" : "finding";
@@ -69,7 +69,7 @@ struct attribution {
     const auto check = [&](const std::vector<reason>& list, finding f, reference::abnf_continuations& lacks) {
       for (std::size_t i = 0; i < list.size(); ++i) {
         const auto utf8 = unicode::to_utf8(list[i].witness);
-        BOOST_TEST((judge.classify(utf8) == classification{f, i}), utf8);
+        BOOST_TEST((pair_classifier.classify(utf8) == classification{f, i}), utf8);
         BOOST_TEST(fault(list[i].witness) == "", utf8);
         BOOST_TEST(list[i].parts_at == lacks.longest_prefix(list[i].witness), utf8);
       }
@@ -105,7 +105,7 @@ std::string text_of(const abnf::grammar& g) {
   return text;
 }
 
-std::size_t reason_of(std::string_view text, const attribution& a) { return a.judge.classify(text).number; }
+std::size_t reason_of(std::string_view text, const attribution& a) { return a.pair_classifier.classify(text).number; }
 
 }  // namespace
 

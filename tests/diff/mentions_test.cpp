@@ -46,9 +46,9 @@ BOOST_AUTO_TEST_CASE(each_way_of_speaking) {
   splits apart;
   const auto& components = abnf::built_in_components();
   apart.kinds.resize(2);
-  for (auto& k : apart.kinds) k.standings.assign(components.entries.size(), standing::same);
-  apart.kinds[0].standings[*components.find("port")] = standing::moved;
-  apart.kinds[1].standings[*components.find("host")] = standing::moved;
+  for (auto& k : apart.kinds) k.differences.assign(components.entries.size(), component_difference::same);
+  apart.kinds[0].differences[*components.find("port")] = component_difference::moved;
+  apart.kinds[1].differences[*components.find("host")] = component_difference::moved;
 
   const auto found = find_mentions(r, rules, &apart, components, table);
   BOOST_TEST((numbers(found.left_only.at(0), table) == numbered{"2"}));

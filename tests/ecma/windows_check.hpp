@@ -28,13 +28,13 @@ void check_decode_windows(std::basic_string_view<Char> text, windows_there there
   const auto* const from = reinterpret_cast<const Char*>(guarded.view().data());
   const auto check = [&](const character_set& reserved_set, const auto& slow) {
     const auto to = std::make_unique<Char[]>(text.size() + window_slack);
-    const Char* const behind = decode_windows(from, text.size(), reserved_set, to.get());
+    const Char* const after = decode_windows(from, text.size(), reserved_set, to.get());
     const bool expected = slow.has_value() && there == windows_there::yes;
-    if ((behind != nullptr) == expected && (!expected || std::basic_string_view<Char>(to.get(), behind) == *slow))
+    if ((after != nullptr) == expected && (!expected || std::basic_string_view<Char>(to.get(), after) == *slow))
       return;
     BOOST_TEST_CONTEXT(hexadecimal(text)) {
-      BOOST_REQUIRE_EQUAL(behind != nullptr, expected);
-      BOOST_REQUIRE_EQUAL(hexadecimal(std::basic_string_view<Char>(to.get(), behind)),
+      BOOST_REQUIRE_EQUAL(after != nullptr, expected);
+      BOOST_REQUIRE_EQUAL(hexadecimal(std::basic_string_view<Char>(to.get(), after)),
                           hexadecimal(std::basic_string_view<Char>(*slow)));
     }
   };
@@ -116,8 +116,8 @@ inline void check_encode_of(const std::string& text, std::uint64_t marks) {
   }
   const test::guarded_text guarded(text);
   const auto to = std::make_unique<char[]>(3 * text.size() + window_slack);
-  const char* const behind = encode_window(guarded.view().data(), text.size(), marks, to.get());
-  BOOST_REQUIRE_EQUAL(std::string(to.get(), static_cast<std::size_t>(behind - to.get())), expected);
+  const char* const after = encode_window(guarded.view().data(), text.size(), marks, to.get());
+  BOOST_REQUIRE_EQUAL(std::string(to.get(), static_cast<std::size_t>(after - to.get())), expected);
 }
 
 // Every mask of four bytes with every byte at every place of a window, and with every size.

@@ -20,8 +20,8 @@ BOOST_AUTO_TEST_CASE(on_this_machine) { check_windows(here()); }
 
 BOOST_AUTO_TEST_CASE(encode_without_vectors) {
   char to[64 + window_slack];
-  const char* const behind = plain::encode_window("a\xC3\xA9/", 4, 0b0110, to);
-  BOOST_TEST(std::string_view(to, static_cast<std::size_t>(behind - to)) == "a%C3%A9/");
+  const char* const after = plain::encode_window("a\xC3\xA9/", 4, 0b0110, to);
+  BOOST_TEST(std::string_view(to, static_cast<std::size_t>(after - to)) == "a%C3%A9/");
 }
 
 // Text of both kinds, as long as a block and longer, cut wherever a block may end.

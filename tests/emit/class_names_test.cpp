@@ -1,5 +1,5 @@
 // Classes of spans: each has one name, that of the first rule that has it.
-#include "emit/class_names.hpp"
+#include "emit/text/class_names.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -8,9 +8,9 @@ using namespace urispec::peg;
 
 namespace {
 
-expression run_over(automaton::code_point_set set, automaton::code_point_set first = {},
+expression span_over(automaton::code_point_set set, automaton::code_point_set first = {},
                     percent_encoded escapes = percent_encoded::no) {
-  return {run{std::move(set), escapes, 0, std::move(first), {{sequence{}}}}};
+  return {span{std::move(set), escapes, 0, std::move(first), {{sequence{}}}}};
 }
 
 }  // namespace
@@ -20,14 +20,14 @@ BOOST_AUTO_TEST_SUITE(class_names_tests)
 BOOST_AUTO_TEST_CASE(one_name_a_class) {
   const automaton::code_point_set ab{{'a', 'b'}};
   const automaton::code_point_set x{{'x', 'x'}};
-  const expression one{sequence{{run_over(ab), run_over(x), run_over(ab)}}};
+  const expression one{sequence{{span_over(ab), span_over(x), span_over(ab)}}};
   const expression other{
-      ordered_choice{{run_over(ab, x), {repetition{0, 1, {run_over(ab, {}, percent_encoded::yes)}}}}}};
+      ordered_choice{{span_over(ab, x), {repetition{0, 1, {span_over(ab, {}, percent_encoded::yes)}}}}}};
   const std::vector<std::string> names{"one", "other"};
   const emit::class_names classes({&one, &other}, names);
-  BOOST_TEST(classes.at({ab, percent_encoded::no}) == "runs::one");
-  BOOST_TEST(classes.at({x, percent_encoded::no}) == "runs::one_2");
-  BOOST_TEST(classes.at({ab, percent_encoded::yes}) == "runs::other");
+  BOOST_TEST(classes.at({ab, percent_encoded::no}) == "spans::one");
+  BOOST_TEST(classes.at({x, percent_encoded::no}) == "spans::one_2");
+  BOOST_TEST(classes.at({ab, percent_encoded::yes}) == "spans::other");
   const std::vector<std::string> expected{
       "using one = combinators::character_class< combinators::percent_encoded::no, 'a', 'b' >;",
       "using one_2 = combinators::character_class< combinators::percent_encoded::no, 'x', 'x' >;",

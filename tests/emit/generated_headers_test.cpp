@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(are_up_to_date) {
   }
   BOOST_TEST(names.contains("catalogue.hpp"));
   BOOST_TEST(names.contains("grammar.hpp"));
-  BOOST_TEST(names.contains("role_table.hpp"));
+  BOOST_TEST(names.contains("component_table.hpp"));
   for (const auto& present : std::filesystem::directory_iterator(rules_folder)) {
     const bool generated = text_of(present.path()).find("// Generated from ") != std::string::npos;
     BOOST_TEST(generated == names.contains(present.path().filename().string()), present.path().filename().string());

@@ -4,7 +4,7 @@
 #include "grammar.hpp"
 #include "info.hpp"
 #include "rules.hpp"
-#include "run.hpp"
+#include "span.hpp"
 
 #include "urispec/parse/typed.hpp"
 #include "urispec/uri.hpp"
@@ -32,7 +32,7 @@ namespace of = urispec::rules;
 
 BOOST_AUTO_TEST_CASE(an_enumeration) { check<urispec::grammars::grammar, of::grammar::sheep>("grammar"); }
 
-BOOST_AUTO_TEST_CASE(a_template_of_the_library) { check<urispec::grammars::run, of::run::sheep>("run"); }
+BOOST_AUTO_TEST_CASE(a_template_of_the_library) { check<urispec::grammars::span, of::span::sheep>("span"); }
 
 BOOST_AUTO_TEST_CASE(the_namespace_of_all_rules) { check<urispec::grammars::rules_, of::rules_::sheep>("rules"); }
 

@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(descriptor_says_what_it_was_told) {
   BOOST_TEST(descriptor::id == "9 odd-names.class");
   BOOST_TEST(descriptor::title == "Odd \"names\"\nand \\ more");
   BOOST_TEST(descriptor::info.size() == 24U);
-  BOOST_TEST(descriptor::info[2].name == "runs-x");
+  BOOST_TEST(descriptor::info[2].name == "spans-x");
   BOOST_TEST(descriptor::info[1].definition == "\"\\\" / \"/*\" / \"*/\"");
 }
 
@@ -54,15 +54,15 @@ BOOST_AUTO_TEST_CASE(rules_match) {
   }
 }
 
-BOOST_AUTO_TEST_CASE(shortcuts_match_what_their_rules_do) {
+BOOST_AUTO_TEST_CASE(recognizers_match_what_their_rules_do) {
   std::size_t matched = 0;
   for (const std::string_view first : {"", "k", "kk", "kkk", "kkkk", "+", "-", "+kk", "+kkkk"}) {
     for (const std::string_view second : {"", "0", "g", "G", "h", "8+", "8-"}) {
       for (const std::string_view third : {"", "+", "-", "1234567890a", "+1234567890b", "-1234567890A", "-123456789a"}) {
         const std::string text = std::string(first) + std::string(second) + std::string(third);
         BOOST_TEST_CONTEXT(text) {
-          BOOST_TEST(consumed<odd::shortcuts::alike_>(text) == consumed<odd::alike_>(text));
-          BOOST_TEST(consumed<odd::shortcuts::branch>(text) == consumed<odd::branch>(text));
+          BOOST_TEST(consumed<odd::recognizers::alike_>(text) == consumed<odd::alike_>(text));
+          BOOST_TEST(consumed<odd::recognizers::branch>(text) == consumed<odd::branch>(text));
         }
         matched += consumed<odd::alike_>(text) <= text.size() ? 1U : 0U;
       }
@@ -71,12 +71,12 @@ BOOST_AUTO_TEST_CASE(shortcuts_match_what_their_rules_do) {
   BOOST_TEST(matched > 50U);
 }
 
-BOOST_AUTO_TEST_CASE(shortcuts_that_are_another_rule) {
-  static_assert(std::is_same_v<odd::outer::shortcut, odd::shortcuts::outer>);
+BOOST_AUTO_TEST_CASE(recognizers_that_are_another_rule) {
+  static_assert(std::is_same_v<odd::outer::recognizer, odd::recognizers::outer>);
   for (const std::string_view text : {"", "z", "z.z", "Z-Z", "z.zy", "z-", "<a>", "<", "<Z>z", "y.z", "a"}) {
     BOOST_TEST_CONTEXT(text) {
-      BOOST_TEST(consumed<odd::shortcuts::outer>(text) == consumed<odd::outer>(text));
-      BOOST_TEST(consumed<odd::shortcuts::name>(text) == consumed<odd::name>(text));
+      BOOST_TEST(consumed<odd::recognizers::outer>(text) == consumed<odd::outer>(text));
+      BOOST_TEST(consumed<odd::recognizers::name>(text) == consumed<odd::name>(text));
     }
   }
 }

@@ -1,5 +1,5 @@
 // Parsing expressions in PEGTL's words.
-#include "emit/pegtl_term.hpp"
+#include "emit/text/pegtl_term.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -72,18 +72,18 @@ BOOST_AUTO_TEST_CASE(repetitions) {
   BOOST_TEST(spelled(rep(0, unbounded, {sequence{{a(), call(0)}}})) == "pegtl::star< pegtl::one< 'a' >, first >");
 }
 
-BOOST_AUTO_TEST_CASE(runs) {
+BOOST_AUTO_TEST_CASE(spans) {
   const code_point_set letters{{'a', 'b'}};
   const expression loop = rep(0, unbounded, {character{letters}});
   const std::string plain = "pegtl::star< pegtl::one< 'a', 'b' > >";
-  BOOST_TEST(spelled({run{letters, percent_encoded::no, 0, {}, {loop}}}) ==
-             "combinators::run< runs::first, " + plain + " >");
-  BOOST_TEST(spelled({run{letters, percent_encoded::yes, 1, {}, {loop}}}) ==
-             "combinators::run_of_some< runs::first, " + plain + " >");
-  BOOST_TEST(spelled({run{letters, percent_encoded::no, 0, {{'a', 'a'}}, {loop}}}) ==
-             "combinators::run_from< runs::first_of_first, runs::first, " + plain + " >");
-  BOOST_TEST(spelled({run{letters, percent_encoded::no, 1, {{'a', 'a'}}, {loop}}}) ==
-             "combinators::run_of_some_from< runs::first_of_first, runs::first, " + plain + " >");
+  BOOST_TEST(spelled({span{letters, percent_encoded::no, 0, {}, {loop}}}) ==
+             "combinators::span< spans::first, " + plain + " >");
+  BOOST_TEST(spelled({span{letters, percent_encoded::yes, 1, {}, {loop}}}) ==
+             "combinators::span_of_some< spans::first, " + plain + " >");
+  BOOST_TEST(spelled({span{letters, percent_encoded::no, 0, {{'a', 'a'}}, {loop}}}) ==
+             "combinators::span_from< spans::first_of_first, spans::first, " + plain + " >");
+  BOOST_TEST(spelled({span{letters, percent_encoded::no, 1, {{'a', 'a'}}, {loop}}}) ==
+             "combinators::span_of_some_from< spans::first_of_first, spans::first, " + plain + " >");
 }
 
 BOOST_AUTO_TEST_CASE(committed_parts) {

@@ -1,7 +1,7 @@
-// The table of roles says what the table of components says: several slots of one rule, kinds without a slot, and
+// The table of components says what the table of components says: several components of one rule, kinds without a slot, and
 // nothing of what only a comparison of grammars asks for. That the generated header is up to date:
 // generated_headers_test.cpp.
-#include "emit/role_table.hpp"
+#include "emit/facts/component_table.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -14,13 +14,13 @@ BOOST_AUTO_TEST_CASE(lines) {
       "host undefined host ihost\npath empty path opaque_part\nopaque_part part opaque_part\nhost kind reg-name\n"
       "path kind opaque_part\nregistry compared reg_name\nescape compared escaped in host\n");
   BOOST_TEST(read.bad_lines.empty());
-  const std::string text = emit::role_table_header(read.table);
+  const std::string text = emit::component_table_header(read.table);
   const std::string expected =
-      "inline constexpr role role_table[] = {\n"
-      "    {\"host\", slot_of(part::host)},\n"
-      "    {\"ihost\", slot_of(part::host)},\n"
-      "    {\"path\", slot_of(part::path)},\n"
-      "    {\"opaque_part\", slot_of(part::path) | slot_of(part::opaque_part), kind_of::path},\n"
+      "inline constexpr rule_component component_table[] = {\n"
+      "    {\"host\", component_bit(part::host)},\n"
+      "    {\"ihost\", component_bit(part::host)},\n"
+      "    {\"path\", component_bit(part::path)},\n"
+      "    {\"opaque_part\", component_bit(part::path) | component_bit(part::opaque_part), kind_of::path},\n"
       "    {\"reg-name\", 0, kind_of::host},\n"
       "};\n";
   BOOST_TEST((text.find(expected) != std::string::npos), text);

@@ -17,9 +17,9 @@ std::string described(std::string_view bytes, text_format format) {
   const text_encoding found = encoding_of(bytes, format);
   const auto by = [&] {
     switch (found.by) {
-      case text_encoding::evidence::none: return "none";
-      case text_encoding::evidence::byte_order_mark: return "mark";
-      case text_encoding::evidence::declaration: return "declaration";
+      case text_encoding::encoding_source::none: return "none";
+      case text_encoding::encoding_source::byte_order_mark: return "mark";
+      case text_encoding::encoding_source::declaration: return "declaration";
     }
     return "";
   };

@@ -95,10 +95,10 @@ BOOST_AUTO_TEST_CASE(stopped_before_there_was_anything) {
 
 // What prose puts there beyond ASCII is not told. A middle dot is: it may be in a word.
 BOOST_AUTO_TEST_CASE(stopped_at_what_separates_prose) {
-  for (const std::string_view behind :
+  for (const std::string_view after :
        {"\u0085", "\u00A0", "\u00A1", "\u00BF", "\u1680", "\u2003", "\u200B", "\u2010", "\u2013", "\u2014", "\u2015",
         "\u2022", "\u2023", "\u2026", "\u2028", "\u3002", "\uFEFF"}) {
-    const auto text = "http://a/" + std::string(behind) + "und";
+    const auto text = "http://a/" + std::string(after) + "und";
     for (const grammar g : {grammar::rfc2396, grammar::rfc3986}) BOOST_TEST((interruptions(text, g) == list{""}), text);
   }
   BOOST_TEST((interruptions("http://a/col\u00B7l", grammar::rfc3986) == list{"iri 183"}));

@@ -2,7 +2,7 @@
 // must be among the others, or use one of them.
 #include "urispec/interpret/expected_set.hpp"
 
-#include "abnf/dependency.hpp"
+#include "abnf/link/dependency.hpp"
 #include "parse/all_strings.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/uri.hpp"

@@ -229,7 +229,7 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
 
   const auto none = interpret_text("word = 1*ALPHA\n");
   BOOST_TEST_REQUIRE(none.has_value());
-  BOOST_TEST(none->slots() == 0U);
+  BOOST_TEST(none->fillable_components() == 0U);
   BOOST_TEST(none->parse("abc").has_value());
   BOOST_TEST(none->parse("ab1").error().offset == 2U);
 }

@@ -8,7 +8,7 @@
 #include <set>
 
 using namespace urispec;
-using language::way_to_read;
+using language::parse_outline;
 
 namespace {
 
@@ -22,7 +22,7 @@ std::optional<std::string> shortest(const test::regular& r) {
 std::vector<std::string> ways(const test::regular& r, std::u32string_view text) {
   std::vector<std::string> result;
   automaton::state_budget budget;
-  for (const auto& way : language::ways_to_read(r.grammar, r.rule, r.known, text, 100, budget)) {
+  for (const auto& way : language::parses_of(r.grammar, r.rule, r.known, text, 100, budget)) {
     std::string line;
     for (const auto& part : way) {
       line += r.grammar.rules[part.rule].name + "(" + unicode::to_utf8(text.substr(part.begin, part.end - part.begin)) +
@@ -59,7 +59,7 @@ constexpr std::array<std::string_view, 17> grammars{
 
 BOOST_AUTO_TEST_SUITE(ambiguity_tests)
 
-// The decision against counting the ways to read all strings of up to five characters: the first that has two is as
+// The decision against counting the parses to read all strings of up to five characters: the first that has two is as
 // long as the one that was found.
 BOOST_AUTO_TEST_CASE(agrees_with_counting_ways) {
   for (const auto text : grammars) {
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(ways_come_in_the_order_of_a_matcher) {
   BOOST_TEST(ways(inner, U"ab") == shorter_first, boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(a_turn_that_reads_nothing_is_a_second_way_and_no_first) {
+BOOST_AUTO_TEST_CASE(a_iteration_that_reads_nothing_is_a_second_way_and_no_first) {
   const auto r = test::regular_of("n = *e\ne = \"\"\n");
   const lines expected{"", "e()"};
   BOOST_TEST(ways(r, U"") == expected, boost::test_tools::per_element());
@@ -135,8 +135,8 @@ BOOST_AUTO_TEST_CASE(ways_of_the_catalogue) {
   BOOST_TEST(ways(hier, U"//a") == paths, boost::test_tools::per_element());
 }
 
-// Loops over what may be empty: without a rule that no turn reads nothing, there would be no end of ways.
-BOOST_AUTO_TEST_CASE(empty_turns) {
+// Loops over what may be empty: without a rule that no iteration reads nothing, there would be no end of parses.
+BOOST_AUTO_TEST_CASE(empty_iterations) {
   const auto r = test::regular_of("s = *t\nt = *%x61\n");
   BOOST_TEST(shortest(r).value() == "");
   BOOST_TEST(ways(r, U"aa").front() == "t(aa)");

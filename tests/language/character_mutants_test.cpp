@@ -125,7 +125,7 @@ void check(const test::regular& r) {
       std::erase_if(found->second, [&](const mutant& m) { return m.accepts(v.text) != valid; });
       if (found->second.empty()) alive.erase(found);
     }
-    return language::flow::go_on;
+    return visit_result::proceed;
   };
   language::make_test_vectors(r.grammar, r.rule, r.known, language::vector_size::full, budget, hear);
   BOOST_TEST(!budget.exhausted());

@@ -21,7 +21,7 @@ std::string count_of(const automaton::dfa& a, std::size_t length) {
 BOOST_AUTO_TEST_SUITE(count_tests)
 
 // One by one: each string of one character a class stands for as many as its classes have members.
-BOOST_AUTO_TEST_CASE(agrees_with_counting_one_by_one) {
+BOOST_AUTO_TEST_CASE(agrees_with_counting_per_rule) {
   for (const auto text : test::shapes) {
     const auto r = test::regular_of(text);
     std::vector<language::big_integer> expected(6);

@@ -18,7 +18,7 @@ std::vector<std::u32string> first_of(const automaton::dfa& a, std::size_t count)
   std::vector<std::u32string> all;
   language::shortest_strings(a, count, [&](const std::u32string& text) {
     all.push_back(text);
-    return language::flow::go_on;
+    return visit_result::proceed;
   });
   return all;
 }
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
   for (const std::size_t wanted : {1U, 7U, 5000U}) {
     std::size_t seen = 0;
     language::shortest_strings(r.minimal(), std::numeric_limits<std::size_t>::max(), [&](const std::u32string&) {
-      return ++seen == wanted ? language::flow::stop : language::flow::go_on;
+      return ++seen == wanted ? visit_result::stop : visit_result::proceed;
     });
     BOOST_TEST(seen == wanted);
   }

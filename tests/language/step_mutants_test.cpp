@@ -25,7 +25,7 @@ void each_full_vector(const test::regular& r, Use use) {
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, language::vector_size::full, budget,
                                                [&](const language::test_vector& v) {
                                                  use(v.text, v.expected == language::validity::valid);
-                                                 return language::flow::go_on;
+                                                 return visit_result::proceed;
                                                });
   BOOST_TEST((end == language::completion::all));
 }

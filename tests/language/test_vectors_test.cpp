@@ -14,7 +14,6 @@
 
 using namespace urispec;
 using language::validity;
-using language::flow;
 using language::test_vector;
 using language::vector_size;
 
@@ -25,7 +24,7 @@ std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
   automaton::state_budget budget;
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector& v) {
     all.push_back(v);
-    return flow::go_on;
+    return visit_result::proceed;
   });
   BOOST_TEST((end == language::completion::all));
   return all;
@@ -216,7 +215,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
     automaton::state_budget budget;
     int seen = 0;
     const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
-      return ++seen == 7 ? flow::stop : flow::go_on;
+      return ++seen == 7 ? visit_result::stop : visit_result::proceed;
     });
     BOOST_TEST((end == language::completion::stopped));
     BOOST_TEST(seen == 7);
@@ -227,7 +226,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
   const auto r = test::rule_of("rfc3986", "URI-reference");
   automaton::state_budget budget(100);
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, vector_size::small, budget,
-                                               [](const test_vector&) { return flow::go_on; });
+                                               [](const test_vector&) { return visit_result::proceed; });
   BOOST_TEST((end == language::completion::ran_out));
 }
 
@@ -243,7 +242,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
       std::size_t made = 0;
       const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
         if (++made == stop_clock_after) is_up = true;
-        return flow::go_on;
+        return visit_result::proceed;
       });
       BOOST_TEST((end == language::completion::ran_out));
       BOOST_TEST((budget.ran_out_of() == automaton::resource::time));
@@ -257,7 +256,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     is_up = false;
     const auto made = made_with([&] { return is_up; }, 100);  // the clock stops at the hundredth vector
     BOOST_TEST(made >= 100U);
-    BOOST_TEST(made < 100 + automaton::state_budget::questions_per_look);
+    BOOST_TEST(made < 100 + automaton::state_budget::queries_per_guard);
   }
 }
 

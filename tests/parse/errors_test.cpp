@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_longest_viable_prefix) {
   }
 }
 
-// Loops are passed by table: what fails at their end is told as if each turn had been matched.
+// Loops are passed by table: what fails at their end is told as if each iteration had been matched.
 BOOST_AUTO_TEST_CASE(the_rule_at_the_end_of_a_loop) {
   const std::string many(100, 'a');
   const auto where = [](const std::string& text) {

@@ -13,12 +13,12 @@ namespace {
 using namespace urispec;
 using namespace urispec::toy;
 
-constexpr slot_set a_scheme = slot_of(part::scheme);
-constexpr slot_set a_host = slot_of(part::host) | host_kind_slot;
-constexpr slot_set a_query = slot_of(part::query);
+constexpr component_set a_scheme = component_bit(part::scheme);
+constexpr component_set a_host = component_bit(part::host) | host_kind_bit;
+constexpr component_set a_query = component_bit(part::query);
 
 template <typename Rule>
-constexpr slot_set filled = fills<toy::grammar, Rule>;
+constexpr component_set filled = fills<toy::grammar, Rule>;
 
 static_assert(filled<scheme> == a_scheme);
 static_assert(filled<host> == a_host);

@@ -26,7 +26,7 @@ struct sample {
       for (std::uint32_t i = 0; i < n; ++i) of.push_back({10 * n + i, 0, 1, n - i});
       BOOST_TEST(add(static_cast<char>('a' + n - 1), of));
     }
-    table.turn_at['%'] = node_turn::copy_escape;
+    table.iteration_at['%'] = node_iteration::copy_escape;
     for (std::size_t kind = 0; kind < node_table::kinds_of_escape; ++kind) {
       for (std::uint32_t i = 0; i < 4 + kind; ++i) table.escape_nodes[kind][i] = {50 + i, i, i + 1, 1};
       table.escape_count[kind] = static_cast<std::uint8_t>(4 + kind);
@@ -35,7 +35,7 @@ struct sample {
   }
 
   bool add(char c, const nodes& of) {
-    table.turn_at[static_cast<unsigned char>(c)] = node_turn::copy;
+    table.iteration_at[static_cast<unsigned char>(c)] = node_iteration::copy;
     return table.add(c, of);
   }
 
@@ -45,7 +45,7 @@ struct sample {
 enum class slashes { plain, separators };
 
 // What is copied, node by node; stops at the first character that the table does not know.
-nodes one_by_one(const node_table& table, std::string_view text, std::uint32_t offset, slashes how,
+nodes per_rule(const node_table& table, std::string_view text, std::uint32_t offset, slashes how,
                  std::size_t& bytes) {
   nodes result;
   std::size_t open = 0;
@@ -82,19 +82,19 @@ void check(const node_table& table, std::string_view text, std::uint32_t offset,
   if (how == slashes::separators && !text.starts_with('/')) return;
   derivation_arena arena;
   std::size_t bytes = 0;
-  nodes expected = one_by_one(table, text, offset, how, bytes);
+  nodes expected = per_rule(table, text, offset, how, bytes);
   copied done;
   {
     derivation_state state(arena);
     BOOST_TEST(state.push(1, 2, 3));
-    done = how == slashes::plain ? copy_turns(table, text, offset, state)
-                                 : copy_separated_turns(table, text, offset, state);
+    done = how == slashes::plain ? copy_iterations(table, text, offset, state)
+                                 : copy_separated_iterations(table, text, offset, state);
   }
   // An escape that begins in the last bytes of a stretch is left to whoever asked, who comes back after it.
   BOOST_TEST(done.bytes <= bytes);
   if (done.bytes != bytes) {
     BOOST_TEST(text[done.bytes] == '%');
-    expected = one_by_one(table, text.substr(0, done.bytes), offset, how, bytes);
+    expected = per_rule(table, text.substr(0, done.bytes), offset, how, bytes);
   }
   expected.insert(expected.begin(), {1, 2, 3, 1});
   BOOST_TEST((nodes(arena.begin(), arena.end()) == expected), "\"" << text << "\"");
@@ -146,9 +146,9 @@ BOOST_AUTO_TEST_CASE(one_character) {
   derivation_arena arena;
   {
     derivation_state state(arena);
-    BOOST_TEST(copy_turn(s.table, 'c', 7, state));
-    BOOST_TEST(!copy_turn(s.table, 'z', 7, state));
-    BOOST_TEST(!copy_turn(s.table, '%', 7, state));
+    BOOST_TEST(copy_iteration(s.table, 'c', 7, state));
+    BOOST_TEST(!copy_iteration(s.table, 'z', 7, state));
+    BOOST_TEST(!copy_iteration(s.table, '%', 7, state));
   }
   BOOST_TEST((nodes(arena.begin(), arena.end()) == nodes{{30, 7, 8, 3}, {31, 7, 8, 2}, {32, 7, 8, 1}}));
 }
@@ -157,8 +157,8 @@ BOOST_AUTO_TEST_CASE(what_does_not_begin_with_a_separator_is_not_copied) {
   const sample s(3);
   derivation_arena arena;
   derivation_state state(arena);
-  BOOST_TEST(copy_separated_turns(s.table, "a/", 0, state).bytes == 0U);
-  BOOST_TEST(copy_separated_turns(s.table, "", 0, state).bytes == 0U);
+  BOOST_TEST(copy_separated_iterations(s.table, "a/", 0, state).bytes == 0U);
+  BOOST_TEST(copy_separated_iterations(s.table, "", 0, state).bytes == 0U);
   BOOST_TEST(state.size() == 0U);
 }
 
@@ -166,8 +166,8 @@ BOOST_AUTO_TEST_CASE(without_room_nothing_is_copied) {
   const sample s(3);
   derivation_arena arena;
   derivation_state state(arena, 2 * node_table::most);
-  BOOST_TEST(copy_turns(s.table, "ccc", 0, state).bytes == 0U);
-  BOOST_TEST(copy_turns(s.table, "cc", 0, state).bytes == 2U);
+  BOOST_TEST(copy_iterations(s.table, "ccc", 0, state).bytes == 0U);
+  BOOST_TEST(copy_iterations(s.table, "cc", 0, state).bytes == 2U);
   BOOST_TEST(!state.full());  // only what is pushed fills it
 }
 

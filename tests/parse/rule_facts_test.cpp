@@ -4,7 +4,7 @@
 #include "urispec/rules/rule_facts.hpp"
 
 #include "reference/type_facts.hpp"
-#include "urispec/parse/roles.hpp"
+#include "urispec/parse/component_of.hpp"
 #include "urispec/parse/typed.hpp"
 #include "urispec/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
@@ -49,7 +49,7 @@ void check_rule(std::string_view name, comparison& result) {
     }
     alike = alike && (from == 0) == (twin_from == 0) && occurs == twin_occurs;
   }
-  const role known_role = role_of(name);
+  const rule_component known_role = component_of(name);
   BOOST_TEST(known.parts == known_role.parts, name);
   BOOST_TEST((known.kind == known_role.kind), name);
   ++result.rules;
@@ -87,7 +87,7 @@ BOOST_AUTO_TEST_CASE(of_a_grammar) {
   static_assert(facts<dec_octet>.longest_from('0') == 1 && facts<dec_octet>.longest_from('9') == 2);
   static_assert(facts<pchar>.longest_from('%') == 3 && facts<pchar>.longest_from('/') == 0);
   static_assert(facts<rules::rfc3986::segment>.nullable() && !facts<segment_nz>.nullable());
-  static_assert(facts<rules::rfc3986::host>.parts == slot_of(part::host));
+  static_assert(facts<rules::rfc3986::host>.parts == component_bit(part::host));
   static_assert(facts<reg_name>.kind == kind_of::host);
   static_assert(facts<path_empty>.longest == 0);
   static_assert(facts<rules::rfc3987::ucschar>.first_beyond == beyond_ascii::yes);

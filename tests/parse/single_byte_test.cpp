@@ -32,14 +32,14 @@ void check() {
       tao::pegtl::memory_input<> plain(text.data(), text.data() + text.size(), "");
       BOOST_TEST_CONTEXT("byte " << byte) {
         const bool expected = tao::pegtl::parse<Rule>(plain);
-        BOOST_TEST((match_bare<Rule, tao::pegtl::rewind_mode::required>(in)) == expected);
+        BOOST_TEST((recognize<Rule, tao::pegtl::rewind_mode::required>(in)) == expected);
         BOOST_TEST(in.byte() == plain.byte());
         BOOST_TEST(bytes_of_choice<Rule>[byte] == expected);
       }
     }
   }
   text_input nothing = input_of("");
-  BOOST_TEST(!(match_bare<Rule, tao::pegtl::rewind_mode::required>(nothing)));
+  BOOST_TEST(!(recognize<Rule, tao::pegtl::rewind_mode::required>(nothing)));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A grammar made to try things: rules with roles stand in parts that are tried and not taken, each with its guard. It is
+// A grammar made to try things: rules with components stand in parts that are tried and not taken, each with its guard. It is
 // also what a user's own descriptor looks like.
 #pragma once
 
@@ -30,15 +30,15 @@ struct host : sor<committed<first<2>, IPv4address, pegtl::not_at<one<'r'>>>, reg
 
 // Two sequences that share a beginning: the first would have matched a scheme and a host when it fails.
 struct choice : sor<committed<first<3>, scheme, host, one<'!'>>, seq<pegtl::string<'s'>, host, query>> {};
-// An option and a loop whose last turn would fail half way.
+// An option and a loop whose last iteration would fail half way.
 struct option : seq<pegtl::opt<committed<first<2>, scheme, one<':'>>>, pegtl::opt<plus<one<'s'>>>, one<'.'>> {};
 struct loop : seq<pegtl::star<committed<first<2>, port, one<','>>>, pegtl::opt<plus<one<'1'>>>> {};
-// Counted repetition that would fail at its second turn.
+// Counted repetition that would fail at its second iteration.
 struct counted : sor<committed<first<1>, pegtl::rep<2, seq<query, one<';'>>>>, pegtl::string<'q', ';'>> {};
 // Lookahead, of both signs, in which rules match.
 struct ahead : seq<pegtl::at<scheme, query>, one<'s'>, one<'q'>> {};
 struct not_ahead : seq<pegtl::not_at<scheme, query>, plus<one<'s'>>> {};
-// A role that stays what it was before.
+// A component that stays what it was before.
 struct twice : seq<port, one<','>, sor<committed<first<2>, port, one<'!'>>, one<'1'>>> {};
 // A host of no kind after an attempt at one that has a kind; published as "host" like the other.
 struct host_without_kind : sor<committed<first<2>, IPv4address, one<'!'>>, plus<one<'4'>>> {};

@@ -23,11 +23,11 @@ std::vector<expression> bodies_of(const grammar& made) {
   return result;
 }
 
-struct tally {
+struct counts {
   std::size_t proved = 0, repaired = 0, refused = 0, other_derivations = 0;
 };
 
-void check(const std::string& text, const std::vector<std::u32string>& strings, tally& counts) {
+void check(const std::string& text, const std::vector<std::u32string>& strings, counts& counts) {
   const auto g = reference::grammar_of(text);
   automaton::state_budget budget;
   const auto made = build(g, budget);
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_SUITE(build_tests)
 BOOST_AUTO_TEST_CASE(random_grammars) {
   const auto strings = reference::all_strings(U"ab", 7);
   reference::random_grammars make(60);
-  tally counts;
+  counts counts;
   for (int i = 0; i < 1200; ++i) {
     const auto text = make.next();
     BOOST_TEST_CONTEXT(text) { check(text, strings, counts); }

@@ -1,10 +1,10 @@
 // Which parts get a guard and which one; that with the guards no rule matches that is given up again, by an interpreter
 // that counts; and that guards which are missing or wrong are found.
-#include "peg/commit_choices.hpp"
+#include "peg/commit/commit_choices.hpp"
 
-#include "abnf/overloaded.hpp"
+#include "abnf/text/overloaded.hpp"
 #include "peg/built.hpp"
-#include "peg/late_failures.hpp"
+#include "peg/commit/late_failures.hpp"
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
@@ -62,7 +62,7 @@ void for_each_guard(expression& e, const std::function<void(expression&)>& f) {
                  [&](sequence& s) { all(s.parts); },
                  [&](ordered_choice& c) { all(c.alternatives); },
                  [&](repetition& r) { all(r.body); },
-                 [&](run& r) { all(r.plain); },
+                 [&](span& r) { all(r.plain); },
                  [&](committed& c) {
                    all(c.body);
                    f(e);

@@ -1,9 +1,9 @@
 // What can come after a part of a definition, in every context in which its rule stands: on grammars that show one
 // thing each, and against the automata of reference/continuations.hpp at every place of random grammars and of the
 // catalogue.
-#include "peg/continuations.hpp"
+#include "peg/repair/continuations.hpp"
 
-#include "abnf/references.hpp"
+#include "abnf/link/references.hpp"
 #include "reference/continuations.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
@@ -22,17 +22,17 @@ struct small {
   abnf::grammar g;
   automaton::state_budget budget{};
   automaton::languages known = build_languages(g, budget);
-  continuations behind{g, known};
+  continuations follow{g, known};
 
   explicit small(std::string_view text) : g(reference::grammar_of(text)) {}
 
   const abnf::expression& part(std::size_t rule, std::size_t i) const {
     return std::get<abnf::concatenation>(g.rules[rule].definition.node).parts[i];
   }
-  // What a string of `turn` can be a prefix of, after that part: a shortest text, and what can come next.
-  std::string after(std::string_view turn, std::size_t rule, const abnf::expression& site) {
-    const auto expression = reference::grammar_of("turn = " + std::string(turn) + "\n").rules.front().definition;
-    const auto found = behind.overrun_after(language_of(expression, known, budget), rule, site, budget);
+  // What a string of `iteration` can be a prefix of, after that part: a shortest text, and what can come next.
+  std::string after(std::string_view iteration, std::size_t rule, const abnf::expression& site) {
+    const auto expression = reference::grammar_of("iteration = " + std::string(iteration) + "\n").rules.front().definition;
+    const auto found = follow.prefix_conflict_after(language_of(expression, known, budget), rule, site, budget);
     if (!found) return "-";
     std::string next;
     for (const char32_t c : U"abx") {
@@ -41,7 +41,7 @@ struct small {
     return std::string(found->text.begin(), found->text.end()) + " " + next;
   }
   std::string first_after(std::size_t rule, const abnf::expression& site) {
-    const auto first = behind.first_after(rule, site, budget);
+    const auto first = follow.first_after(rule, site, budget);
     std::string result;
     for (const char32_t c : U"abx") {
       if (c != 0 && first.contains(c)) result += static_cast<char>(c);
@@ -63,16 +63,16 @@ void for_each_part(const abnf::expression& e, const automaton::languages& known,
 std::size_t compare_with_automata(const abnf::grammar& g) {
   automaton::state_budget budget;
   const auto known = build_languages(g, budget);
-  continuations behind(g, known);
+  continuations after(g, known);
   reference::continuations automata(g, known, budget);
   std::size_t found = 0;
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
     for_each_part(g.rules[rule].definition, known, [&](const abnf::expression& part) {
       const auto rest = automata.after_part(rule, part);
-      const auto turn = language_of(part, known, budget);
-      const auto expected = overrun_or_equal(turn, rest, budget);
-      const auto got = behind.overrun_after(turn, rule, part, budget);
-      BOOST_TEST((behind.first_after(rule, part, budget) == first_characters(rest)));
+      const auto iteration = language_of(part, known, budget);
+      const auto expected = prefix_or_equal(iteration, rest, budget);
+      const auto got = after.prefix_conflict_after(iteration, rule, part, budget);
+      BOOST_TEST((after.first_after(rule, part, budget) == first_characters(rest)));
       BOOST_TEST(got.has_value() == expected.has_value());
       if (!got || !expected) return;
       ++found;
@@ -96,8 +96,8 @@ BOOST_AUTO_TEST_CASE(within_the_rule) {
   BOOST_TEST(s.after("\"b\"", 0, s.part(0, 0)) == "bx x");
   BOOST_TEST(s.after("\"b\"", 0, s.part(0, 1)) == "-");
   BOOST_TEST(s.after("\"\"", 0, s.part(0, 2)) == " ");
-  BOOST_TEST((s.behind.rest_after(0, s.part(0, 1), s.budget) == rest_of_rule::is_not_empty));
-  BOOST_TEST((s.behind.rest_after(0, s.part(0, 2), s.budget) == rest_of_rule::may_be_empty));
+  BOOST_TEST((s.follow.rest_after(0, s.part(0, 1), s.budget) == rest_of_rule::is_not_empty));
+  BOOST_TEST((s.follow.rest_after(0, s.part(0, 2), s.budget) == rest_of_rule::may_be_empty));
 }
 
 // Any rule may be the start, so nothing may follow it too.
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(every_context) {
   // the part of t, with all that is after t
   BOOST_TEST(s.first_after(2, s.part(2, 1)) == "ax");
   BOOST_TEST(s.first_after(2, s.part(2, 0)) == "abx");
-  BOOST_TEST((s.behind.rest_after(2, s.part(2, 0), s.budget) == rest_of_rule::may_be_empty));
+  BOOST_TEST((s.follow.rest_after(2, s.part(2, 0), s.budget) == rest_of_rule::may_be_empty));
 }
 
 BOOST_AUTO_TEST_CASE(bodies_of_loops_end_many_times) {
@@ -124,9 +124,9 @@ BOOST_AUTO_TEST_CASE(bodies_of_loops_end_many_times) {
   BOOST_TEST(s.after("\"aba\"", 0, body) == "-");
   small open("r = *( \"a\" \"b\" ) \"x\"\n");
   const auto& star = std::get<abnf::repetition>(open.part(0, 0).node);
-  const auto& turn = std::get<abnf::group>(star.body.front().node).body.front();
-  BOOST_TEST(open.after("\"aba\"", 0, turn) == "ababx b");
-  BOOST_TEST((open.behind.rest_after(0, turn, open.budget) == rest_of_rule::is_not_empty));
+  const auto& iteration = std::get<abnf::group>(star.body.front().node).body.front();
+  BOOST_TEST(open.after("\"aba\"", 0, iteration) == "ababx b");
+  BOOST_TEST((open.follow.rest_after(0, iteration, open.budget) == rest_of_rule::is_not_empty));
 }
 
 BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(long_chains_of_rules) {
 BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
   small s("r = *( t / \"b\" ) \"a\" 20( \"a\" / \"b\" ) \"x\"\nt = \"ab\"\n");
   automaton::state_budget tight(5'000);
-  const auto found = s.behind.overrun_after(s.known.minimal[1], 1, s.g.rules[1].definition, tight);
+  const auto found = s.follow.prefix_conflict_after(s.known.minimal[1], 1, s.g.rules[1].definition, tight);
   BOOST_TEST(!tight.exhausted());
   BOOST_REQUIRE(found.has_value());
   BOOST_TEST(found->text.size() == 22U);
@@ -156,8 +156,8 @@ BOOST_AUTO_TEST_CASE(what_no_automaton_could_be_made_of) {
 BOOST_AUTO_TEST_CASE(a_budget_that_runs_out) {
   small s("r = s \"x\"\ns = *\"a\" 40\"b\"\n");
   automaton::state_budget tight(3);
-  continuations behind(s.g, s.known);
-  BOOST_TEST(!behind.overrun_after(s.known.minimal[1], 1, s.part(1, 0), tight).has_value());
+  continuations after(s.g, s.known);
+  BOOST_TEST(!after.prefix_conflict_after(s.known.minimal[1], 1, s.part(1, 0), tight).has_value());
   BOOST_TEST(tight.exhausted());
 }
 

@@ -1,6 +1,6 @@
 // Match languages against the interpreter: for every short text and every way to split it, the automaton takes
 // `x # y` exactly where the interpreter, started on xy, consumes x.
-#include "peg/match_language.hpp"
+#include "peg/matching/match_language.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "peg/print.hpp"
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(a_character_of_no_set) {
 // Each iteration of the loop depends on all that is after it: nothing is settled one character ahead.
 BOOST_AUTO_TEST_CASE(loops_that_look_far) {
   const auto texts = reference::all_strings(U"ab", 9);
-  // a turn is an a that is not followed by a row of b's that ends the text
+  // an iteration is an a that is not followed by a row of b's that ends the text
   const expression to_the_end = {sequence{{b(), repeated(b()), not_at({ordered_choice{{letter(), b()}}})}}};
   check({{repeated({sequence{{letter(), not_at(to_the_end)}}})}}, texts);
   check({{repeated({sequence{{{ordered_choice{{letter(), b()}}}, not_at({sequence{{repeated(letter()), b(), b()}}})}}})}}, texts);
@@ -110,10 +110,10 @@ BOOST_AUTO_TEST_CASE(loops_over_nothing_have_none) {
 // Counts are taken by doubling: both sides of every power of two.
 BOOST_AUTO_TEST_CASE(counted_loops) {
   const auto texts = reference::all_strings(U"ab", 9);
-  const expression turn = {ordered_choice{{{sequence{{letter(), b()}}}, letter()}}};
+  const expression iteration = {ordered_choice{{{sequence{{letter(), b()}}}, letter()}}};
   for (std::uint32_t least = 0; least < 6; ++least) {
-    for (std::uint32_t more = 0; more < 6; ++more) check({{repetition{least, least + more, {turn}}}}, texts);
-    check({{repetition{least, repetition::unbounded, {turn}}}}, texts);
+    for (std::uint32_t more = 0; more < 6; ++more) check({{repetition{least, least + more, {iteration}}}}, texts);
+    check({{repetition{least, repetition::unbounded, {iteration}}}}, texts);
   }
 }
 

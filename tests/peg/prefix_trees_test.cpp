@@ -1,8 +1,8 @@
 // Which rules have a prefix tree, its form, and that it consumes what the rule does.
-#include "peg/prefix_trees.hpp"
+#include "peg/optimize/prefix_trees.hpp"
 
 #include "peg/print.hpp"
-#include "peg/wrong_shortcuts.hpp"
+#include "peg/wrong_recognizers.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -26,7 +26,7 @@ std::string tree_of(const std::string& definition) {
   const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
-  return made.rules[0].shortcut ? test::print(*made.rules[0].shortcut) : "none";
+  return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
 }
 
 std::string random_choice(std::mt19937& random) {
@@ -83,9 +83,9 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
     const auto definition = random_choice(random);
     automaton::state_budget budget;
     const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
-    if (!made.rules[0].shortcut) continue;
+    if (!made.rules[0].recognizer) continue;
     ++trees;
-    BOOST_TEST(test::wrong_shortcuts(made, texts) == 0U, definition);
+    BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
   }
   BOOST_TEST(trees > 30U);
 }
@@ -102,8 +102,8 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_choices) {
   automaton::state_budget budget;
   const auto made = build(reference::grammar_of(text), budget);
   BOOST_REQUIRE(!budget.exhausted());
-  BOOST_REQUIRE(made.rules[0].shortcut.has_value());
-  BOOST_TEST(test::print(*made.rules[0].shortcut) == "(r1 ([a] / [b])^0,1)");
+  BOOST_REQUIRE(made.rules[0].recognizer.has_value());
+  BOOST_TEST(test::print(*made.rules[0].recognizer) == "(r1 ([a] / [b])^0,1)");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,7 +1,7 @@
 // Against the product of every two languages.
-#include "peg/prefixes.hpp"
+#include "peg/repair/prefixes.hpp"
 
-#include "peg/overrun.hpp"
+#include "peg/repair/prefix_conflict.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/product.hpp"
@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     for (std::size_t a = 0; a < known.minimal.size(); ++a) {
       for (std::size_t b = 0; b < known.minimal.size(); ++b) {
         if (a == b) continue;
-        if (peg::overrun(known.minimal[a], known.minimal[b], budget)) inside.emplace_back(a, b);
+        if (peg::prefix_conflict(known.minimal[a], known.minimal[b], budget)) inside.emplace_back(a, b);
         const automaton::dfa both = intersection(known.minimal[a], known.minimal[b], budget);
         if (a < b && both != empty_language(both.symbols)) shared.emplace_back(a, b);
       }

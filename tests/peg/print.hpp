@@ -3,7 +3,7 @@
 // and `{ guard? body }` is a part that is committed to.
 #pragma once
 
-#include "abnf/overloaded.hpp"
+#include "abnf/text/overloaded.hpp"
 #include "urispec/peg/expression.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -50,7 +50,7 @@ inline std::string print(const peg::expression& e) {
             return (p.expects == peg::lookahead::must_match ? "&" : "!") + print(p.body.front());
           },
           [&](const peg::committed& c) { return "{" + print(c.guard.front()) + "? " + print(c.body.front()) + "}"; },
-          [&](const peg::run& r) {
+          [&](const peg::span& r) {
             const std::string head = "<" + print(r.set) + (r.escapes == peg::percent_encoded::yes ? "%" : "");
             const auto first = r.first.empty() ? std::string() : " from " + print(r.first);
             return head + "^" + std::to_string(r.minimum) + first + ": " + print(r.plain.front()) + ">";

@@ -3,7 +3,7 @@
 // and the PEG interpreter, neither of which knows of automata.
 #include "urispec/peg/prove.hpp"
 
-#include "peg/prove_matches.hpp"
+#include "peg/matching/prove_matches.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"

@@ -1,5 +1,5 @@
 // Guards that also look at what may follow: used if a rule is wrong without them, and nowhere else.
-#include "peg/widen_guards.hpp"
+#include "peg/repair/widen_guards.hpp"
 
 #include "peg/print.hpp"
 #include "reference/abnf_matcher.hpp"
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
       }
       return result;
     };
-    standing_proofs proofs(bodies(), known, budget);
+    incremental_proofs proofs(bodies(), known, budget);
     const auto before = proofs.proofs();
     widen_guards(repairs, g, proofs);
     const auto again = prove(bodies(), known, budget);

@@ -22,8 +22,8 @@ BOOST_AUTO_TEST_CASE(every_code_point_comes_back) {
     if (c >= 0xD800 && c <= 0xDFFF) continue;
     std::string utf8;
     unicode::append_utf8(utf8, c);
-    for (const char* const behind : {"", "%", "%80", "%E9a", "\x80"}) {
-      const auto found = first_encoded_character(in_triplets(utf8) + behind);
+    for (const char* const after : {"", "%", "%80", "%E9a", "\x80"}) {
+      const auto found = first_encoded_character(in_triplets(utf8) + after);
       BOOST_REQUIRE(found.has_value());
       BOOST_REQUIRE(found->code_point == c);
       BOOST_REQUIRE_EQUAL(found->utf8(), utf8);

@@ -82,7 +82,7 @@ class abnf_continuations {
       for (const auto& part : c->parts) at = of(part, at);
       return at;
     }
-    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return turns(*r, begins);
+    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return iterations(*r, begins);
     if (const auto* o = std::get_if<abnf::option>(&e.node)) {
       places ends = of(o->body.front(), begins);
       add(ends, begins);
@@ -102,8 +102,8 @@ class abnf_continuations {
     return at;
   }
 
-  // After the turns that must be, turns are added as long as they lead to places where no turn has led.
-  places turns(const abnf::repetition& r, const places& begins) {
+  // After the iterations that must be, turns are added as long as they lead to places where no iteration has led.
+  places iterations(const abnf::repetition& r, const places& begins) {
     places at = begins;
     for (std::uint32_t i = 0; i < r.minimum; ++i) at = of(r.body.front(), at);
     places ends = at;

@@ -53,7 +53,7 @@ class abnf_enumerator {
       return false;
     }
     if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) return parts(c->parts, 0, at, then);
-    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return turns(*r, 0, at, then);
+    if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return iterations(*r, 0, at, then);
     if (const auto* o = std::get_if<abnf::option>(&e.node)) return of(o->body.front(), at, then) || then(at);
     if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), at, then);
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return of_rule(u->rule, at, then);
@@ -84,12 +84,12 @@ class abnf_enumerator {
     return of(all[i], at, [&](std::size_t end) { return parts(all, i + 1, end, then); });
   }
 
-  // Where there is no maximum, a turn beyond the minimum that matches nothing would be taken for ever.
-  bool turns(const abnf::repetition& r, std::uint32_t done, std::size_t at, const rest& then) {
+  // Where there is no maximum, an iteration beyond the minimum that matches nothing would be taken for ever.
+  bool iterations(const abnf::repetition& r, std::uint32_t done, std::size_t at, const rest& then) {
     const bool bounded = r.maximum != abnf::repetition::unbounded;
     if (done < r.maximum || !bounded) {
       const auto again = [&](std::size_t end) {
-        return (bounded || done < r.minimum || end != at) && turns(r, done + 1, end, then);
+        return (bounded || done < r.minimum || end != at) && iterations(r, done + 1, end, then);
       };
       if (of(r.body.front(), at, again)) return true;
     }

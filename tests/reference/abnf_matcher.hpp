@@ -109,12 +109,12 @@ class abnf_matcher {
       const auto& body = r->body.front();
       if (r->maximum == abnf::repetition::unbounded) {
         const auto loop = add({fork{}});
-        const auto turn = of(body, loop);
-        points_[loop].what = fork{{turn, next}};
+        const auto iteration = of(body, loop);
+        points_[loop].what = fork{{iteration, next}};
         next = loop;
       } else {
-        const auto behind = next;
-        for (auto i = r->minimum; i < r->maximum; ++i) next = add({fork{{of(body, next), behind}}});
+        const auto after = next;
+        for (auto i = r->minimum; i < r->maximum; ++i) next = add({fork{{of(body, next), after}}});
       }
       for (std::uint32_t i = 0; i < r->minimum; ++i) next = of(body, next);
       return next;
@@ -143,7 +143,7 @@ class abnf_matcher {
 
   static char32_t small(char32_t c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; }
 
-  // Goes on by the preferred way until something fails, leaving the other ways behind.
+  // Goes on by the preferred way until something fails, leaving the other ways after.
   outcome walk(point_id at, std::size_t position, std::u32string_view text) {
     for (;;) {
       auto& tried = tried_[at * (text.size() + 1) + position];

@@ -1,9 +1,9 @@
-// The slow reference for peg/continuations.hpp: what comes after a part of a rule as a minimal automaton, made for each
+// The slow reference for peg/repair/continuations.hpp: what comes after a part of a rule as a minimal automaton, made for each
 // rule from those of the rules that use it. Exponential, and obviously right: definitions side by side, each followed
 // by what comes after its rule.
 #pragma once
 
-#include "abnf/references.hpp"
+#include "abnf/link/references.hpp"
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/minimise.hpp"
@@ -28,7 +28,7 @@ class continuations {
         budget_(budget),
         uses_(grammar.rules.size()),
         machines_(grammar.rules.size()),
-        behind_(grammar.rules.size()) {
+        after_(grammar.rules.size()) {
     for (std::size_t user = 0; user < grammar.rules.size(); ++user) {
       abnf::for_each_use(grammar.rules[user].definition, [&](const abnf::expression& part) {
         uses_[abnf::used_rule(part)].emplace_back(user, &part);
@@ -86,7 +86,7 @@ class continuations {
   }
 
   const dfa& after_rule(std::size_t rule) {
-    if (behind_[rule]) return *behind_[rule];
+    if (after_[rule]) return *after_[rule];
     std::map<std::size_t, std::vector<state>> entries;
     for (const auto& [user, part] : uses_[rule]) {
       const auto& ends = machine_of(user).ends;
@@ -94,8 +94,8 @@ class continuations {
         entries[user].insert(entries[user].end(), where->second.begin(), where->second.end());
       }
     }
-    behind_[rule] = from_ends({entries.begin(), entries.end()}, scope::rule);
-    return *behind_[rule];
+    after_[rule] = from_ends({entries.begin(), entries.end()}, scope::rule);
+    return *after_[rule];
   }
 
   const abnf::grammar& grammar_;
@@ -103,7 +103,7 @@ class continuations {
   automaton::state_budget& budget_;
   std::vector<std::vector<std::pair<std::size_t, const abnf::expression*>>> uses_;  // of each rule: where it is used
   std::vector<std::optional<definition>> machines_;
-  std::vector<std::optional<dfa>> behind_;
+  std::vector<std::optional<dfa>> after_;
 };
 
 }  // namespace urispec::reference

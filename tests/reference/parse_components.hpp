@@ -2,7 +2,7 @@
 // first. Slow, without backtracking that could go wrong; `parse` must give the same.
 #pragma once
 
-#include "urispec/parse/roles.hpp"
+#include "urispec/parse/component_of.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/tree/derivation.hpp"
@@ -15,10 +15,10 @@ inline components components_of(const derivation& tree, std::span<const rule_inf
   components out;
   out.text = tree.text();
   for (const derivation_node& node : tree.nodes()) {
-    const role r = role_of(rule_list[node.rule].name);
+    const rule_component r = component_of(rule_list[node.rule].name);
     for (const part p : all_parts) {
       byte_range& range = out.ranges[static_cast<std::size_t>(p)];
-      if ((r.parts & slot_of(p)) != 0 && !range.defined()) range = {node.begin, node.end};
+      if ((r.parts & component_bit(p)) != 0 && !range.defined()) range = {node.begin, node.end};
     }
     if (r.kind == kind_of::host && out.host_kind.empty()) out.host_kind = r.rule;
     if (r.kind == kind_of::path && out.path_kind.empty()) out.path_kind = r.rule;

@@ -66,9 +66,9 @@ class peg_interpreter {
     return std::nullopt;
   }
   end on(const peg::repetition& r, std::size_t at) {
-    for (std::uint32_t turn = 0; turn < r.maximum || r.maximum == peg::repetition::unbounded; ++turn) {
+    for (std::uint32_t iteration = 0; iteration < r.maximum || r.maximum == peg::repetition::unbounded; ++iteration) {
       const end next = match(r.body.front(), at);
-      if (!next) return turn >= r.minimum ? end(at) : std::nullopt;
+      if (!next) return iteration >= r.minimum ? end(at) : std::nullopt;
       if (*next == at && r.maximum == peg::repetition::unbounded) {
         endless_ = true;
         return at;
@@ -101,7 +101,7 @@ class peg_interpreter {
     rules_matched_ = matched_before;
     return matches == (p.expects == peg::lookahead::must_match) ? end(at) : std::nullopt;
   }
-  end on(const peg::run& r, std::size_t at) { return match(r.plain.front(), at); }
+  end on(const peg::span& r, std::size_t at) { return match(r.plain.front(), at); }
   end on(const peg::committed& c, std::size_t at) {
     const end ahead = on(peg::predicate{peg::lookahead::must_match, c.guard}, at);
     return ahead ? match(c.body.front(), at) : std::nullopt;

@@ -41,7 +41,7 @@ constexpr bool may_be_empty() {
     return false;
   } else if constexpr (is_choice<shape<Rule>>) {
     return any_may_be_empty(typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>> || is_plus<shape<Rule>>) {
+  } else if constexpr (is_sequence<shape<Rule>> || is_span<shape<Rule>> || is_plus<shape<Rule>>) {
     return all_may_be_empty(typename Rule::subs_t());
   } else {
     return true;
@@ -84,7 +84,7 @@ constexpr bool may_begin_with(char c) {
     return c == first_of(shape<Rule>());
   } else if constexpr (is_choice<shape<Rule>>) {
     return any_may_begin_with(c, typename Rule::subs_t());
-  } else if constexpr (is_sequence<shape<Rule>> || is_run<shape<Rule>> || is_plus<shape<Rule>> ||
+  } else if constexpr (is_sequence<shape<Rule>> || is_span<shape<Rule>> || is_plus<shape<Rule>> ||
                        is_star<shape<Rule>> || is_option<shape<Rule>>) {
     return sequence_may_begin_with(c, typename Rule::subs_t());
   } else {
@@ -180,7 +180,7 @@ namespace type_facts {
 // Nothing but what its parts match one after the other, in any number, stands in what the rule matches.
 template <typename Shape>
 inline constexpr bool is_made_of_parts = is_choice<Shape> || is_sequence<Shape> || is_lookahead<Shape> ||
-                                         is_option<Shape> || is_star<Shape> || is_plus<Shape> || is_run<Shape>;
+                                         is_option<Shape> || is_star<Shape> || is_plus<Shape> || is_span<Shape>;
 template <unsigned Count, typename... Rules>
 inline constexpr bool is_made_of_parts<pegtl::internal::rep<Count, Rules...>> = true;
 template <unsigned Most, typename... Rules>

@@ -132,11 +132,11 @@ BOOST_AUTO_TEST_CASE(explanations) {
           resolution_options options = default_resolution_options(g);
           options.excess_dot_dot = excess;
           const auto plain = resolve(*base, reference, options);
-          const resolution_story story = explain_resolution(*base, reference, options);
-          BOOST_REQUIRE_EQUAL(plain.has_value(), story.outcome.has_value());
+          const resolution_trace trace = explain_resolution(*base, reference, options);
+          BOOST_REQUIRE_EQUAL(plain.has_value(), trace.outcome.has_value());
           if (!plain) continue;
-          BOOST_REQUIRE_EQUAL(plain->text, story.outcome->text);
-          for (const resolution_step& step : story.steps) {
+          BOOST_REQUIRE_EQUAL(plain->text, trace.outcome->text);
+          for (const resolution_step& step : trace.steps) {
             if (step.label != "6h") continue;
             BOOST_REQUIRE_MESSAGE(*parse(plain->text, start_rule(g))->path() == step.text ||
                                       *parse(plain->text, start_rule(g))->path() == "/." + step.text,

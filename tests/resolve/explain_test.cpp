@@ -14,9 +14,9 @@ namespace {
 // "5.2.4 2E /a | /b" a line
 std::string tell(std::string_view base_text, std::string_view reference, grammar g) {
   const auto base = parse_base(base_text, g);
-  const auto story = explain_resolution(*base, reference, default_resolution_options(g));
+  const auto trace = explain_resolution(*base, reference, default_resolution_options(g));
   std::string told;
-  for (const resolution_step& step : story.steps) {
+  for (const resolution_step& step : trace.steps) {
     told += std::string(step.section) + ' ' + std::string(step.label) + ' ' + step.text;
     if (step.state) told += step.state->output + " | " + step.state->input;
     told += '\n';
@@ -66,18 +66,18 @@ BOOST_AUTO_TEST_CASE(rfc_2396) {
              "5.2 7 T = http://h/../\n");
 }
 
-// A story is bounded, whatever the path.
+// A trace is bounded, whatever the path.
 BOOST_AUTO_TEST_CASE(long_paths) {
   std::string reference;
   for (int i = 0; i < 200'000; ++i) reference += "a/../é/";
   for (const grammar g : {grammar::rfc3987, grammar::rfc2396}) {
     if (g == grammar::rfc2396) std::erase_if(reference, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     const auto base = parse_base("http://h/", g);
-    const auto story = explain_resolution(*base, reference, default_resolution_options(g));
-    BOOST_REQUIRE(story.outcome);
-    BOOST_TEST(story.outcome->text == resolve(*base, reference, default_resolution_options(g))->text);
-    BOOST_TEST(story.steps.size() < 3000u);
-    for (const resolution_step& step : story.steps) {
+    const auto trace = explain_resolution(*base, reference, default_resolution_options(g));
+    BOOST_REQUIRE(trace.outcome);
+    BOOST_TEST(trace.outcome->text == resolve(*base, reference, default_resolution_options(g))->text);
+    BOOST_TEST(trace.steps.size() < 3000u);
+    for (const resolution_step& step : trace.steps) {
       if (step.state) BOOST_REQUIRE(step.state->output.size() + step.state->input.size() <= 2 * 1030);
     }
   }

@@ -30,7 +30,7 @@ void check(std::string_view text, std::size_t at, std::string_view target) {
   input in(text);
   in.bump(at);
   BOOST_TEST_CONTEXT(target << ", from " << at << " of " << text) {
-    BOOST_TEST(in.run_length<Class>() == Class::run_length(text.substr(at)));
+    BOOST_TEST(in.span_length<Class>() == Class::span_length(text.substr(at)));
     BOOST_TEST((in.current() == text.data() + at));
   }
 }
@@ -113,11 +113,11 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
          {"é", "日", "ก", "한", "\xF0\x90\x80\x80", "é日a", "aaaa\xF0\x90\x80\x80日", "abc%41日本é"}) {
       for (const std::size_t length : {60U, 300U, 700U, 1500U}) {
         for (std::size_t before = 0; before < 4; ++before) {
-          const std::string run = std::string(before, 'a') + repeated(piece, length);
-          check<ipath>(run, before, target);
-          for (std::size_t spoiled = before; spoiled < run.size(); spoiled += 37) {
-            check<ipath>(run.substr(0, spoiled), before, target);  // perhaps in the middle of a character
-            std::string text = run;
+          const std::string span = std::string(before, 'a') + repeated(piece, length);
+          check<ipath>(span, before, target);
+          for (std::size_t spoiled = before; spoiled < span.size(); spoiled += 37) {
+            check<ipath>(span.substr(0, spoiled), before, target);  // perhaps in the middle of a character
+            std::string text = span;
             text[spoiled] = '\xFF';
             check<ipath>(text, before, target);
           }
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
   });
 }
 
-// Runs of whole blocks after one that a run came through, with an escape or a character in any place of them.
+// Runs of whole blocks after one that a span came through, with an escape or a character in any place of them.
 BOOST_AUTO_TEST_CASE(whole_blocks_with_something_else_in_them) {
   test::on_every_target([](std::string_view target) {
     for (const std::string_view piece : {"%41", "%4", "?", "é", "日", "\xFF", "\xF0\x90\x80\x80"}) {
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(more_leads_than_there_is_room_for) {
       const auto agree = [&]<typename Class>(std::type_identity<Class>, std::size_t at) {
         scan::block_input<classes> in(text);
         in.bump(at);
-        return in.run_length<Class>() == Class::run_length(std::string_view(text).substr(at));
+        return in.span_length<Class>() == Class::span_length(std::string_view(text).substr(at));
       };
       BOOST_TEST_CONTEXT(target << ": " << text) {
         for (std::size_t at = 0; at < text.size(); at += size_at(text, at)) {
@@ -197,11 +197,11 @@ BOOST_AUTO_TEST_CASE(about_two_blocks) {
 BOOST_AUTO_TEST_CASE(stepping_back_into_an_earlier_block) {
   const std::string text = std::string(100, 'a') + "?" + std::string(100, 'b');
   input in(text);
-  BOOST_TEST(in.run_length<letters>() == 100U);
+  BOOST_TEST(in.span_length<letters>() == 100U);
   in.bump(150);
-  BOOST_TEST(in.run_length<letters>() == 51U);
+  BOOST_TEST(in.span_length<letters>() == 51U);
   in.restart();
-  BOOST_TEST(in.run_length<letters>() == 100U);
+  BOOST_TEST(in.span_length<letters>() == 100U);
 }
 
 // A byte that is in no class and not in the set either is seen wherever it stands in a short text; in a long one it may

@@ -7,9 +7,9 @@
 #include <sys/types.h>
 
 // Whether the library calls these bytes valid. They are followed by a NUL that does not belong to them.
-typedef int (*judge)(const char* text, size_t length);
+typedef int (*validator)(const char* text, size_t length);
 
-static int answer_lines(judge is_valid) {
+static int answer_lines(validator is_valid) {
   char* line = NULL;
   size_t capacity = 0;
   ssize_t length;

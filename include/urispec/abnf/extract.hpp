@@ -1,7 +1,7 @@
 // The ABNF that stands in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often
 // twice (where they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
 //
-// What counts as a rule: a `name = …` with the deeper indented lines behind it that reads as ABNF.
+// What counts as a rule: a `name = …` with the deeper indented lines after it that reads as ABNF.
 // Which of them are the grammar:
 //   1. the section with the most rules is the collected grammar, and all of it counts;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;

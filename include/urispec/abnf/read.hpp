@@ -1,4 +1,4 @@
-// Text of a grammar file → rules. The reader itself is written in PEGTL (src/abnf/notation.hpp).
+// Text of a grammar file → rules. The reader itself is written in PEGTL (src/abnf/read/notation.hpp).
 #pragma once
 
 #include "urispec/abnf/diagnostic.hpp"
@@ -10,7 +10,7 @@
 
 namespace urispec::abnf {
 
-// The rules of one file, not linked yet, and everything that is wrong with its text. Reading goes on behind a bad
+// The rules of one file, not linked yet, and everything that is wrong with its text. Reading goes on after a bad
 // rule, so that one run reports all of them.
 struct read_result {
   abnf::notation notation = abnf::notation::rfc5234;

@@ -2,7 +2,7 @@
 // much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message, not in
 // exhausted memory or hours of work. A construction that exceeds a limit stops, returns an empty automaton and leaves
 // the budget exhausted; the caller checks the budget and reports what ran out. The time comes from a function, so that
-// tests need no clock. Only every `questions_per_look`th query calls it. Tested in
+// tests need no clock. Only every `queries_per_guard`th query calls it. Tested in
 // tests/automaton/state_budget_test.cpp.
 #pragma once
 
@@ -23,7 +23,7 @@ class state_budget {
  public:
   static constexpr std::size_t default_limit = 200'000;
   static constexpr std::size_t cells_per_state = 64;
-  static constexpr std::uint32_t questions_per_look = 64;
+  static constexpr std::uint32_t queries_per_guard = 64;
 
   explicit state_budget(std::size_t limit = default_limit, time_limit is_time_up = {})
       : limit_(limit), is_time_up_(std::move(is_time_up)) {}
@@ -78,7 +78,7 @@ class state_budget {
     if (exhausted()) return false;
     if (!has_states) {
       ran_out_of_ = resource::states;
-    } else if (is_time_up_ && questions_++ % questions_per_look == 0 && is_time_up_()) {
+    } else if (is_time_up_ && questions_++ % queries_per_guard == 0 && is_time_up_()) {
       ran_out_of_ = resource::time;
     }
     return !exhausted();

@@ -1,4 +1,4 @@
-// How two grammars judge a corpus: counts by finding, and for each reason and kind some examples. Counts of parts of a
+// What two grammars say of a corpus: counts by finding, and for each reason and kind some examples. Counts of parts of a
 // corpus can be added up, in any order.
 // Tests: tests/diff/corpus_counts_test.cpp.
 #pragma once

@@ -38,7 +38,7 @@ struct compared_source {
                                                                             std::string_view rule_name);
 
 struct compared_side {
-  std::string id;     // "rfc3986", or the file as it was named; with the rule behind it where both are of one grammar
+  std::string id;     // "rfc3986", or the file as it was named; with the rule after it where both are of one grammar
   std::string title;  // of the catalogue, else empty
   diff::subject subject;
   std::optional<rule_ref> parser;          // of the start rule, where the grammar is one of the catalogue

@@ -1,4 +1,4 @@
-// How one grammar takes one text apart: the components that the marked language of its start rule says.
+// How one grammar takes one text apart: the components that the tagged language of its start rule says.
 #pragma once
 
 #include "urispec/diff/subject.hpp"
@@ -17,7 +17,7 @@ struct component_range {
 };
 
 // In the order of their beginnings, outer ones first; nullopt where the text is not in the language or the grammar has
-// no marked language.
+// no tagged language.
 [[nodiscard]] std::optional<std::vector<component_range>> split_text(const subject& s, std::u32string_view text);
 
 }  // namespace urispec::diff

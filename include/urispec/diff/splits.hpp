@@ -1,6 +1,6 @@
 // Texts that both grammars have and take apart differently, by kind of difference.
 //
-// Each grammar has one marked text for each of its texts (peg/marked_language.hpp). The two marked languages are read
+// Each grammar has one tagged text for each of its texts (peg/matching/tagged_language.hpp). The two tagged languages are read
 // side by side, character by character, with the marks between two characters compared as sets; what has been seen of
 // each component so far is remembered. Made deterministic, that is an automaton over the texts alone whose final states
 // know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a
@@ -22,7 +22,7 @@
 
 namespace urispec::diff {
 
-enum class standing : std::uint8_t {
+enum class component_difference : std::uint8_t {
   same,        // in both at the same place, or in neither
   left_only,   // the right split has it not; where its absence counts as empty, it is empty there
   right_only,
@@ -30,10 +30,10 @@ enum class standing : std::uint8_t {
 };
 
 // One for each component of the table.
-using standings = std::vector<standing>;
+using component_differences = std::vector<component_difference>;
 
 struct split_kind {
-  diff::standings standings;
+  diff::component_differences differences;
   std::u32string witness;    // a shortest text
   bool is_sum = false;       // each of its differences also is a difference of a smaller kind, and these are its sum
 };
@@ -47,7 +47,7 @@ struct splits {
   static constexpr std::size_t same_split = static_cast<std::size_t>(-1);
 };
 
-// Both must have a marked language. Nullopt where the budget runs out.
+// Both must have a tagged language. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
                                                 const abnf::component_table& components, automaton::state_budget& budget);
 

@@ -21,10 +21,10 @@ enum class text_format : std::uint8_t {
 };
 
 struct text_encoding {
-  enum class evidence : std::uint8_t { none, byte_order_mark, declaration };
+  enum class encoding_source : std::uint8_t { none, byte_order_mark, declaration };
 
   std::string_view name = "UTF-8";  // as the Encoding Standard has it: "UTF-16LE", "windows-1252"
-  evidence by = evidence::none;
+  encoding_source by = encoding_source::none;
   // A declared label that the Encoding Standard does not have, in lower case, if no other is declared.
   std::optional<std::string> unknown_label;
 

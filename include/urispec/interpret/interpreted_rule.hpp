@@ -10,7 +10,7 @@
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/interpret/component_roles.hpp"
+#include "urispec/interpret/component_finder.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/parse/error.hpp"
@@ -28,7 +28,7 @@ namespace urispec::interpret {
 
 // Why a text of the rule has no components; then they are all undefined.
 struct several_of {
-  std::string_view rule;  // the text has several of this rule, one beside the other (interpret/component_roles.hpp)
+  std::string_view rule;  // the text has several of this rule, one beside the other (interpret/component_finder.hpp)
 };
 struct too_long_to_derive {
   std::size_t code_points;  // language::most_places is the limit
@@ -48,8 +48,8 @@ class interpreted_rule {
   // Whether it is the start rule of its grammar.
   [[nodiscard]] bool is_start() const noexcept;
   // The components that some rule of the grammar is, and those that the rule itself and what it needs may be.
-  [[nodiscard]] slot_set slots_of_grammar() const noexcept;
-  [[nodiscard]] slot_set slots() const noexcept;
+  [[nodiscard]] component_set components_of_grammar() const noexcept;
+  [[nodiscard]] component_set fillable_components() const noexcept;
   // Of the rule and those that it needs; nodes of derivations are indices of these.
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 

@@ -5,7 +5,7 @@ namespace urispec {
 
 // Characters to be avoided by §6.1: full-width forms of ASCII and half-width Katakana, look-alikes of the space and of
 // delimiters, and invisible characters. The RFC has no list; this one is ours.
-[[nodiscard]] bool is_confusing(char32_t c) noexcept;
+[[nodiscard]] bool is_confusable(char32_t c) noexcept;
 
 enum class direction : unsigned char { neutral, left_to_right, right_to_left };
 

@@ -19,7 +19,7 @@ namespace urispec {
 // §3.2 step 4 leaves open how much of §6.1 is followed.
 enum class kept_encoded : std::uint8_t {
   what_must_be,         // nothing of §6.1
-  what_confuses_also,   // look-alikes of ASCII and of spaces, and characters that are not seen (is_confusing)
+  confusable_also,   // look-alikes of ASCII and of spaces, and characters that are not seen (is_confusable)
 };
 
 struct to_iri_options {

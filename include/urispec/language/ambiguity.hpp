@@ -25,14 +25,14 @@
 namespace urispec::language {
 
 // A rule that the definition uses, and what it reads; offsets in code points.
-struct reading_part {
+struct parse_part {
   std::size_t rule = 0;
   std::size_t begin = 0;
   std::size_t end = 0;
-  friend bool operator==(const reading_part&, const reading_part&) = default;
+  friend bool operator==(const parse_part&, const parse_part&) = default;
 };
 
-using way_to_read = std::vector<reading_part>;  // in the order of the text
+using parse_outline = std::vector<parse_part>;  // in the order of the text
 
 // A shortest string with two parses. The grammar's `known` must be complete; nullopt also if the budget runs out.
 [[nodiscard]] std::optional<std::u32string> shortest_ambiguous(const abnf::grammar& grammar, std::size_t rule,
@@ -42,7 +42,7 @@ using way_to_read = std::vector<reading_part>;  // in the order of the text
 // The parses of all of `text` by the rule, at most `most`, in the order in which a matcher finds them that tries
 // alternatives in written order and repeats as often as it can. An iteration that reads nothing is taken, once, only if
 // there is at most one parse without it.
-[[nodiscard]] std::vector<way_to_read> ways_to_read(const abnf::grammar& grammar, std::size_t rule,
+[[nodiscard]] std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
                                                     const automaton::languages& known, std::u32string_view text,
                                                     std::size_t most, automaton::state_budget& budget);
 

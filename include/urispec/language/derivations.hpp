@@ -3,7 +3,7 @@
 // not lead to the end of the string ("first-match-wins", RFC 3986 §3.2.2 and §4.1; "greedy", RFC 2396 §4.3).
 //
 // Decided, not sampled. A derivation is a tagged string, with the boundaries of rules as symbols. Those of the parsing
-// expression are a regular language with one tagged string for each string (peg/marked_language.hpp). In parallel to
+// expression are a regular language with one tagged string for each string (peg/matching/tagged_language.hpp). In parallel to
 // its automaton runs one path through the ABNF rule with all used rules inlined, and with that path the set of all
 // places that paths tried before it have reached on the same characters. The path is the one found first exactly if it
 // ends and nothing in that set does. The search is for a string on which it has other tags. Rules that are one

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
-#include "urispec/language/flow.hpp"
+#include "urispec/result/visit_result.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -16,6 +16,6 @@ namespace urispec::language {
 // The first `count` of them, fewer if the language has no more; strings that differ only in members of a class count as
 // one. Within one length the most readable come first. Stops as soon as `use` says so.
 void shortest_strings(const automaton::dfa& a, std::size_t count,
-                      const std::function<flow(const std::u32string&)>& use);
+                      const std::function<visit_result(const std::u32string&)>& use);
 
 }  // namespace urispec::language

@@ -29,7 +29,7 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/language/flow.hpp"
+#include "urispec/result/visit_result.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -53,6 +53,6 @@ enum class completion : std::uint8_t { all, stopped, ran_out };
 // `known` must be complete. Stops as soon as `use` says so, or the time is up, which is checked before each vector.
 completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                              vector_size size, automaton::state_budget& budget,
-                             const std::function<flow(const test_vector&)>& use);
+                             const std::function<visit_result(const test_vector&)>& use);
 
 }  // namespace urispec::language

@@ -2,7 +2,7 @@
 //
 // Most of a derivation is the same few nodes again and again: in `*pchar` every small letter gives a pchar, an
 // unreserved and an ALPHA, wherever it stands. So for each part of such a loop a table says, by character, which nodes
-// it gives; a turn of the loop copies them and puts in where. The table is filled by the ordinary builder reading texts
+// it gives; an iteration of the loop copies them and puts in where. The table is filled by the ordinary builder reading texts
 // of one character, once, so that it cannot say anything else. A character at which the part might take more (a
 // sequence or a literal of several characters begins with it), and any beyond ASCII, is not in the table and is matched
 // in the ordinary way. An escape, `%` and two hexadecimal digits, is in a table of its own by what its digits are,
@@ -51,11 +51,11 @@ struct character_nodes {
       const char c = static_cast<char>(i);
       const std::size_t longest = longest_from<Part>(c);
       if (longest == 0) {
-        result.turn_at[i] = node_turn::end;
+        result.iteration_at[i] = node_iteration::end;
       } else if (longest == 1) {
-        if (build<Part>({&c, 1}, nodes) && result.add(c, nodes)) result.turn_at[i] = node_turn::copy;
+        if (build<Part>({&c, 1}, nodes) && result.add(c, nodes)) result.iteration_at[i] = node_iteration::copy;
       } else if (c == '%' && fill_escapes<Part>(result)) {
-        result.turn_at[i] = node_turn::copy_escape;
+        result.iteration_at[i] = node_iteration::copy_escape;
       }
     }
     return result;
@@ -66,12 +66,12 @@ struct character_nodes {
   [[gnu::cold]] static node_table make_separated(char separator) {
     const node_table& inner = of<Inner>();
     derivation_arena nodes;
-    if (inner.at(separator) != node_turn::end || !build<Part>({&separator, 1}, nodes) || nodes.size() != 1) return {};
+    if (inner.at(separator) != node_iteration::end || !build<Part>({&separator, 1}, nodes) || nodes.size() != 1) return {};
     node_table result = inner;
     result.group_of = {};
     result.count = {};
     bool fits = result.add(separator, nodes);
-    result.turn_at[static_cast<unsigned char>(separator)] = node_turn::copy;
+    result.iteration_at[static_cast<unsigned char>(separator)] = node_iteration::copy;
     for (std::size_t i = 0; i < 0x80; ++i) {
       const std::size_t group = inner.group_of[i];
       if (group == node_table::no_group) continue;
@@ -119,37 +119,37 @@ struct character_nodes {
   }
 };
 
-// The turns that the tables know (loops.hpp).
+// The iterations that the tables know (loops.hpp).
 template <typename Tables>
-struct copy_known_turns {
+struct copy_known_iterations {
   template <typename Part, typename Input>
-  turns operator()(Input& in, derivation_state& state) const {
+  iterations operator()(Input& in, derivation_state& state) const {
     const node_table& table = Tables::template of<Part>();
-    const auto ends = [&] { return in.empty() || table.at(*in.current()) == node_turn::end; };
-    if (ends()) return {false, turns::next::none};
-    const std::size_t taken = copy_turns(table, std::string_view(in.current(), in.size()), in.byte(), state).bytes;
+    const auto ends = [&] { return in.empty() || table.at(*in.current()) == node_iteration::end; };
+    if (ends()) return {false, iterations::next::none};
+    const std::size_t taken = copy_iterations(table, std::string_view(in.current(), in.size()), in.byte(), state).bytes;
     in.bump(taken);
-    return {taken != 0, ends() ? turns::next::none : turns::next::unknown};
+    return {taken != 0, ends() ? iterations::next::none : iterations::next::unknown};
   }
 };
 
-// The same for turns that are a separator and any number of Inner, over many separators at once.
+// The same for iterations that are a separator and any number of Inner, over many separators at once.
 template <typename Tables, template <typename...> class Control, char Separator, typename Inner>
 struct copy_separated {
   template <typename Part, typename Input>
-  turns operator()(Input& in, derivation_state& state) const {
+  iterations operator()(Input& in, derivation_state& state) const {
     const node_table& table = Tables::template of_separated<Part, Inner>(Separator);
-    const auto ends = [&] { return in.empty() || table.at(*in.current()) == node_turn::end; };
-    if (ends()) return {false, turns::next::none};
-    const copied known = copy_separated_turns(table, std::string_view(in.current(), in.size()), in.byte(), state);
+    const auto ends = [&] { return in.empty() || table.at(*in.current()) == node_iteration::end; };
+    if (ends()) return {false, iterations::next::none};
+    const copied known = copy_separated_iterations(table, std::string_view(in.current(), in.size()), in.byte(), state);
     in.bump(known.bytes);
     if (known.bytes != 0 && !ends()) {
       // Something between two separators that the table does not know: what is open goes on in the ordinary way.
       using loop = tao::pegtl::internal::star<Inner>;
-      (void)match_loop<loop, tao::pegtl::apply_mode::action, Control>(in, copy_known_turns<Tables>(), state);
+      (void)match_loop<loop, tao::pegtl::apply_mode::action, Control>(in, copy_known_iterations<Tables>(), state);
       state.close(known.open, in.byte());
     }
-    return {known.bytes != 0, ends() ? turns::next::none : turns::next::unknown};
+    return {known.bytes != 0, ends() ? iterations::next::none : iterations::next::unknown};
   }
 };
 

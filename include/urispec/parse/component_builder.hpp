@@ -1,4 +1,4 @@
-// Fills `components` while PEGTL matches: a rule with a role (roles.hpp) writes down its range when it succeeds.
+// Fills `components` while PEGTL matches: a rule with a component (component_of.hpp) writes down its range when it succeeds.
 // Nothing is taken back, since in a text that matches no rule succeeds whose alternative is given up
 // (rules/committed.hpp); where the text does not match, what was written down is of no use anyway. What fills nothing
 // is matched bare. Allocates nothing. Tests: tests/parse/components_test.cpp, tests/parse/committed_test.cpp.
@@ -19,25 +19,25 @@
 
 namespace urispec {
 
-// Calls `f` with the index of each part that is in `Slots`.
-template <slot_set Slots, typename Function>
+// Calls `f` with the index of each part that is in `Components`.
+template <component_set Components, typename Function>
 constexpr void for_each_part(Function f) {
   [&]<std::size_t... Index>(std::index_sequence<Index...>) {
     (
         [&] {
-          if constexpr ((Slots >> Index & 1u) != 0) f(Index);
+          if constexpr ((Components >> Index & 1u) != 0) f(Index);
         }(),
         ...);
   }
   (std::make_index_sequence<part_count>());
 }
 
-// Writes down that a rule matched a range, where the rule has a role.
+// Writes down that a rule matched a range, where the rule has a component.
 template <typename Grammar, typename Rule>
 constexpr void note_rule(byte_range range, components& out) noexcept {
   if constexpr (index_of<Grammar, Rule> != no_rule) {
     constexpr std::string_view rule_name = Grammar::info[index_of<Grammar, Rule>].name;
-    constexpr role r = role_of(rule_name);
+    constexpr rule_component r = component_of(rule_name);
     for_each_part<r.parts>([&](std::size_t p) { out.ranges[p] = range; });
     if constexpr (r.kind == kind_of::host) out.host_kind = rule_name;
     if constexpr (r.kind == kind_of::path) out.path_kind = rule_name;
@@ -87,14 +87,14 @@ constexpr auto order_after() {
   }
 }
 
-// A rule without a name or a role of its own is what it is made of.
+// A rule without a name or a component of its own is what it is made of.
 template <typename Grammar, typename Guard, typename Rules>
 struct order_of : decltype(order_after<Grammar, typename Guard::subs_t, Rules>()) {};
 template <typename Grammar, typename Guard, typename Rule>
 struct order_of<Grammar, Guard, type_list<Rule>> : decltype([] {
   if constexpr (are_matched_bare<Grammar, type_list<Rule>>) {
     return in_order<type_list<Rule>, type_list<>>();
-  } else if constexpr (is_sequence<shape<Rule>> && slots_of(own_role<Grammar, Rule>()) == 0) {
+  } else if constexpr (is_sequence<shape<Rule>> && components_filled_by(own_component<Grammar, Rule>()) == 0) {
     return order_after<Grammar, typename Guard::subs_t, typename Rule::subs_t>();
   } else {
     return not_in_order();
@@ -114,8 +114,8 @@ struct component_builder {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
-    // rules/run.hpp: a run in which no rule has a role goes over its characters at once.
-    static constexpr bool skims = fills<Grammar, Rule> == 0;
+    // rules/span.hpp: a span in which no rule has a component goes over its characters at once.
+    static constexpr bool recognizes_only = fills<Grammar, Rule> == 0;
 
     // rules/committed.hpp
     template <typename Guard, typename Input>
@@ -127,7 +127,7 @@ struct component_builder {
               template <typename...> class Control, typename Input>
     [[nodiscard]] static bool match(Input& in, components& out) {
       if constexpr (A == tao::pegtl::apply_mode::nothing || fills<Grammar, Rule> == 0) {
-        return match_bare<Rule, M>(in);
+        return recognize<Rule, M>(in);
       } else {
         const std::size_t begin = in.byte();  // a number at once: see plain_input
         if (!inside<A, M, Control>(in, out)) return false;
@@ -141,7 +141,7 @@ struct component_builder {
     [[nodiscard]] static bool inside(Input& in, components& out) {
       using order = detail::committed_order<Grammar, detail::shape<Rule>>;
       if constexpr (fills_alone<Grammar, Rule>) {
-        return match_bare<Rule, M>(in);
+        return recognize<Rule, M>(in);
       } else if constexpr (order::known) {
         return match_in_order<A, M, Control>(typename order::head(), typename order::tail(), in, out);
       } else {
@@ -159,7 +159,7 @@ struct component_builder {
       ends[0] = in.byte();
       std::size_t n = 0;
       const bool begins =
-          (true && ... && (match_bare<Head, rewind_mode::dontcare>(in) && (ends[++n] = in.byte(), true)));
+          (true && ... && (recognize<Head, rewind_mode::dontcare>(in) && (ends[++n] = in.byte(), true)));
       if (!begins) return back(false);
       n = 0;
       ((note_rule<Grammar, Head>({ends[n], ends[n + 1]}, out), ++n), ...);
@@ -174,7 +174,7 @@ struct component_builder {
 // after the authority, or at the beginning.
 template <typename Grammar, typename Rule>
 constexpr void complete(components& c) noexcept {
-  if constexpr ((fills<Grammar, Rule> & slot_of(part::path)) != 0) {
+  if constexpr ((fills<Grammar, Rule> & component_bit(part::path)) != 0) {
     byte_range& path = c.ranges[static_cast<std::size_t>(part::path)];
     if (!path.defined()) {
       const std::size_t at = c.authority().end_offset();

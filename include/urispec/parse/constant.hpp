@@ -8,7 +8,7 @@
 
 #include "urispec/parse/component_builder.hpp"
 #include "urispec/rules/committed.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -63,7 +63,7 @@ constexpr char32_t number(Data c) {
 }
 constexpr char32_t number(char32_t c) { return c; }
 
-// Behind a unit that is a member, or is none where that is what is looked for.
+// After a unit that is a member, or is none where that is what is looked for.
 template <typename Data, typename IsMember>
 constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found found,
                              IsMember is_member) {
@@ -227,7 +227,7 @@ struct shape_of<Grammar, pegtl::internal::not_at<Parts...>> {
 };
 
 template <typename Grammar, combinators::detail::least Least, typename First, typename Class, typename Plain>
-struct shape_of<Grammar, combinators::detail::run<Least, First, Class, Plain>> {
+struct shape_of<Grammar, combinators::detail::span<Least, First, Class, Plain>> {
   static constexpr std::size_t match(reading& r, std::size_t at) { return constant::match<Grammar, Plain>(r, at); }
 };
 

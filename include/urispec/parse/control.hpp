@@ -7,7 +7,7 @@
 #include "urispec/rules/nested.hpp"
 #include "urispec/scan/block_input.hpp"
 #include "urispec/scan/nested_input.hpp"
-#include "urispec/scan/run_classes.hpp"
+#include "urispec/scan/span_classes.hpp"
 
 #include <tao/pegtl/apply_mode.hpp>
 #include <tao/pegtl/normal.hpp>
@@ -43,12 +43,12 @@ template <typename... Rules>
 inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ... || is_nested<typename Rules::rule_t>);
 
 template <typename Grammar>
-struct run_input_for {
-  using type = scan::block_input<scan::run_classes<Grammar>>;
+struct span_input_for {
+  using type = scan::block_input<scan::span_classes<Grammar>>;
 };
 template <typename Grammar>
 requires has_nested<typename Grammar::rule_list>
-struct run_input_for<Grammar> {
+struct span_input_for<Grammar> {
   using type = scan::nested_input;
 };
 
@@ -59,30 +59,30 @@ struct run_input_for<Grammar> {
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
 
-// For parses that skip what is inside runs: the runs of the grammar's start rule are found in blocks. In a grammar that
+// For parses that skip what is inside spans: the spans of the grammar's start rule are found in blocks. In a grammar that
 // recurses they are found byte by byte.
 template <typename Grammar>
-using run_input = typename detail::run_input_for<Grammar>::type;
+using span_input = typename detail::span_input_for<Grammar>::type;
 
 template <typename Grammar>
-[[nodiscard]] run_input<Grammar> run_input_of(std::string_view text) noexcept {
-  return run_input<Grammar>(text.data() == nullptr ? std::string_view("") : text);
+[[nodiscard]] span_input<Grammar> span_input_of(std::string_view text) noexcept {
+  return span_input<Grammar>(text.data() == nullptr ? std::string_view("") : text);
 }
 
 // Matches and does nothing else: all of validation, and the parts of a rule in which the other controls have no
 // interest.
 template <typename Rule>
-struct bare_control : tao::pegtl::normal<Rule> {
+struct recognizing_control : tao::pegtl::normal<Rule> {
   static constexpr bool enable = false;
-  static constexpr bool skims = true;  // rules/run.hpp: nobody looks at what is inside a run
+  static constexpr bool recognizes_only = true;  // rules/span.hpp: no actions are attached inside a span
 
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    if constexpr (requires { typename Rule::shortcut; }) {
+    if constexpr (requires { typename Rule::recognizer; }) {
       // Generated, and proven to match the same. It is inherited: a C++ type derived from such a rule is matched by the
-      // shortcut too, and a `match` of its own is not called.
-      return Control<typename Rule::shortcut>::template match<A, M, Action, Control>(in);
+      // recognizer too, and a `match` of its own is not called.
+      return Control<typename Rule::recognizer>::template match<A, M, Action, Control>(in);
     } else if constexpr (requires { typename Rule::unguarded; }) {
       return Control<typename Rule::unguarded>::template match<A, M, Action, Control>(in);
     } else if constexpr (is_choice_of_bytes<Rule>) {
@@ -114,15 +114,15 @@ template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, te
 
 // A rule without hooks from where `in` stands.
 template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
-[[nodiscard]] bool match_bare(Input& in) {
-  return bare_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, bare_control>(in);
+[[nodiscard]] bool recognize(Input& in) {
+  return recognizing_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, recognizing_control>(in);
 }
 
 // Does `Rule` match from where `in` stands? It stands there again afterwards.
 template <typename Rule, typename Input>
 [[nodiscard]] bool matches_ahead(Input& in) {
   const auto here = in.template mark<tao::pegtl::rewind_mode::required>();
-  return match_bare<Rule, tao::pegtl::rewind_mode::dontcare>(in);
+  return recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in);
 }
 
 // How much of a text a rule matched: all of it, or so many bytes from its beginning. None where the rule does not match

@@ -29,7 +29,7 @@ struct derivation_builder {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
-    static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
+    static constexpr bool recognizes_only = false;  // rules/span.hpp: the rules inside a span are what is wanted
 
     // rules/committed.hpp
     template <typename Guard, typename Input>
@@ -43,14 +43,14 @@ struct derivation_builder {
       constexpr bool named = index_of<Grammar, Rule> != no_rule;
       constexpr bool has_inside = has_names_inside<Grammar, Rule>;
       if constexpr (A == tao::pegtl::apply_mode::nothing || (!named && !has_inside)) {
-        return match_bare<Rule, M>(in);
+        return recognize<Rule, M>(in);
       } else if constexpr (!has_inside) {
         const std::size_t begin = in.byte();
-        return match_bare<Rule, M>(in) && state.push(index_of<Grammar, Rule>, begin, in.byte());
+        return recognize<Rule, M>(in) && state.push(index_of<Grammar, Rule>, begin, in.byte());
       } else if constexpr (Source == node_source::tables && detail::longest<Rule>() == 1) {
         const node_table& table = tables::template of<Rule>();
-        if (in.empty() || table.at(*in.current()) == node_turn::end) return false;
-        if (!copy_turn(table, *in.current(), in.byte(), state)) return apart<Control>(in, state);
+        if (in.empty() || table.at(*in.current()) == node_iteration::end) return false;
+        if (!copy_iteration(table, *in.current(), in.byte(), state)) return apart<Control>(in, state);
         in.bump(1);
         return true;
       } else if constexpr (named) {
@@ -90,10 +90,10 @@ struct derivation_builder {
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
       if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
-        return match_loop<Rule, A, Control>(in, copy_known_turns<tables>(), state);
+        return match_loop<Rule, A, Control>(in, copy_known_iterations<tables>(), state);
       } else if constexpr (Source == node_source::tables && separated_loop<Grammar, detail::shape<Rule>>::known) {
-        using turn = separated_loop<Grammar, detail::shape<Rule>>;
-        using copies = copy_separated<tables, Control, turn::separator, typename turn::repeated::inner>;
+        using iteration = separated_loop<Grammar, detail::shape<Rule>>;
+        using copies = copy_separated<tables, Control, iteration::separator, typename iteration::repeated::inner>;
         return match_loop<Rule, A, Control>(in, copies(), state);
       } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
         return match_choice<A, M, Control>(typename Rule::subs_t(), in, state);

@@ -4,7 +4,7 @@
 // The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
 // by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
 // would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
-// not come. A loop passes over single characters by table: another turn follows each of them, or a failure further on;
+// not come. A loop passes over single characters by table: another iteration follows each of them, or a failure further on;
 // and where nothing that it goes over begins, it ends with one failure instead of those of all its parts.
 //
 // Which rule is it in? Usually the one that began last, of those that had begun before that place. But right after a
@@ -181,30 +181,30 @@ struct literal_prefix<pegtl::internal::istring<Chars...>> {
 
 }  // namespace detail
 
-// Turns of a loop that each match one character: those that nothing but one character can match. Where nothing that the
+// Iteration of a loop that each match one character: those that nothing but one character can match. Where nothing that the
 // part matches begins with what comes next, or the text ends, all that could fail would fail there, in rules that had
 // not begun before: that is one failure of the rule around them.
 struct pass_single_characters {
-  enum class turn : std::uint8_t { match, pass, end };
+  enum class iteration : std::uint8_t { match, pass, end };
 
   template <typename Part, typename Input>
-  turns operator()(Input& in, failure_state& state, const open_rule& outer) const {
-    static constexpr std::array<turn, 256> turn_at = [] {
-      std::array<turn, 256> table{};
+  iterations operator()(Input& in, failure_state& state, const open_rule& outer) const {
+    static constexpr std::array<iteration, 256> iteration_at = [] {
+      std::array<iteration, 256> table{};
       for (std::size_t c = 0; c < 0x80; ++c) {
         const std::size_t longest = longest_from<Part>(static_cast<char>(c));
-        table[c] = longest == 0 ? turn::end : longest == 1 ? turn::pass : turn::match;
+        table[c] = longest == 0 ? iteration::end : longest == 1 ? iteration::pass : iteration::match;
       }
       return table;
     }();
     const char* const begin = in.current();
     const char* at = begin;
-    while (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::pass) ++at;
+    while (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::pass) ++at;
     in.bump(static_cast<std::size_t>(at - begin));
     if (at != begin) outer.taken = at;
-    if (at != in.end() && turn_at[static_cast<unsigned char>(*at)] == turn::match) return {.any = at != begin};
+    if (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::match) return {.any = at != begin};
     state.note(at, outer);
-    return {.any = at != begin, .after = turns::next::none};
+    return {.any = at != begin, .after = iterations::next::none};
   }
 };
 
@@ -213,7 +213,7 @@ struct failure_tracker {
   template <typename Rule>
   struct control : tao::pegtl::normal<Rule> {
     static constexpr bool enable = false;
-    static constexpr bool skims = false;  // rules/run.hpp: the rules inside a run are what is wanted
+    static constexpr bool recognizes_only = false;  // rules/span.hpp: the rules inside a span are what is wanted
 
     // rules/committed.hpp: all places where a text can go on count, those that a guard keeps out of as well
     template <typename Guard, typename Input>
@@ -227,7 +227,7 @@ struct failure_tracker {
       constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
         const char* const begin = in.current();
-        if (match_bare<Rule, rewind>(in)) {
+        if (recognize<Rule, rewind>(in)) {
           if (in.current() != begin) outer.taken = is_rule<Rule> ? nullptr : in.current();
           return true;
         }
@@ -253,7 +253,7 @@ struct failure_tracker {
     template <typename R>
     static constexpr bool fails_as_its_parts =
         detail::is_choice<detail::shape<R>> || detail::is_option<detail::shape<R>> ||
-        detail::is_star<detail::shape<R>> || detail::is_run<detail::shape<R>>;
+        detail::is_star<detail::shape<R>> || detail::is_span<detail::shape<R>>;
 
     template <typename R>
     static constexpr bool is_rule = index_of<Grammar, R> != no_rule && !detail::is_character<R>();

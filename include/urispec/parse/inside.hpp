@@ -3,7 +3,7 @@
 // Tests: tests/parse/inside_test.cpp.
 #pragma once
 
-#include "urispec/parse/roles.hpp"
+#include "urispec/parse/component_of.hpp"
 #include "urispec/parse/rule_index.hpp"
 #include "urispec/parse/shape.hpp"
 
@@ -16,21 +16,21 @@ namespace urispec {
 namespace detail {
 
 template <typename Grammar, typename Rule>
-constexpr role own_role() {
+constexpr rule_component own_component() {
   constexpr std::size_t index = index_of<Grammar, Rule>;
   if constexpr (index == no_rule) {
     return {};
   } else {
-    return role_of(Grammar::info[index].name);
+    return component_of(Grammar::info[index].name);
   }
 }
 
 // Something to look for is a type with a template own<Rule>(): what a rule has of it itself, as bits.
 template <typename Grammar>
-struct filled_slots {
+struct filled_components {
   template <typename Rule>
   static constexpr unsigned own() {
-    return slots_of(own_role<Grammar, Rule>());
+    return components_filled_by(own_component<Grammar, Rule>());
   }
 };
 template <typename Grammar>
@@ -65,17 +65,17 @@ constexpr unsigned found_in() {
 
 }  // namespace detail
 
-// The slots that a rule may fill, itself and all inside it.
+// The components that a rule may fill, itself and all inside it.
 template <typename Grammar, typename Rule>
-inline constexpr slot_set fills = static_cast<slot_set>(detail::found_in<detail::filled_slots<Grammar>, Rule>());
+inline constexpr component_set fills = static_cast<component_set>(detail::found_in<detail::filled_components<Grammar>, Rule>());
 
 // Whether a rule fills all that is filled inside it: what is inside need not be looked at, since the outermost counts.
 // Not so a path whose kind is a rule inside it.
 template <typename Grammar, typename Rule>
 inline constexpr bool fills_alone = [] {
-  constexpr role own = detail::own_role<Grammar, Rule>();
-  constexpr bool is_path = (own.parts & slot_of(part::path)) != 0;
-  return slots_of(own) != 0 && fills<Grammar, Rule> == slots_of(own) && (!is_path || own.kind == kind_of::path);
+  constexpr rule_component own = detail::own_component<Grammar, Rule>();
+  constexpr bool is_path = (own.parts & component_bit(part::path)) != 0;
+  return components_filled_by(own) != 0 && fills<Grammar, Rule> == components_filled_by(own) && (!is_path || own.kind == kind_of::path);
 }();
 
 // Is there a rule with a name inside this one?

@@ -1,5 +1,5 @@
 // Loops over a part of a rule, many turns at a time. Somebody who knows what the part does at some characters takes as
-// many turns as that lasts; a turn about which nothing is known is matched as the rule says, and then it goes on.
+// many turns as that lasts; an iteration about which nothing is known is matched as the rule says, and then it goes on.
 // Tested with those who use it: tests/parse/derivations_test.cpp, tests/parse/errors_test.cpp.
 #pragma once
 
@@ -11,7 +11,7 @@
 namespace urispec {
 
 // How it stands after many turns at once: whether there were any, and whether it is known that no other follows.
-struct turns {
+struct iterations {
   enum class next : std::uint8_t { unknown, none };
   bool any = false;
   next after = next::unknown;
@@ -29,12 +29,12 @@ inline constexpr bool loops_over_characters<Rule, pegtl::internal::plus<Part>> =
 
 template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
           typename... States>
-bool match_turns(Input& in, Many many, States&... states) {
+bool match_iterations(Input& in, Many many, States&... states) {
   bool any = false;
   for (;;) {
-    const turns taken = many.template operator()<Part>(in, states...);
+    const iterations taken = many.template operator()<Part>(in, states...);
     any = any || taken.any;
-    if (taken.after == turns::next::none) return any;
+    if (taken.after == iterations::next::none) return any;
     if (!Control<Part>::template match<A, tao::pegtl::rewind_mode::required, tao::pegtl::nothing, Control>(in,
                                                                                                            states...)) {
       return any;
@@ -46,13 +46,13 @@ bool match_turns(Input& in, Many many, States&... states) {
 template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
           typename... States>
 [[nodiscard]] bool match_loop(pegtl::internal::star<Part>, Input& in, Many many, States&... states) {
-  match_turns<A, Control, Part>(in, many, states...);
+  match_iterations<A, Control, Part>(in, many, states...);
   return true;
 }
 template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Part, typename Input, typename Many,
           typename... States>
 [[nodiscard]] bool match_loop(pegtl::internal::plus<Part>, Input& in, Many many, States&... states) {
-  return match_turns<A, Control, Part>(in, many, states...);
+  return match_iterations<A, Control, Part>(in, many, states...);
 }
 
 }  // namespace detail

@@ -1,7 +1,7 @@
 // Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
 // What fills it is in character_nodes.hpp.
 // Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
-// gives, since a loop that ends after two turns or three cannot be foreseen. Tested in tests/parse/derivations_test.cpp
+// gives, since a loop that ends after two iterations or three cannot be foreseen. Tested in tests/parse/derivations_test.cpp
 // and, against a backtracking matcher, in tests/derivation.
 #pragma once
 
@@ -20,17 +20,17 @@ namespace urispec {
 
 // What to do at a character: copy its nodes, which are as if it stood at the beginning; copy those of an escape if it
 // begins one; match it in the ordinary way; or end the loop, since nothing that the part matches begins with it.
-enum class node_turn : std::uint8_t { match, copy, copy_escape, end };
+enum class node_iteration : std::uint8_t { match, copy, copy_escape, end };
 
 struct node_table {
   static constexpr std::size_t most = 8;          // nodes a character; uric to lowalpha in RFC 2396 are five
   static constexpr std::size_t most_groups = 16;  // few characters differ in more than where they stand
   static constexpr std::size_t most_of_escape = 3 * most;
 
-  std::array<node_turn, 256> turn_at{};
+  std::array<node_iteration, 256> iteration_at{};
   // The nodes of the characters that are copied: many characters have the same. No group for any other, which has none.
   static constexpr std::uint8_t no_group = 0;
-  static constexpr std::uint8_t separator = 1;  // where there is one (copy_separated_turns): added first
+  static constexpr std::uint8_t separator = 1;  // where there is one (copy_separated_iterations): added first
   std::array<std::uint8_t, 256> group_of{};
   std::array<std::uint8_t, most_groups> count{};
   alignas(64) std::array<std::array<derivation_node, most>, most_groups> nodes{};
@@ -45,7 +45,7 @@ struct node_table {
   [[nodiscard]] bool begins_with_separator(std::string_view text) const noexcept {
     return !text.empty() && group_of[static_cast<unsigned char>(text.front())] == separator;
   }
-  [[nodiscard]] node_turn at(char c) const noexcept { return turn_at[static_cast<unsigned char>(c)]; }
+  [[nodiscard]] node_iteration at(char c) const noexcept { return iteration_at[static_cast<unsigned char>(c)]; }
 
   // Which of two hexadecimal digits is a letter, as a number below kinds_of_escape; no less where one is no such digit.
   // By table: whether a digit is a letter cannot be foreseen.
@@ -75,16 +75,16 @@ struct copied {
 
 // Copies the nodes of the characters and escapes at the start of `text`, as many as the table knows one after the
 // other, for a text that begins at `offset` of the whole.
-[[nodiscard]] copied copy_turns(const node_table& table, std::string_view text, std::size_t offset,
+[[nodiscard]] copied copy_iterations(const node_table& table, std::string_view text, std::size_t offset,
                                 derivation_state& state);
 
 // The same where a separator gives one node, and what follows up to the next separator is inside it. Nothing if `text`
 // does not begin with one. When it ends, the last of these nodes is closed, and may be opened again.
-[[nodiscard]] copied copy_separated_turns(const node_table& table, std::string_view text, std::size_t offset,
+[[nodiscard]] copied copy_separated_iterations(const node_table& table, std::string_view text, std::size_t offset,
                                           derivation_state& state);
 
 // The nodes of the one character `c`; false if the table has none, or there is no room.
-[[nodiscard]] inline bool copy_turn(const node_table& table, char c, std::size_t offset, derivation_state& state) {
+[[nodiscard]] inline bool copy_iteration(const node_table& table, char c, std::size_t offset, derivation_state& state) {
   const std::uint8_t group = table.group_of[static_cast<unsigned char>(c)];
   if (group == node_table::no_group) return false;
   derivation_node* const room = state.room_for(node_table::most);

@@ -4,13 +4,13 @@
 
 #include "urispec/parse/first_character.hpp"
 #include "urispec/parse/rule_index.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 namespace urispec {
 
 namespace detail {
 
-// A rule that is star< Inner >, as a run or not.
+// A rule that is star< Inner >, as a span or not.
 template <typename Shape>
 struct repetition {
   static constexpr bool known = false;
@@ -21,15 +21,15 @@ struct repetition<pegtl::internal::star<Inner>> {
   using inner = Inner;
 };
 template <combinators::detail::least Least, typename First, typename Class, typename Plain>
-struct repetition<combinators::detail::run<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
+struct repetition<combinators::detail::span<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
 
-struct no_separated_turn {
+struct no_separated_iteration {
   static constexpr bool known = false;
 };
 template <typename Grammar, typename First, typename Rest>
-struct separated_turn : no_separated_turn {};
+struct separated_iteration : no_separated_iteration {};
 template <typename Grammar, char Separator, typename Rest>
-struct separated_turn<
+struct separated_iteration<
     Grammar, pegtl::internal::one<pegtl::internal::result_on_found::success, pegtl::internal::peek_char, Separator>,
     Rest> {
   static constexpr bool known = index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::known;
@@ -42,9 +42,9 @@ struct separated_turn<
 // Is the shape such a loop (`known`)? Then `separator` is the character and `repeated::inner` what there is any number
 // of.
 template <typename Grammar, typename Shape>
-struct separated_loop : detail::no_separated_turn {};
+struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>
 struct separated_loop<Grammar, tao::pegtl::internal::star<tao::pegtl::internal::seq<First, Rest>>>
-    : detail::separated_turn<Grammar, detail::shape<First>, Rest> {};
+    : detail::separated_iteration<Grammar, detail::shape<First>, Rest> {};
 
 }  // namespace urispec

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "urispec/rules/committed.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -66,9 +66,9 @@ template <typename Rule>
 inline constexpr bool is_plus<pegtl::internal::plus<Rule>> = true;
 
 template <typename Shape>
-inline constexpr bool is_run = false;
+inline constexpr bool is_span = false;
 template <combinators::detail::least Least, typename First, typename Class, typename Plain>
-inline constexpr bool is_run<combinators::detail::run<Least, First, Class, Plain>> = true;
+inline constexpr bool is_span<combinators::detail::span<Least, First, Class, Plain>> = true;
 
 // One character out of some, or out of all but some.
 template <typename Shape>

@@ -31,8 +31,8 @@ namespace detail {
 
 template <typename Grammar, typename Rule>
 [[nodiscard]] extent read(std::string_view text) noexcept {
-  auto in = run_input_of<Grammar>(text);
-  return match_extent<Rule, bare_control>(in);
+  auto in = span_input_of<Grammar>(text);
+  return match_extent<Rule, recognizing_control>(in);
 }
 
 }  // namespace detail
@@ -63,7 +63,7 @@ namespace detail {
 // parse_components where `out` holds nothing yet.
 template <typename Grammar, typename Rule>
 [[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
-  auto in = run_input_of<Grammar>(text);
+  auto in = span_input_of<Grammar>(text);
   out.text = text;
   const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
   if (matched.all) complete<Grammar, Rule>(out);
@@ -87,7 +87,7 @@ namespace detail {
 
 // The derivation, read by `in`, which stands at the beginning of the text. One that is too long may match or not.
 template <typename Grammar, typename Rule>
-[[nodiscard]] derivation_outcome fill_derivation(run_input<Grammar>& in, std::string_view text, derivation& tree) {
+[[nodiscard]] derivation_outcome fill_derivation(span_input<Grammar>& in, std::string_view text, derivation& tree) {
   tree.restart(text);
   if (text.size() > derivation_state::most) return derivation_outcome::too_long;
   const derivation_outcome outcome = [&] {
@@ -103,7 +103,7 @@ template <typename Grammar, typename Rule>
 
 template <typename Grammar, typename Rule>
 [[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
-  auto in = run_input_of<Grammar>(text);
+  auto in = span_input_of<Grammar>(text);
   return fill_derivation<Grammar, Rule>(in, text, tree);
 }
 
@@ -117,10 +117,10 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   constexpr std::size_t most_of_short = 256;
-  auto in = run_input_of<Grammar>(text);
+  auto in = span_input_of<Grammar>(text);
   bool may_match = !in.begins_outside(occurring_bytes<Rule>);
   if (may_match && text.size() > most_of_short) {
-    may_match = match_all<Rule, bare_control>(in);
+    may_match = match_all<Rule, recognizing_control>(in);
     in.restart();
   }
   if (may_match) return detail::fill_derivation<Grammar, Rule>(in, text, tree);

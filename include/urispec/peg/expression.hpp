@@ -57,8 +57,8 @@ struct predicate {
 enum class percent_encoded : std::uint8_t { no, yes };
 
 // A loop over a set of characters, and over `%` with two hexadecimal digits where `escapes` says so: what `plain`
-// matches, said in a way that can be matched all at once. See rules/run.hpp.
-struct run {
+// matches, said in a way that can be matched all at once. See rules/span.hpp.
+struct span {
   automaton::code_point_set set;
   percent_encoded escapes = percent_encoded::no;
   std::uint32_t minimum = 0;           // 0 or 1
@@ -67,7 +67,7 @@ struct run {
 };
 
 // What `body` matches, tried only where `guard` matches as well: a guard that changes nothing of what is matched, and
-// keeps what is inside from being matched and given up again. See rules/committed.hpp and src/peg/commit_choices.hpp.
+// keeps what is inside from being matched and given up again. See rules/committed.hpp and src/peg/commit/commit_choices.hpp.
 struct committed {
   std::vector<expression> guard;  // exactly one
   std::vector<expression> body;   // exactly one
@@ -75,7 +75,7 @@ struct committed {
 
 struct expression {
   using node_type =
-      std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, run, committed>;
+      std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, span, committed>;
   node_type node;
 };
 

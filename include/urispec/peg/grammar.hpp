@@ -18,12 +18,12 @@ namespace urispec::peg {
 struct rule {
   expression body;
   std::vector<repair> repairs;
-  std::size_t looks = 0;  // alternatives that are tried only where they can begin (src/peg/look_before.hpp)
+  std::size_t first_set_guards = 0;  // alternatives that are tried only where they can begin (src/peg/optimize/first_set_guards.hpp)
   rule_proof proof;
-  // Matches the same, with less to try, and says nothing of what is inside (src/peg/prefix_trees.hpp,
-  // src/peg/drop_idle_alternatives.hpp).
-  std::optional<expression> shortcut;
-  std::size_t guards = 0;  // parts that are entered only where they are not given up (src/peg/commit_choices.hpp)
+  // Matches the same, with less to try, and says nothing of what is inside (src/peg/optimize/prefix_trees.hpp,
+  // src/peg/optimize/drop_redundant_alternatives.hpp).
+  std::optional<expression> recognizer;
+  std::size_t guards = 0;  // parts that are entered only where they are not given up (src/peg/commit/commit_choices.hpp)
 };
 
 enum class search : std::uint8_t { complete, out_of_states };

@@ -16,7 +16,7 @@ namespace urispec::peg {
 
 enum class repair_kind : std::uint8_t {
   order,  // alternatives that share no string are tried the longer before its own prefix
-  guard,  // an alternative, an option or a turn of a loop is taken only where what comes next allows it
+  guard,  // an alternative, an option or an iteration of a loop is taken only where what comes next allows it
   tail,   // `*( a / b ) a` becomes `1*( *b a )`: the loop would eat the `a` that has to follow it
 };
 
@@ -36,7 +36,7 @@ struct repair {
   std::size_t alternative = 0;             // which one of a choice
 };
 
-// What the character behind a part must or must not be.
+// What the character after a part must or must not be.
 struct guard {
   lookahead expects = lookahead::must_not_match;
   automaton::code_point_set set;
@@ -61,7 +61,7 @@ struct wider_guard {
 struct rule_repairs {
   site_repairs sites;
   std::vector<repair> repairs;
-  std::vector<wider_guard> wider;  // not carried out; src/peg/widen_guards.hpp says when they are
+  std::vector<wider_guard> wider;  // not carried out; src/peg/repair/widen_guards.hpp says when they are
 };
 
 }  // namespace urispec::peg

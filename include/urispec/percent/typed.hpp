@@ -2,7 +2,7 @@
 // a rule allows unencoded (percent/allowed.hpp), taken from the rule: allowed<rules::rfc3986::segment>. `encode` is
 // that of percent/encode.hpp.
 //
-// How: the generator has found the loops and proved them, and writes them as spans (rules/run.hpp). Units are
+// How: the generator has found the loops and proved them, and writes them as spans (rules/span.hpp). Units are
 // terminals, the triplet, and choices between units, whose sets are united. Computed once for each rule, by the
 // compiler.
 // Tests: tests/percent/allowed_test.cpp runs the parser, for every rule of every grammar, on each ASCII character, each
@@ -12,7 +12,7 @@
 #include "urispec/parse/control.hpp"
 #include "urispec/percent/allowed.hpp"
 #include "urispec/percent/text.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/rules.hpp>
 
@@ -69,7 +69,7 @@ struct allowed_in<peg::sor<Rules...>> {
 
 // A span that any of its characters may begin: the generator has proved that it is that loop.
 template <combinators::detail::least Least, typename Class, typename Plain>
-struct allowed_in<combinators::detail::run<Least, void, Class, Plain>> {
+struct allowed_in<combinators::detail::span<Least, void, Class, Plain>> {
   static constexpr allowed_characters value = [] {
     allowed_characters a{
         .shape = allowed_characters::form::loop, .triplets = Class::with_percent, .non_ascii = Class::beyond_ascii};
@@ -122,7 +122,7 @@ using accepts_non_ascii = bool (*)(std::string_view character) noexcept;
 template <typename Rule>
 bool matches_alone(std::string_view character) noexcept {
   text_input in = input_of(character);
-  return match_all<Rule, bare_control>(in);
+  return match_all<Rule, recognizing_control>(in);
 }
 
 }  // namespace detail

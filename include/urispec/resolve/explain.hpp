@@ -31,12 +31,12 @@ struct resolution_step {
   [[nodiscard]] friend bool operator==(const resolution_step&, const resolution_step&) = default;
 };
 
-struct resolution_story {
+struct resolution_trace {
   std::vector<resolution_step> steps;
   result<resolution, resolution_error> outcome;
 };
 
-[[nodiscard]] resolution_story explain_resolution(const base_uri& base, std::string_view reference,
+[[nodiscard]] resolution_trace explain_resolution(const base_uri& base, std::string_view reference,
                                                   const resolution_options& options);
 
 }  // namespace urispec

@@ -1,4 +1,4 @@
-// The characters that a run goes over, as a type: what the generator writes, and all that a scanner needs to know.
+// The characters that a span goes over, as a type: what the generator writes, and all that a scanner needs to know.
 #pragma once
 
 #include "urispec/unicode/utf8.hpp"
@@ -10,7 +10,7 @@
 
 namespace urispec::combinators {
 
-// Whether `%` and two hexadecimal digits are one more thing that the run goes over.
+// Whether `%` and two hexadecimal digits are one more thing that the span goes over.
 enum class percent_encoded : std::uint8_t { no, yes };
 
 namespace detail {
@@ -64,7 +64,7 @@ struct character_class {
   }
 
   // How many bytes of `text` are members, or escapes where the class goes over them, one after the other. Cost: linear.
-  [[nodiscard]] static constexpr std::size_t run_length(std::string_view text) noexcept {
+  [[nodiscard]] static constexpr std::size_t span_length(std::string_view text) noexcept {
     std::size_t i = 0;
     while (i < text.size()) {
       const char c = text[i];
@@ -79,7 +79,7 @@ struct character_class {
     return i;
   }
 
-  // The size of the escape or of the character beyond ASCII at `i`, 0 where there is none that the run goes over.
+  // The size of the escape or of the character beyond ASCII at `i`, 0 where there is none that the span goes over.
   [[nodiscard]] static constexpr std::size_t step(std::string_view text, std::size_t i) noexcept {
     if constexpr (with_percent) {
       if (text[i] == '%') {

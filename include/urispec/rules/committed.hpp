@@ -3,13 +3,13 @@
 //
 // The guard is a rule too, mostly the beginning of the part: `scheme ":"` before `URI`. It is matched without actions,
 // and by PEGTL's own control, so that nobody sees it. The generator has proven that it changes nothing of what is
-// matched (peg/commit_choices.hpp); where no actions are attached, it is left out.
+// matched (peg/commit/commit_choices.hpp); where no actions are attached, it is left out.
 //
 // A control may match guards in a way of its own: with a static member template `may_enter<Guard>(in)`, which leaves
 // `in` where it stands. Tested in tests/parse/actions_test.cpp on every grammar.
 #pragma once
 
-#include "urispec/rules/skims.hpp"
+#include "urispec/rules/recognizes_only.hpp"
 
 #include <tao/pegtl/apply_mode.hpp>
 #include <tao/pegtl/normal.hpp>
@@ -66,7 +66,7 @@ struct committed {
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename... States>
   [[nodiscard]] static bool match(Input& in, States&&... states) {
-    if constexpr (!detail::skims<committed, Action, Control>) {
+    if constexpr (!detail::recognizes_only<committed, Action, Control>) {
       if (!may_enter<Control>(in)) return false;
     }
     return tao::pegtl::internal::seq<Rules...>::template match<A, M, Action, Control>(in, states...);

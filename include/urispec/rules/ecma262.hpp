@@ -5,7 +5,7 @@
 
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -29,11 +29,11 @@ struct uriMark;
 struct DecimalDigit;
 struct HexDigit;
 
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
 using uriCharacters = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-}  // namespace runs
+}  // namespace spans
 
 // §15.1.3
 // uri           = [ uriCharacters ]
@@ -41,7 +41,7 @@ struct uri : pegtl::opt< uriCharacters > {};
 
 // §15.1.3
 // uriCharacters = 1*uriCharacter
-struct uriCharacters : combinators::run_of_some< runs::uriCharacters, pegtl::plus< uriCharacter > > {};
+struct uriCharacters : combinators::span_of_some< spans::uriCharacters, pegtl::plus< uriCharacter > > {};
 
 // §15.1.3
 // uriCharacter  = uriReserved
@@ -99,7 +99,7 @@ struct ecma262 {
       rules::ecma262::uri, rules::ecma262::uriCharacters, rules::ecma262::uriCharacter, rules::ecma262::uriReserved,
       rules::ecma262::uriUnescaped, rules::ecma262::uriEscaped, rules::ecma262::uriAlpha, rules::ecma262::uriMark,
       rules::ecma262::DecimalDigit, rules::ecma262::HexDigit >;
-  using run_classes = tao::pegtl::type_list< rules::ecma262::runs::uriCharacters >;
+  using span_classes = tao::pegtl::type_list< rules::ecma262::spans::uriCharacters >;
   static constexpr std::array<rule_info, 10> info{{
       {"uri", "15.1.3",
        "[ uriCharacters ]"},

@@ -6,7 +6,7 @@
 #include "urispec/rules/committed.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -64,8 +64,8 @@ struct space;
 struct delims;
 struct unwise;
 
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
 using opaque_part = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
 using first_of_opaque_part = combinators::character_class<
@@ -89,7 +89,7 @@ using path_segments = combinators::character_class<
 using param = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ':', '=', '=', '@', 'Z', '_', '_', 'a', 'z',
     '~', '~' >;
-}  // namespace runs
+}  // namespace spans
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
@@ -119,9 +119,9 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : combinators::run_of_some_from<
-    runs::first_of_opaque_part,
-    runs::opaque_part,
+struct opaque_part : combinators::span_of_some_from<
+    spans::first_of_opaque_part,
+    spans::opaque_part,
     pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
 
 // §3
@@ -144,15 +144,15 @@ struct rel_path : pegtl::seq< rel_segment, pegtl::opt< abs_path > > {};
 // §5
 // rel_segment   = 1*( unreserved | escaped |
 //                     ";" | "@" | "&" | "=" | "+" | "$" | "," )
-struct rel_segment : combinators::run_of_some<
-    runs::rel_segment,
+struct rel_segment : combinators::span_of_some<
+    spans::rel_segment,
     pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ';', '=', '@' > > > > {};
 
 // §3.1
 // scheme        = alpha *( alpha | digit | "+" | "-" | "." )
-struct scheme : combinators::run_of_some_from<
-    runs::first_of_scheme,
-    runs::scheme,
+struct scheme : combinators::span_of_some_from<
+    spans::first_of_scheme,
+    spans::scheme,
     pegtl::seq< alpha, pegtl::star< pegtl::sor< alpha, digit, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §3.2
@@ -170,8 +170,8 @@ struct authority : pegtl::sor<
 // §3.2.1
 // reg_name      = 1*( unreserved | escaped | "$" | "," |
 //                     ";" | ":" | "@" | "&" | "=" | "+" )
-struct reg_name : combinators::run_of_some<
-    runs::reg_name,
+struct reg_name : combinators::span_of_some<
+    spans::reg_name,
     pegtl::plus< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=', '@' > > > > {};
 
 // §3.2.2
@@ -186,8 +186,8 @@ struct server : pegtl::opt<
 // §3.2.2
 // userinfo      = *( unreserved | escaped |
 //                    ";" | ":" | "&" | "=" | "+" | "$" | "," )
-struct userinfo : combinators::run<
-    runs::userinfo,
+struct userinfo : combinators::span<
+    spans::userinfo,
     pegtl::star< pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', ':', ';', '=' > > > > {};
 
 // §3.2.2
@@ -228,7 +228,7 @@ struct domainlabel : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
       alphanum,
-      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
+      pegtl::plus< combinators::span< spans::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alphanum > {};
 
 // §3.2.2
@@ -240,23 +240,23 @@ struct toplabel : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
       alpha,
-      pegtl::plus< combinators::run< runs::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
+      pegtl::plus< combinators::span< spans::domainlabel, pegtl::star< pegtl::one< '-' > > >, alphanum > >,
     alpha > {};
 
 // §3.2.2
 // IPv4address   = 1*digit "." 1*digit "." 1*digit "." 1*digit
 struct IPv4address : pegtl::seq<
-    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
+    combinators::span_of_some< spans::IPv4address, pegtl::plus< digit > >,
     pegtl::one< '.' >,
-    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
+    combinators::span_of_some< spans::IPv4address, pegtl::plus< digit > >,
     pegtl::one< '.' >,
-    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > >,
+    combinators::span_of_some< spans::IPv4address, pegtl::plus< digit > >,
     pegtl::one< '.' >,
-    combinators::run_of_some< runs::IPv4address, pegtl::plus< digit > > > {};
+    combinators::span_of_some< spans::IPv4address, pegtl::plus< digit > > > {};
 
 // §3.2.2
 // port          = *digit
-struct port : combinators::run< runs::IPv4address, pegtl::star< digit > > {};
+struct port : combinators::span< spans::IPv4address, pegtl::star< digit > > {};
 
 // §3.3
 // path          = [ abs_path | opaque_part ]
@@ -264,19 +264,19 @@ struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
 
 // §3.3
 // path_segments = segment *( "/" segment )
-struct path_segments : combinators::run<
-    runs::path_segments,
+struct path_segments : combinators::span<
+    spans::path_segments,
     pegtl::seq< segment, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // segment       = *pchar *( ";" param )
-struct segment : combinators::run<
-    runs::reg_name,
+struct segment : combinators::span<
+    spans::reg_name,
     pegtl::seq< pegtl::star< pchar >, pegtl::star< pegtl::one< ';' >, param > > > {};
 
 // §3.3
 // param         = *pchar
-struct param : combinators::run< runs::param, pegtl::star< pchar > > {};
+struct param : combinators::span< spans::param, pegtl::star< pchar > > {};
 
 // §3.3
 // pchar         = unreserved | escaped |
@@ -285,11 +285,11 @@ struct pchar : pegtl::sor< unreserved, escaped, pegtl::one< '$', '&', '+', ',', 
 
 // §3.4
 // query         = *uric
-struct query : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
+struct query : combinators::span< spans::opaque_part, pegtl::star< uric > > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
+struct fragment : combinators::span< spans::opaque_part, pegtl::star< uric > > {};
 
 // §2
 // uric          = reserved | unreserved | escaped
@@ -381,10 +381,10 @@ struct rfc2396 {
       rules::rfc2396::alphanum, rules::rfc2396::alpha, rules::rfc2396::lowalpha, rules::rfc2396::upalpha,
       rules::rfc2396::digit, rules::rfc2396::control, rules::rfc2396::space, rules::rfc2396::delims,
       rules::rfc2396::unwise >;
-  using run_classes = tao::pegtl::type_list<
-      rules::rfc2396::runs::opaque_part, rules::rfc2396::runs::scheme, rules::rfc2396::runs::path_segments,
-      rules::rfc2396::runs::rel_segment, rules::rfc2396::runs::reg_name, rules::rfc2396::runs::userinfo,
-      rules::rfc2396::runs::IPv4address, rules::rfc2396::runs::domainlabel >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc2396::spans::opaque_part, rules::rfc2396::spans::scheme, rules::rfc2396::spans::path_segments,
+      rules::rfc2396::spans::rel_segment, rules::rfc2396::spans::reg_name, rules::rfc2396::spans::userinfo,
+      rules::rfc2396::spans::IPv4address, rules::rfc2396::spans::domainlabel >;
   static constexpr std::array<rule_info, 44> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
@@ -500,7 +500,7 @@ inline constexpr rule_facts facts< rules::rfc2396::hier_part >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::opaque_part >{
-    true, slot_of(part::path) | slot_of(part::opaque_part), kind_of::path, 1, unbounded,
+    true, component_bit(part::path) | component_bit(part::opaque_part), kind_of::path, 1, unbounded,
     {{{ascii("!!$.0;==?Z__az~~"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::uric_no_slash >{
@@ -512,11 +512,11 @@ inline constexpr rule_facts facts< rules::rfc2396::net_path >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::abs_path >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
     ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::rel_path >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::rel_segment >{
@@ -524,23 +524,23 @@ inline constexpr rule_facts facts< rules::rfc2396::rel_segment >{
     ascii("!!$.09;;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::scheme >{
-    true, slot_of(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
-    ascii("++-.09AZaz"), beyond_ascii::no};
+    true, component_bit(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}},
+    beyond_ascii::no, ascii("++-.09AZaz"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::authority >{
-    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::reg_name >{
-    true, slot_of(part::reg_name), kind_of::nothing, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::reg_name), kind_of::nothing, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::server >{
-    true, slot_of(part::server), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::server), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::userinfo >{
-    true, slot_of(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
+    true, component_bit(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==AZ__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::hostport >{
@@ -548,8 +548,8 @@ inline constexpr rule_facts facts< rules::rfc2396::hostport >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::host >{
-    true, slot_of(part::host), kind_of::nothing, 1, unbounded, {{{ascii("09AZaz"), unbounded}}}, beyond_ascii::no,
-    ascii("-.09AZaz"), beyond_ascii::no};
+    true, component_bit(part::host), kind_of::nothing, 1, unbounded, {{{ascii("09AZaz"), unbounded}}},
+    beyond_ascii::no, ascii("-.09AZaz"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::hostname >{
     true, 0, kind_of::host, 1, unbounded, {{{ascii("09AZaz"), unbounded}}}, beyond_ascii::no, ascii("-.09AZaz"),
@@ -568,11 +568,11 @@ inline constexpr rule_facts facts< rules::rfc2396::IPv4address >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::port >{
-    true, slot_of(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
     ascii("09"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::path >{
-    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::path_segments >{
@@ -592,11 +592,11 @@ inline constexpr rule_facts facts< rules::rfc2396::pchar >{
     ascii("!!$.0:==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::query >{
-    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::fragment >{
-    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2396::uric >{

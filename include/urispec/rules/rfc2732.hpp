@@ -7,7 +7,7 @@
 #include "urispec/rules/rfc2396.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -73,14 +73,14 @@ struct hexseq;
 struct hex4;
 struct HEXDIG;
 
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
 using opaque_part = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', '[', ']', ']', '_', '_', 'a', 'z',
     '~', '~' >;
 using first_of_opaque_part = combinators::character_class<
     combinators::percent_encoded::no, '!', '!', '$', '.', '0', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-}  // namespace runs
+}  // namespace spans
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
@@ -110,9 +110,9 @@ struct hier_part : pegtl::seq< pegtl::sor< net_path, abs_path >, pegtl::opt< peg
 
 // §3
 // opaque_part   = uric_no_slash *uric
-struct opaque_part : combinators::run_of_some_from<
-    runs::first_of_opaque_part,
-    runs::opaque_part,
+struct opaque_part : combinators::span_of_some_from<
+    spans::first_of_opaque_part,
+    spans::opaque_part,
     pegtl::seq< uric_no_slash, pegtl::star< uric > > > {};
 
 // §3
@@ -173,11 +173,11 @@ struct path : pegtl::opt< pegtl::sor< abs_path, opaque_part > > {};
 
 // §3.4
 // query         = *uric
-struct query : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
+struct query : combinators::span< spans::opaque_part, pegtl::star< uric > > {};
 
 // §4.1
 // fragment      = *uric
-struct fragment : combinators::run< runs::opaque_part, pegtl::star< uric > > {};
+struct fragment : combinators::span< spans::opaque_part, pegtl::star< uric > > {};
 
 // §2
 // uric          = reserved | unreserved | escaped
@@ -260,10 +260,10 @@ struct rfc2732 {
       rules::rfc2732::digit, rules::rfc2732::control, rules::rfc2732::space, rules::rfc2732::delims,
       rules::rfc2732::unwise, rules::rfc2732::ipv6reference, rules::rfc2732::IPv6address, rules::rfc2732::IPv6prefix,
       rules::rfc2732::hexpart, rules::rfc2732::hexseq, rules::rfc2732::hex4, rules::rfc2732::HEXDIG >;
-  using run_classes = tao::pegtl::type_list<
-      rules::rfc2732::runs::opaque_part, rules::rfc2396::runs::scheme, rules::rfc2396::runs::path_segments,
-      rules::rfc2396::runs::rel_segment, rules::rfc2396::runs::reg_name, rules::rfc2396::runs::userinfo,
-      rules::rfc2396::runs::IPv4address, rules::rfc2396::runs::domainlabel >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc2732::spans::opaque_part, rules::rfc2396::spans::scheme, rules::rfc2396::spans::path_segments,
+      rules::rfc2396::spans::rel_segment, rules::rfc2396::spans::reg_name, rules::rfc2396::spans::userinfo,
+      rules::rfc2396::spans::IPv4address, rules::rfc2396::spans::domainlabel >;
   static constexpr std::array<rule_info, 51> info{{
       {"URI-reference", "4",
        "[ absoluteURI | relativeURI ] [ \"#\" fragment ]"},
@@ -366,7 +366,7 @@ inline constexpr rule_facts facts< rules::rfc2732::hier_part >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::opaque_part >{
-    true, slot_of(part::path) | slot_of(part::opaque_part), kind_of::path, 1, unbounded,
+    true, component_bit(part::path) | component_bit(part::opaque_part), kind_of::path, 1, unbounded,
     {{{ascii("!!$.0;==?Z__az~~"), unbounded}}}, beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::net_path >{
@@ -374,11 +374,11 @@ inline constexpr rule_facts facts< rules::rfc2732::net_path >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::authority >{
-    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    true, component_bit(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::server >{
-    true, slot_of(part::server), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    true, component_bit(part::server), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::hostport >{
@@ -386,22 +386,22 @@ inline constexpr rule_facts facts< rules::rfc2732::hostport >{
     beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::host >{
-    true, slot_of(part::host), kind_of::nothing, 1, unbounded, {{{ascii("09A[az"), unbounded}}}, beyond_ascii::no,
-    ascii("-.0:A[]]az"), beyond_ascii::no};
+    true, component_bit(part::host), kind_of::nothing, 1, unbounded, {{{ascii("09A[az"), unbounded}}},
+    beyond_ascii::no, ascii("-.0:A[]]az"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::IPv4address >{
     true, 0, kind_of::host, 7, 15, {{{ascii("09"), 15}}}, beyond_ascii::no, ascii("..09"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::path >{
-    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::query >{
-    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?[]]__az~~"), unbounded}}},
+    true, component_bit(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?[]]__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::fragment >{
-    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?[]]__az~~"), unbounded}}},
+    true, component_bit(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?[]]__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc2732::uric >{

@@ -60,10 +60,10 @@ using ALPHA = rules::rfc3986::ALPHA;
 using DIGIT = rules::rfc3986::DIGIT;
 using HEXDIG = rules::rfc3986::HEXDIG;
 
-namespace shortcuts {
-using host = rules::rfc3986::shortcuts::host;
-using IPv6address = rules::rfc3986::shortcuts::IPv6address;
-}  // namespace shortcuts
+namespace recognizers {
+using host = rules::rfc3986::recognizers::host;
+using IPv6address = rules::rfc3986::recognizers::IPv6address;
+}  // namespace recognizers
 
 // §4.1
 // URI-reference = URI / relative-ref
@@ -127,10 +127,10 @@ struct rfc3986_eid5428 {
       rules::rfc3986_eid5428::pct_encoded, rules::rfc3986_eid5428::unreserved, rules::rfc3986_eid5428::reserved,
       rules::rfc3986_eid5428::gen_delims, rules::rfc3986_eid5428::sub_delims, rules::rfc3986_eid5428::ALPHA,
       rules::rfc3986_eid5428::DIGIT, rules::rfc3986_eid5428::HEXDIG >;
-  using run_classes = tao::pegtl::type_list<
-      rules::rfc3986::runs::query, rules::rfc3986::runs::scheme, rules::rfc3986::runs::path_abempty,
-      rules::rfc3986::runs::userinfo, rules::rfc3986::runs::segment_nz_nc, rules::rfc3986::runs::port,
-      rules::rfc3986::runs::reg_name, rules::rfc3986::runs::IPvFuture_2, rules::rfc3986::runs::IPvFuture >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc3986::spans::query, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
+      rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
+      rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc3986::spans::IPvFuture >;
   static constexpr std::array<rule_info, 39> info{{
       rfc3986::info[0],  // URI
       rfc3986::info[1],  // hier-part

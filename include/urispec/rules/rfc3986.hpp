@@ -6,7 +6,7 @@
 #include "urispec/rules/committed.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -59,8 +59,8 @@ struct ALPHA;
 struct DIGIT;
 struct HEXDIG;
 
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
 using scheme = combinators::character_class<
     combinators::percent_encoded::no, '+', '+', '-', '.', '0', '9', 'A', 'Z', 'a', 'z' >;
 using first_of_scheme = combinators::character_class< combinators::percent_encoded::no, 'A', 'Z', 'a', 'z' >;
@@ -88,12 +88,12 @@ using segment_nz_nc = combinators::character_class<
     'a', 'z', '~', '~' >;
 using query = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', ';', '=', '=', '?', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-}  // namespace runs
+}  // namespace spans
 
-namespace shortcuts {
+namespace recognizers {
 struct host;
 struct IPv6address;
-}  // namespace shortcuts
+}  // namespace recognizers
 
 // §3
 // URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
@@ -146,9 +146,9 @@ struct relative_part : pegtl::sor<
 
 // §3.1
 // scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : combinators::run_of_some_from<
-    runs::first_of_scheme,
-    runs::scheme,
+struct scheme : combinators::span_of_some_from<
+    spans::first_of_scheme,
+    spans::scheme,
     pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §3.2
@@ -161,8 +161,8 @@ struct authority : pegtl::seq<
 
 // §3.2.1
 // userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
-struct userinfo : combinators::run<
-    runs::userinfo,
+struct userinfo : combinators::span<
+    spans::userinfo,
     pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
 // §3.2.2
@@ -179,12 +179,12 @@ struct host : pegtl::sor<
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     reg_name > {
-  using shortcut = shortcuts::host;
+  using recognizer = recognizers::host;
 };
 
 // §3.2.3
 // port          = *DIGIT
-struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
+struct port : combinators::span< spans::port, pegtl::star< DIGIT > > {};
 
 // §3.2.2
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
@@ -198,10 +198,10 @@ struct IP_literal : pegtl::seq<
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
+    combinators::span_of_some< spans::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    combinators::run_of_some<
-      runs::IPvFuture_2,
+    combinators::span_of_some<
+      spans::IPvFuture_2,
       pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
 // §3.2.2
@@ -325,7 +325,7 @@ struct IPv6address : pegtl::sor<
               pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
           h16 > >,
       pegtl::string< ':', ':' > > > {
-  using shortcut = shortcuts::IPv6address;
+  using recognizer = recognizers::IPv6address;
 };
 
 // §3.2.2
@@ -368,8 +368,8 @@ struct dec_octet : pegtl::sor<
 
 // §3.2.2
 // reg-name      = *( unreserved / pct-encoded / sub-delims )
-struct reg_name : combinators::run<
-    runs::reg_name,
+struct reg_name : combinators::span<
+    spans::reg_name,
     pegtl::star< pegtl::sor< unreserved, pct_encoded, sub_delims > > > {};
 
 // §3.3
@@ -396,34 +396,34 @@ struct path : pegtl::sor<
 
 // §3.3
 // path-abempty  = *( "/" segment )
-struct path_abempty : combinators::run_from<
-    runs::first_of_path_abempty,
-    runs::path_abempty,
+struct path_abempty : combinators::span_from<
+    spans::first_of_path_abempty,
+    spans::path_abempty,
     pegtl::star< pegtl::one< '/' >, segment > > {};
 
 // §3.3
 // path-absolute = "/" [ segment-nz *( "/" segment ) ]
 struct path_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    combinators::run_from<
-      runs::first_of_path_absolute,
-      runs::path_abempty,
+    combinators::span_from<
+      spans::first_of_path_absolute,
+      spans::path_abempty,
       pegtl::opt< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > > {};
 
 // §3.3
 // path-noscheme = segment-nz-nc *( "/" segment )
 struct path_noscheme : pegtl::seq<
     segment_nz_nc,
-    combinators::run_from<
-      runs::first_of_path_abempty,
-      runs::path_abempty,
+    combinators::span_from<
+      spans::first_of_path_abempty,
+      spans::path_abempty,
       pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
 // path-rootless = segment-nz *( "/" segment )
-struct path_rootless : combinators::run_of_some_from<
-    runs::first_of_path_absolute,
-    runs::path_abempty,
+struct path_rootless : combinators::span_of_some_from<
+    spans::first_of_path_absolute,
+    spans::path_abempty,
     pegtl::seq< segment_nz, pegtl::star< pegtl::one< '/' >, segment > > > {};
 
 // §3.3
@@ -432,17 +432,17 @@ struct path_empty : pegtl::success {};
 
 // §3.3
 // segment       = *pchar
-struct segment : combinators::run< runs::segment, pegtl::star< pchar > > {};
+struct segment : combinators::span< spans::segment, pegtl::star< pchar > > {};
 
 // §3.3
 // segment-nz    = 1*pchar
-struct segment_nz : combinators::run_of_some< runs::segment, pegtl::plus< pchar > > {};
+struct segment_nz : combinators::span_of_some< spans::segment, pegtl::plus< pchar > > {};
 
 // §3.3
 // segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
 //               ; non-zero-length segment without any colon ":"
-struct segment_nz_nc : combinators::run_of_some<
-    runs::segment_nz_nc,
+struct segment_nz_nc : combinators::span_of_some<
+    spans::segment_nz_nc,
     pegtl::plus< pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
 // §3.3
@@ -451,11 +451,11 @@ struct pchar : pegtl::sor< unreserved, pct_encoded, sub_delims, pegtl::one< ':',
 
 // §3.4
 // query         = *( pchar / "/" / "?" )
-struct query : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
+struct query : combinators::span< spans::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §3.5
 // fragment      = *( pchar / "/" / "?" )
-struct fragment : combinators::run< runs::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
+struct fragment : combinators::span< spans::query, pegtl::star< pegtl::sor< pchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.1
 // pct-encoded   = "%" HEXDIG HEXDIG
@@ -492,7 +492,7 @@ struct DIGIT : pegtl::range< '0', '9' > {};
 struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
 // Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
-namespace shortcuts {
+namespace recognizers {
 struct host : pegtl::sor< IP_literal, reg_name > {};
 struct IPv6address_2 : pegtl::sor<
     IPv4address,
@@ -524,7 +524,7 @@ struct IPv6address_13 : pegtl::sor<
 struct IPv6address : pegtl::sor<
     pegtl::seq< h16, pegtl::one< ':' >, IPv6address_12 >,
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
-}  // namespace shortcuts
+}  // namespace recognizers
 
 }  // namespace urispec::rules::rfc3986
 
@@ -546,10 +546,10 @@ struct rfc3986 {
       rules::rfc3986::segment_nz_nc, rules::rfc3986::pchar, rules::rfc3986::query, rules::rfc3986::fragment,
       rules::rfc3986::pct_encoded, rules::rfc3986::unreserved, rules::rfc3986::reserved, rules::rfc3986::gen_delims,
       rules::rfc3986::sub_delims, rules::rfc3986::ALPHA, rules::rfc3986::DIGIT, rules::rfc3986::HEXDIG >;
-  using run_classes = tao::pegtl::type_list<
-      rules::rfc3986::runs::query, rules::rfc3986::runs::scheme, rules::rfc3986::runs::path_abempty,
-      rules::rfc3986::runs::userinfo, rules::rfc3986::runs::segment_nz_nc, rules::rfc3986::runs::port,
-      rules::rfc3986::runs::reg_name, rules::rfc3986::runs::IPvFuture_2, rules::rfc3986::runs::IPvFuture >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc3986::spans::query, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
+      rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
+      rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc3986::spans::IPvFuture >;
   static constexpr std::array<rule_info, 39> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
@@ -663,23 +663,23 @@ inline constexpr rule_facts facts< rules::rfc3986::relative_part >{
     ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::scheme >{
-    true, slot_of(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
-    ascii("++-.09AZaz"), beyond_ascii::no};
+    true, component_bit(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}},
+    beyond_ascii::no, ascii("++-.09AZaz"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::authority >{
-    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    true, component_bit(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::userinfo >{
-    true, slot_of(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
+    true, component_bit(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==AZ__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::host >{
-    true, slot_of(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    true, component_bit(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::port >{
-    true, slot_of(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
     ascii("09"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::IP_literal >{
@@ -714,27 +714,27 @@ inline constexpr rule_facts facts< rules::rfc3986::reg_name >{
     ascii("!!$.09;;==AZ__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::path >{
-    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::path_abempty >{
-    true, slot_of(part::path), kind_of::path, 0, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::path), kind_of::path, 0, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
     ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::path_absolute >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
     ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::path_noscheme >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::path_rootless >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::path_empty >{
-    true, slot_of(part::path), kind_of::path, 0, 0, {}, beyond_ascii::no, ascii(""), beyond_ascii::no};
+    true, component_bit(part::path), kind_of::path, 0, 0, {}, beyond_ascii::no, ascii(""), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::segment >{
     true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
@@ -753,11 +753,11 @@ inline constexpr rule_facts facts< rules::rfc3986::pchar >{
     ascii("!!$.0;==@Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::query >{
-    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::fragment >{
-    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$;==?Z__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3986::pct_encoded >{

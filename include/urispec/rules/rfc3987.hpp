@@ -6,7 +6,7 @@
 #include "urispec/rules/committed.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -63,8 +63,8 @@ struct ALPHA;
 struct DIGIT;
 struct HEXDIG;
 
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
 using iuserinfo = combinators::character_class<
     combinators::percent_encoded::yes, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
     '~', '~', 0xA0, 0xD7FF, 0xF900, 0xFDCF, 0xFDF0, 0xFFEF, 0x10000, 0x1FFFD, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
@@ -115,12 +115,12 @@ using IPvFuture = combinators::character_class< combinators::percent_encoded::no
 using IPvFuture_2 = combinators::character_class<
     combinators::percent_encoded::no, '!', '!', '$', '$', '&', '.', '0', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z',
     '~', '~' >;
-}  // namespace runs
+}  // namespace spans
 
-namespace shortcuts {
+namespace recognizers {
 struct ihost;
 struct IPv6address;
-}  // namespace shortcuts
+}  // namespace recognizers
 
 // §2.2
 // IRI            = scheme ":" ihier-part [ "?" iquery ]
@@ -182,8 +182,8 @@ struct iauthority : pegtl::seq<
 
 // §2.2
 // iuserinfo      = *( iunreserved / pct-encoded / sub-delims / ":" )
-struct iuserinfo : combinators::run<
-    runs::iuserinfo,
+struct iuserinfo : combinators::span<
+    spans::iuserinfo,
     pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':' > > > > {};
 
 // §2.2
@@ -252,13 +252,13 @@ struct ihost : pegtl::sor<
           0xE1000,
           0xEFFFD > > >,
     ireg_name > {
-  using shortcut = shortcuts::ihost;
+  using recognizer = recognizers::ihost;
 };
 
 // §2.2
 // ireg-name      = *( iunreserved / pct-encoded / sub-delims )
-struct ireg_name : combinators::run<
-    runs::ireg_name,
+struct ireg_name : combinators::span<
+    spans::ireg_name,
     pegtl::star< pegtl::sor< iunreserved, pct_encoded, sub_delims > > > {};
 
 // §2.2
@@ -383,34 +383,34 @@ struct ipath : pegtl::sor<
 
 // §2.2
 // ipath-abempty  = *( "/" isegment )
-struct ipath_abempty : combinators::run_from<
-    runs::first_of_ipath_abempty,
-    runs::ipath_abempty,
+struct ipath_abempty : combinators::span_from<
+    spans::first_of_ipath_abempty,
+    spans::ipath_abempty,
     pegtl::star< pegtl::one< '/' >, isegment > > {};
 
 // §2.2
 // ipath-absolute = "/" [ isegment-nz *( "/" isegment ) ]
 struct ipath_absolute : pegtl::seq<
     pegtl::one< '/' >,
-    combinators::run_from<
-      runs::first_of_ipath_absolute,
-      runs::ipath_abempty,
+    combinators::span_from<
+      spans::first_of_ipath_absolute,
+      spans::ipath_abempty,
       pegtl::opt< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > > {};
 
 // §2.2
 // ipath-noscheme = isegment-nz-nc *( "/" isegment )
 struct ipath_noscheme : pegtl::seq<
     isegment_nz_nc,
-    combinators::run_from<
-      runs::first_of_ipath_abempty,
-      runs::ipath_abempty,
+    combinators::span_from<
+      spans::first_of_ipath_abempty,
+      spans::ipath_abempty,
       pegtl::star< pegtl::one< '/' >, isegment > > > {};
 
 // §2.2
 // ipath-rootless = isegment-nz *( "/" isegment )
-struct ipath_rootless : combinators::run_of_some_from<
-    runs::first_of_ipath_absolute,
-    runs::ipath_abempty,
+struct ipath_rootless : combinators::span_of_some_from<
+    spans::first_of_ipath_absolute,
+    spans::ipath_abempty,
     pegtl::seq< isegment_nz, pegtl::star< pegtl::one< '/' >, isegment > > > {};
 
 // §2.2
@@ -419,18 +419,18 @@ struct ipath_empty : pegtl::success {};
 
 // §2.2
 // isegment       = *ipchar
-struct isegment : combinators::run< runs::isegment, pegtl::star< ipchar > > {};
+struct isegment : combinators::span< spans::isegment, pegtl::star< ipchar > > {};
 
 // §2.2
 // isegment-nz    = 1*ipchar
-struct isegment_nz : combinators::run_of_some< runs::isegment, pegtl::plus< ipchar > > {};
+struct isegment_nz : combinators::span_of_some< spans::isegment, pegtl::plus< ipchar > > {};
 
 // §2.2
 // isegment-nz-nc = 1*( iunreserved / pct-encoded / sub-delims
 //                      / "@" )
 //                ; non-zero-length segment without any colon ":"
-struct isegment_nz_nc : combinators::run_of_some<
-    runs::isegment_nz_nc,
+struct isegment_nz_nc : combinators::span_of_some<
+    spans::isegment_nz_nc,
     pegtl::plus< pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< '@' > > > > {};
 
 // §2.2
@@ -440,13 +440,15 @@ struct ipchar : pegtl::sor< iunreserved, pct_encoded, sub_delims, pegtl::one< ':
 
 // §2.2
 // iquery         = *( ipchar / iprivate / "/" / "?" )
-struct iquery : combinators::run<
-    runs::iquery,
+struct iquery : combinators::span<
+    spans::iquery,
     pegtl::star< pegtl::sor< ipchar, iprivate, pegtl::one< '/', '?' > > > > {};
 
 // §2.2
 // ifragment      = *( ipchar / "/" / "?" )
-struct ifragment : combinators::run< runs::ifragment, pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > > {};
+struct ifragment : combinators::span<
+    spans::ifragment,
+    pegtl::star< pegtl::sor< ipchar, pegtl::one< '/', '?' > > > > {};
 
 // §2.2
 // iunreserved    = ALPHA / DIGIT / "-" / "." / "_" / "~" / ucschar
@@ -501,14 +503,14 @@ struct iprivate : pegtl::utf8::ranges< 0xE000, 0xF8FF, 0xF0000, 0xFFFFD, 0x10000
 
 // §2.2
 // scheme         = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
-struct scheme : combinators::run_of_some_from<
-    runs::first_of_scheme,
-    runs::scheme,
+struct scheme : combinators::span_of_some_from<
+    spans::first_of_scheme,
+    spans::scheme,
     pegtl::seq< ALPHA, pegtl::star< pegtl::sor< ALPHA, DIGIT, pegtl::one< '+', '-', '.' > > > > > {};
 
 // §2.2
 // port           = *DIGIT
-struct port : combinators::run< runs::port, pegtl::star< DIGIT > > {};
+struct port : combinators::span< spans::port, pegtl::star< DIGIT > > {};
 
 // §2.2
 // IP-literal     = "[" ( IPv6address / IPvFuture  ) "]"
@@ -522,10 +524,10 @@ struct IP_literal : pegtl::seq<
 // IPvFuture      = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 struct IPvFuture : pegtl::seq<
     pegtl::one< 'V', 'v' >,
-    combinators::run_of_some< runs::IPvFuture, pegtl::plus< HEXDIG > >,
+    combinators::span_of_some< spans::IPvFuture, pegtl::plus< HEXDIG > >,
     pegtl::one< '.' >,
-    combinators::run_of_some<
-      runs::IPvFuture_2,
+    combinators::span_of_some<
+      spans::IPvFuture_2,
       pegtl::plus< pegtl::sor< unreserved, sub_delims, pegtl::one< ':' > > > > > {};
 
 // §2.2
@@ -649,7 +651,7 @@ struct IPv6address : pegtl::sor<
               pegtl::at< pegtl::ranges< '0', '9', 'A', 'F', 'a', 'f' > > > >,
           h16 > >,
       pegtl::string< ':', ':' > > > {
-  using shortcut = shortcuts::IPv6address;
+  using recognizer = recognizers::IPv6address;
 };
 
 // §2.2
@@ -725,7 +727,7 @@ struct DIGIT : pegtl::range< '0', '9' > {};
 struct HEXDIG : pegtl::sor< DIGIT, pegtl::ranges< 'A', 'F', 'a', 'f' > > {};
 
 // Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
-namespace shortcuts {
+namespace recognizers {
 struct ihost : pegtl::sor< IP_literal, ireg_name > {};
 struct IPv6address_2 : pegtl::sor<
     IPv4address,
@@ -757,7 +759,7 @@ struct IPv6address_13 : pegtl::sor<
 struct IPv6address : pegtl::sor<
     pegtl::seq< h16, pegtl::one< ':' >, IPv6address_12 >,
     pegtl::seq< pegtl::string< ':', ':' >, pegtl::opt< IPv6address_13 > > > {};
-}  // namespace shortcuts
+}  // namespace recognizers
 
 }  // namespace urispec::rules::rfc3987
 
@@ -781,11 +783,11 @@ struct rfc3987 {
       rules::rfc3987::dec_octet, rules::rfc3987::pct_encoded, rules::rfc3987::unreserved, rules::rfc3987::reserved,
       rules::rfc3987::gen_delims, rules::rfc3987::sub_delims, rules::rfc3987::ALPHA, rules::rfc3987::DIGIT,
       rules::rfc3987::HEXDIG >;
-  using run_classes = tao::pegtl::type_list<
-      rules::rfc3987::runs::iquery, rules::rfc3987::runs::ifragment, rules::rfc3987::runs::scheme,
-      rules::rfc3987::runs::ipath_abempty, rules::rfc3987::runs::iuserinfo, rules::rfc3987::runs::isegment_nz_nc,
-      rules::rfc3987::runs::port, rules::rfc3987::runs::ireg_name, rules::rfc3987::runs::IPvFuture_2,
-      rules::rfc3987::runs::IPvFuture >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc3987::spans::iquery, rules::rfc3987::spans::ifragment, rules::rfc3987::spans::scheme,
+      rules::rfc3987::spans::ipath_abempty, rules::rfc3987::spans::iuserinfo, rules::rfc3987::spans::isegment_nz_nc,
+      rules::rfc3987::spans::port, rules::rfc3987::spans::ireg_name, rules::rfc3987::spans::IPvFuture_2,
+      rules::rfc3987::spans::IPvFuture >;
   static constexpr std::array<rule_info, 42> info{{
       {"IRI", "2.2",
        "scheme \":\" ihier-part [ \"?\" iquery ] [ \"#\" ifragment ]"},
@@ -905,15 +907,15 @@ inline constexpr rule_facts facts< rules::rfc3987::irelative_part >{
     ascii("!!$;==@[]]__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::iauthority >{
-    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    true, component_bit(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::iuserinfo >{
-    true, slot_of(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
+    true, component_bit(part::userinfo), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==AZ__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$.0;==AZ__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ihost >{
-    true, slot_of(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    true, component_bit(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ireg_name >{
@@ -921,27 +923,27 @@ inline constexpr rule_facts facts< rules::rfc3987::ireg_name >{
     ascii("!!$.09;;==AZ__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ipath >{
-    true, slot_of(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ipath_abempty >{
-    true, slot_of(part::path), kind_of::path, 0, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::path), kind_of::path, 0, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
     ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ipath_absolute >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("//"), unbounded}}}, beyond_ascii::no,
     ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ipath_noscheme >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.09;;==@Z__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ipath_rootless >{
-    true, slot_of(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
+    true, component_bit(part::path), kind_of::path, 1, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$;==@Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ipath_empty >{
-    true, slot_of(part::path), kind_of::path, 0, 0, {}, beyond_ascii::no, ascii(""), beyond_ascii::no};
+    true, component_bit(part::path), kind_of::path, 0, 0, {}, beyond_ascii::no, ascii(""), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::isegment >{
     true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@Z__az~~"), unbounded}}}, beyond_ascii::yes,
@@ -960,11 +962,11 @@ inline constexpr rule_facts facts< rules::rfc3987::ipchar >{
     ascii("!!$.0;==@Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::iquery >{
-    true, slot_of(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::query), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$;==?Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::ifragment >{
-    true, slot_of(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
+    true, component_bit(part::fragment), kind_of::nothing, 0, unbounded, {{{ascii("!!$;==?Z__az~~"), unbounded}}},
     beyond_ascii::yes, ascii("!!$;==?Z__az~~"), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::iunreserved >{
@@ -978,11 +980,11 @@ inline constexpr rule_facts facts< rules::rfc3987::iprivate >{
     true, 0, kind_of::nothing, 1, 1, {}, beyond_ascii::yes, ascii(""), beyond_ascii::yes};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::scheme >{
-    true, slot_of(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
-    ascii("++-.09AZaz"), beyond_ascii::no};
+    true, component_bit(part::scheme), kind_of::nothing, 1, unbounded, {{{ascii("AZaz"), unbounded}}},
+    beyond_ascii::no, ascii("++-.09AZaz"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::port >{
-    true, slot_of(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
+    true, component_bit(part::port), kind_of::nothing, 0, unbounded, {{{ascii("09"), unbounded}}}, beyond_ascii::no,
     ascii("09"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc3987::IP_literal >{

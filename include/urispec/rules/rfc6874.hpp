@@ -7,7 +7,7 @@
 #include "urispec/rules/rfc3986.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/rules/rule_info.hpp"
-#include "urispec/rules/run.hpp"
+#include "urispec/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>
@@ -63,16 +63,16 @@ using ALPHA = rules::rfc3986::ALPHA;
 using DIGIT = rules::rfc3986::DIGIT;
 using HEXDIG = rules::rfc3986::HEXDIG;
 
-// What the runs below go over; each is called after the first rule that has it.
-namespace runs {
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
 using ZoneID = combinators::character_class<
     combinators::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;
-}  // namespace runs
+}  // namespace spans
 
-namespace shortcuts {
+namespace recognizers {
 struct host;
-using IPv6address = rules::rfc3986::shortcuts::IPv6address;
-}  // namespace shortcuts
+using IPv6address = rules::rfc3986::recognizers::IPv6address;
+}  // namespace recognizers
 
 // §3
 // URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
@@ -145,7 +145,7 @@ struct host : pegtl::sor<
       pegtl::not_at<
         pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
     reg_name > {
-  using shortcut = shortcuts::host;
+  using recognizer = recognizers::host;
 };
 
 // RFC 6874 §2
@@ -166,16 +166,16 @@ struct IP_literal : pegtl::seq<
 
 // RFC 6874 §2
 // ZoneID = 1*( unreserved / pct-encoded )
-struct ZoneID : combinators::run_of_some< runs::ZoneID, pegtl::plus< pegtl::sor< unreserved, pct_encoded > > > {};
+struct ZoneID : combinators::span_of_some< spans::ZoneID, pegtl::plus< pegtl::sor< unreserved, pct_encoded > > > {};
 
 // RFC 6874 §2
 // IPv6addrz = IPv6address "%25" ZoneID
 struct IPv6addrz : pegtl::seq< IPv6address, pegtl::string< '%', '2', '5' >, ZoneID > {};
 
 // Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
-namespace shortcuts {
+namespace recognizers {
 struct host : pegtl::sor< IP_literal, reg_name > {};
-}  // namespace shortcuts
+}  // namespace recognizers
 
 }  // namespace urispec::rules::rfc6874
 
@@ -198,11 +198,11 @@ struct rfc6874 {
       rules::rfc6874::pct_encoded, rules::rfc6874::unreserved, rules::rfc6874::reserved, rules::rfc6874::gen_delims,
       rules::rfc6874::sub_delims, rules::rfc6874::ZoneID, rules::rfc6874::IPv6addrz, rules::rfc6874::ALPHA,
       rules::rfc6874::DIGIT, rules::rfc6874::HEXDIG >;
-  using run_classes = tao::pegtl::type_list<
-      rules::rfc3986::runs::query, rules::rfc3986::runs::scheme, rules::rfc3986::runs::path_abempty,
-      rules::rfc3986::runs::userinfo, rules::rfc3986::runs::segment_nz_nc, rules::rfc3986::runs::port,
-      rules::rfc3986::runs::reg_name, rules::rfc3986::runs::IPvFuture_2, rules::rfc6874::runs::ZoneID,
-      rules::rfc3986::runs::IPvFuture >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc3986::spans::query, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
+      rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
+      rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc6874::spans::ZoneID,
+      rules::rfc3986::spans::IPvFuture >;
   static constexpr std::array<rule_info, 41> info{{
       {"URI", "3",
        "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
@@ -290,11 +290,11 @@ inline constexpr rule_facts facts< rules::rfc6874::relative_part >{
     ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc6874::authority >{
-    true, slot_of(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    true, component_bit(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc6874::host >{
-    true, slot_of(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    true, component_bit(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
     beyond_ascii::no, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
 template <>
 inline constexpr rule_facts facts< rules::rfc6874::IP_literal >{

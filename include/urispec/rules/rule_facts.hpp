@@ -1,10 +1,10 @@
 // What the generator knows of a rule, as constants: facts<rules::rfc3986::port>. It computes them from the automaton of
-// what the rule matches, whatever follows (src/emit/rule_facts.cpp), so they are exact; a rule that recurses has none.
+// what the rule matches, whatever follows (src/emit/facts/rule_facts.cpp), so they are exact; a rule that recurses has none.
 // Lengths are in characters. Of sets of characters only US-ASCII is told apart.
 // Tested in tests/parse/rule_facts_test.cpp against what can be read off the types of the rules.
 #pragma once
 
-#include "urispec/rules/role.hpp"
+#include "urispec/rules/rule_component.hpp"
 
 #include <array>
 #include <cstddef>
@@ -47,7 +47,7 @@ struct first_characters {
 struct rule_facts {
   bool known = false;
 
-  slot_set parts = 0;               // which components the rule is
+  component_set parts = 0;               // which components the rule is
   kind_of kind = kind_of::nothing;  // and of which it is the kind
 
   std::size_t shortest = 0;

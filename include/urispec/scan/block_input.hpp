@@ -1,8 +1,8 @@
-// A PEGTL input that knows where runs end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
-// run_length by counting ones. Rules see an ordinary input.
-// Cost: one classification of the first block, one of each that is entered by a run, and one of the last block, wanted
-// or not; whole blocks behind the first of a run cost less. Stepping back into an earlier block takes another.
-// In a short text a branch that the processor foresees wrongly takes as long as several runs, and what one step waits for
+// A PEGTL input that knows where spans end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
+// span_length by counting ones. Rules see an ordinary input.
+// Cost: one classification of the first block, one of each that is entered by a span, and one of the last block, wanted
+// or not; whole blocks after the first of a span cost less. Stepping back into an earlier block takes another.
+// In a short text a mispredicted branch takes as long as several spans, and what one step waits for
 // another counts too: hence the care about both below.
 // Invariant: no rule stands in the middle of a character. Tested in tests/scan/block_input_test.cpp.
 #pragma once
@@ -25,7 +25,7 @@
 
 namespace urispec::scan {
 
-// Whether blocks can tell where a run over the class ends: they know where a complete escape begins and take its digits
+// Whether blocks can tell where a span over the class ends: they know where a complete escape begins and take its digits
 // for members, so the digits must be members.
 template <typename Class>
 inline constexpr bool fits_blocks = [] {
@@ -35,7 +35,7 @@ inline constexpr bool fits_blocks = [] {
   return true;
 }();
 
-// `Classes`, a type list: those whose runs are found in blocks, where they fit. Runs over others are found byte by
+// `Classes`, a type list: those whose spans are found in blocks, where they fit. Runs over others are found byte by
 // byte.
 template <typename Classes>
 class block_input;
@@ -54,13 +54,13 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     return has_outside(set, begin(), masks_) || (ahead_ != nullptr && has_outside(set, ahead_, masks_ahead_));
   }
 
-  // Bytes from the current position that a run over the class takes.
+  // Bytes from the current position that a span over the class takes.
   template <typename Class>
-  [[nodiscard]] std::size_t run_length() noexcept {
+  [[nodiscard]] std::size_t span_length() noexcept {
     if constexpr (!fits_blocks<Class> || !(false || ... || std::is_same_v<Class, Classes>)) {
-      return Class::run_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
+      return Class::span_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
     } else {
-      // Most runs end in the block in which they begin, and few bytes beyond ASCII end one.
+      // Most spans end in the block in which they begin, and few bytes beyond ASCII end one.
       const std::size_t offset = offset_in_block(current());
       if (offset < block_size) [[likely]] {
         // A character that the end of the block cuts off is taken for its end, so that both are one case to foresee.
@@ -109,7 +109,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   [[gnu::noinline]] std::size_t length_from(const char* const begin) noexcept {
     const char* at = begin + ones_from<Class>(begin);
     while (at != end()) {
-      // Where the run comes out of the block, the place is read again: the processor then need not wait for all that
+      // Where the span comes out of the block, the place is read again: the processor then need not wait for all that
       // led here. A text of a kilobyte takes a tenth less.
       if (at == ahead_) {
         enter_last();
@@ -117,7 +117,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       } else if (at == next_) {
         asm volatile("" ::: "memory");
         at = next_;
-        // A run that comes out of a whole block may well go on for many.
+        // A span that comes out of a whole block may well go on for many.
         const auto left = static_cast<std::size_t>(end() - at);
         if (at != begin && left >= block_size) at += whole_blocks(at, left, table, index_of<Class>);
         if (at == end()) break;
@@ -157,7 +157,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
   // From here on the masks are those of this block. Where the next is the last, it is looked at before anybody knows
-  // whether that is wanted: the processor then works on both at once. Of those between, a run may take many without a
+  // whether that is wanted: the processor then works on both at once. Of those between, a span may take many without a
   // look at every class.
   void begin_block(const char* at) noexcept {
     block_ = at;
@@ -171,9 +171,9 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       next_ -= cut;
       whole_ >>= cut;
     }
-    const auto behind = static_cast<std::size_t>(end() - next_);
-    if (behind > block_size) return;
-    classify(next_, behind, table, masks_ahead_);
+    const auto after = static_cast<std::size_t>(end() - next_);
+    if (after > block_size) return;
+    classify(next_, after, table, masks_ahead_);
     ahead_ = next_;
   }
 

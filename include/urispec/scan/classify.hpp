@@ -1,6 +1,6 @@
 // Sixty-four bytes at a glance: for each of some character classes, a word with a bit for each byte that is a member.
 // This is the first stage of simdjson (G. Langdale, D. Lemire, "Parsing gigabytes of JSON per second", 2019) put under
-// a PEGTL grammar: the rules still do the parsing, but a run over a class becomes a count of ones.
+// a PEGTL grammar: the rules still do the parsing, but a span over a class becomes a count of ones.
 //
 // Done in vectors where Google Highway is there and the processor has them, chosen when the program runs, so that one
 // built for the oldest processor uses the best it finds; byte by byte otherwise. Reads nothing outside the text.
@@ -55,12 +55,12 @@ using class_masks = std::array<std::uint64_t, most_classes>;
 // members.
 //
 // Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look
-// at them where a run of ones ends: characters of four bytes, those that do not end in the block, those that share
+// at them where a span of ones ends: characters of four bytes, those that do not end in the block, those that share
 // their first byte with one that is not a member, and all of a class for whose leads the table has no more room.
 inline void classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
 
 // How many bytes, a multiple of 64, are members of the class of that index, from the start of the text and in whole
-// blocks: for runs that go on for long. `available` counts to the end of the whole text.
+// blocks: for spans that go on for long. `available` counts to the end of the whole text.
 [[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of,
                                        std::size_t index) noexcept;
 

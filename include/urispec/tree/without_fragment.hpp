@@ -1,4 +1,4 @@
-// What a fragment stands behind. RFC 3986 §5.1 strips it of a base, §6.1 leaves it out where URIs are compared to select
+// What a fragment stands after. RFC 3986 §5.1 strips it of a base, §6.1 leaves it out where URIs are compared to select
 // a network action. Tests: tests/tree/components_test.cpp.
 #pragma once
 

@@ -1,5 +1,5 @@
 // urispec audit: another program asked about test vectors, and its mistakes.
-#include "cli/audit/audit_tally.hpp"
+#include "cli/audit/audit_counts.hpp"
 #include "cli/audit/child_process.hpp"
 #include "cli/audit/vector_file.hpp"
 #include "cli/commands.hpp"
@@ -39,7 +39,7 @@ class audit {
     return complaint_.empty() ? std::string_view(to_ask_) : std::string_view{};
   }
 
-  // Ends with the first answer that is none, or one too many.
+  // Ends with the first line that is not an answer, or an answer more than strings.
   attention hear(std::string_view piece) {
     heard_ += piece;
     std::size_t begin = 0;
@@ -65,14 +65,14 @@ class audit {
     if (how.error != 0) return fmt::format("{} {}", command, describe(how));
     if (!complaint_.empty()) return complaint_;
     if (file_.error() != 0) return file_.complaint();
-    if (waiting_.empty() && tally_.asked() == 0 && left_out_ == 0)
+    if (waiting_.empty() && counts_.asked() == 0 && left_out_ == 0)
       return fmt::format("{} has no vectors", file_.name());
     if (waiting_.empty()) return {};
-    return fmt::format("{} {} after {} answers; the next string was: {}", command, describe(how), tally_.asked(),
+    return fmt::format("{} {} after {} answers; the next string was: {}", command, describe(how), counts_.asked(),
                        visible_text(waiting_.front().text));
   }
 
-  [[nodiscard]] const audit_tally& tally() const { return tally_; }
+  [[nodiscard]] const audit_counts& counts() const { return counts_; }
   [[nodiscard]] std::size_t left_out() const { return left_out_; }
   [[nodiscard]] const std::string& title() const { return title_; }
 
@@ -97,11 +97,11 @@ class audit {
     const auto given = read_answer(line);
     if (!given) {
       complaint_ =
-          fmt::format("answer {} is neither `valid` nor `invalid`: {}", tally_.asked() + 1, visible_text(line));
+          fmt::format("answer {} is neither `valid` nor `invalid`: {}", counts_.asked() + 1, visible_text(line));
     } else if (waiting_.empty()) {
       complaint_ = "there are more answers than strings";
     } else {
-      tally_.add(waiting_.front(), *given);
+      counts_.add(waiting_.front(), *given);
       waiting_.pop_front();
     }
   }
@@ -121,7 +121,7 @@ class audit {
   std::string title_ = "vectors";
   std::string complaint_;
   std::size_t left_out_ = 0;
-  audit_tally tally_;
+  audit_counts counts_;
 };
 
 std::string audit::visible_text(std::string_view text) {
@@ -147,8 +147,8 @@ exit_code run_audit(const audit_options& options, const channels& io) {
     io.complain(fmt::format("{} {} after it had answered everything: the report covers all its answers",
                             command.front(), describe(end)));
   }
-  io.out.write(asked.tally().report(asked.title(), asked.left_out(), options.form));
-  return asked.tally().wrong() == 0 ? exit_code::success : exit_code::invalid;
+  io.out.write(asked.counts().report(asked.title(), asked.left_out(), options.form));
+  return asked.counts().wrong() == 0 ? exit_code::success : exit_code::invalid;
 }
 
 constexpr const char* audit_footer =

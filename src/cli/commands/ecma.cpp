@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view no_call = "?";
 
 // Answers one block. What is counted as invalid is a line that is no call.
-tally answer_calls(const task& t, terminator end, ecma::hex_line_scratch& scratch, const channels& io) {
-  tally count;
+record_counts answer_calls(const task& t, terminator end, ecma::hex_line_scratch& scratch, const channels& io) {
+  record_counts count;
   std::uint64_t number = t.records.records_before();
   for_each_record(t.records.text(), end, [&](std::string_view line) {
     ++number;

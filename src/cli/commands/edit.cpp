@@ -4,8 +4,8 @@
 #include "cli/input/batch.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/excerpt.hpp"
-#include "urispec/build/compose.hpp"
-#include "urispec/build/replace.hpp"
+#include "urispec/compose/compose.hpp"
+#include "urispec/compose/replace.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

@@ -52,7 +52,7 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
   if (named && !named->compiled()) chosen.push_back(std::move(*named));
   if (chosen.empty()) {
     const auto& typed = options.grammar.rule;
-    io.complain(fmt::format("no built-in grammar has a rule '{}'{}", typed, perhaps(typed, names_of_all_rules())));
+    io.complain(fmt::format("no built-in grammar has a rule '{}'{}", typed, did_you_mean(typed, names_of_all_rules())));
   }
   return chosen;
 }

@@ -67,25 +67,25 @@ struct resolver {
   const result<base_uri, resolution_error>& base;
   resolution_options options;
 
-  [[nodiscard]] resolution_story tell(std::string_view reference) const {
+  [[nodiscard]] resolution_trace tell(std::string_view reference) const {
     if (!base) return {{}, base.error()};
     if (asked.explain) return explain_resolution(*base, reference, options);
     return {{}, urispec::resolve(*base, reference, options)};
   }
 
   exit_code resolve(const given_text& given, const channels& io, terminator end) const {
-    const resolution_story story = tell(given.text);
+    const resolution_trace trace = tell(given.text);
     answer_form form = asked.answer;
     if (asked.explain && form.form == report_form::text) {
-      show_steps(base_text, given, story.steps, io.out);
+      show_steps(base_text, given, trace.steps, io.out);
       form.on_error = error_record::drop;  // the steps are there
     }
     return write_answer(
-        form, given, story.outcome, io, end, text_of,
+        form, given, trace.outcome, io, end, text_of,
         [&](json_writer& object) {
           object.member("grammar", asked.resolution.grammar);
           add_text(object, "base", base_text);
-          if (asked.explain) add_steps(object, story.steps);
+          if (asked.explain) add_steps(object, trace.steps);
         },
         add_target);
   }

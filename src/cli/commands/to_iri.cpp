@@ -20,7 +20,7 @@ struct to_iri_command {
 
 exit_code run_to_iri(const to_iri_command& command, const channels& io) {
   to_iri_options options;
-  if (command.careful) options.encoded = kept_encoded::what_confuses_also;
+  if (command.careful) options.encoded = kept_encoded::confusable_also;
   if (command.to_unicode) {
     options.to_unicode = unicode().to_unicode;
     if (options.to_unicode == nullptr) {

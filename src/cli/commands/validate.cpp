@@ -1,7 +1,7 @@
-// urispec validate: a verdict for each line of its files. Judging is in judge.cpp; reading, and the threads, are in
+// urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the threads, are in
 // batch.cpp.
 #include "cli/commands.hpp"
-#include "cli/commands/judge.hpp"
+#include "cli/commands/validate_records.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/rule_option.hpp"
@@ -28,7 +28,7 @@ report_format format_of(std::string_view name) {
 }
 
 // `unread` of `files` could not be read, or not to the end.
-void write_summary(const question& asked, const tally& count, std::size_t files, std::size_t unread,
+void write_summary(const validation_query& asked, const record_counts& count, std::size_t files, std::size_t unread,
                    const channels& io) {
   const std::string_view grammar = asked.rule.grammar();
   const std::string_view rule = asked.rule.name();
@@ -50,9 +50,9 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
   const auto rule = find_readable_rule(options.grammar, io);
   if (!rule) return exit_code::failure;
-  const question asked{*rule, files.end, format_of(options.format)};
+  const validation_query asked{*rule, files.end, format_of(options.format)};
   const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
-    return judge(t.records, asked, *t.file, to.out);
+    return validate_records(t.records, asked, *t.file, to.out);
   });
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) explain_arguments(files.names, io);

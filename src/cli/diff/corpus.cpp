@@ -14,9 +14,9 @@
 namespace urispec::cli {
 namespace {
 
-// One thread's view of a block; blocks are added up in any order, since examples know their places. Records are judged
+// One thread's view of a block; blocks are added up in any order, since examples know their places. Records are classified
 // some at a time, which is faster than one by one.
-diff::corpus_counts counts_of(const block& records, std::size_t file, const diff::classifier& judge) {
+diff::corpus_counts counts_of(const block& records, std::size_t file, const diff::classifier& pair_classifier) {
   constexpr unsigned records_bits = 48;
   constexpr std::size_t at_once = 256;
   diff::corpus_counts counts;
@@ -24,16 +24,16 @@ diff::corpus_counts counts_of(const block& records, std::size_t file, const diff
   std::array<std::string_view, at_once> waiting;
   std::array<diff::classification, at_once> found;
   std::size_t count = 0;
-  const auto judge_those_waiting = [&] {
-    judge.classify(std::span(waiting).first(count), found);
+  const auto classify_those_waiting = [&] {
+    pair_classifier.classify(std::span(waiting).first(count), found);
     for (std::size_t i = 0; i < count; ++i) counts.add(found[i], place++, waiting[i]);
     count = 0;
   };
   for_each_record(records.text(), terminator::line_feed, [&](std::string_view record) {
     waiting[count++] = record;
-    if (count == at_once) judge_those_waiting();
+    if (count == at_once) classify_those_waiting();
   });
-  judge_those_waiting();
+  classify_those_waiting();
   return counts;
 }
 
@@ -57,12 +57,12 @@ exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& 
 
 exit_code survey_corpora(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
-  const diff::classifier judge(report.left.subject, report.right.subject, apart);
+  const diff::classifier pair_classifier(report.left.subject, report.right.subject, apart);
   diff::corpus_counts all;
   std::mutex adding;
   const auto work = [&](task& t) {
     const auto file = static_cast<std::size_t>(t.file - options.corpora.data());
-    const diff::corpus_counts mine = counts_of(t.records, file, judge);
+    const diff::corpus_counts mine = counts_of(t.records, file, pair_classifier);
     const std::lock_guard lock(adding);
     all.add(mine);
   };
@@ -70,7 +70,7 @@ exit_code survey_corpora(const diff::report& report, const diff_options& options
   {
     pipeline readers(options.jobs, work, [&io](task& t) {
       if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, io);
-      return pipeline::flow::go_on;
+      return visit_result::proceed;
     });
     for (const std::string& name : options.corpora) {
       input_file file(name);

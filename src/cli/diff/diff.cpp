@@ -21,13 +21,13 @@ namespace {
 
 exit_code explain(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
-  const diff::classifier judge(report.left.subject, report.right.subject, apart);
+  const diff::classifier pair_classifier(report.left.subject, report.right.subject, apart);
   bool agree = true;
   std::size_t number = 0;
   for (const std::string& uri : options.uris) {
     if (number > 0 && options.form == diff_form::text) io.out.write("\n");
     const auto explain_one = options.form == diff_form::json ? explain_as_json : explain_as_text;
-    agree = explain_one({uri, ++number}, report, judge, io.out) && agree;
+    agree = explain_one({uri, ++number}, report, pair_classifier, io.out) && agree;
   }
   return agree ? exit_code::success : exit_code::invalid;
 }

@@ -155,9 +155,9 @@ void add_kinds(json_writer& json, const diff::splits& splits, const diff::report
   for (std::size_t i = 0; i < splits.kinds.size(); ++i) {
     const auto& kind = splits.kinds[i];
     json.begin_object().member("witness", unicode::to_utf8(kind.witness)).key("differences").begin_object();
-    for (std::size_t n = 0; n < kind.standings.size(); ++n) {
-      if (kind.standings[n] == diff::standing::same) continue;
-      json.member(r.components.entries[n].name, name_of(kind.standings[n]));
+    for (std::size_t n = 0; n < kind.differences.size(); ++n) {
+      if (kind.differences[n] == diff::component_difference::same) continue;
+      json.member(r.components.entries[n].name, name_of(kind.differences[n]));
     }
     json.end_object().member("sum", kind.is_sum);
     add_split(json, "left", r.left, r, kind.witness);

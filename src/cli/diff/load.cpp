@@ -1,5 +1,5 @@
 // From two names to everything that is said about the grammars.
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/diff/command.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "urispec/abnf/link.hpp"

@@ -30,8 +30,8 @@ std::vector<rule_chain> rule_chains(const diff::compared_side& side, const std::
     std::size_t node = 0;
     while (node < nodes.size() && !(has_its_text(node) && report.components.find(name(node)) == c.component)) ++node;
     if (node == nodes.size()) continue;
-    const std::size_t behind = node + nodes[node].size;
-    for (; node < behind && has_its_text(node) && !is_character(node); ++node) chains[i].push_back(name(node));
+    const std::size_t after = node + nodes[node].size;
+    for (; node < after && has_its_text(node) && !is_character(node); ++node) chains[i].push_back(name(node));
   }
   return chains;
 }

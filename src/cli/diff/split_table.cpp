@@ -1,6 +1,6 @@
 #include "cli/diff/split_table.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
 

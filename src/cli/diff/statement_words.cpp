@@ -21,7 +21,7 @@ class speaker {
   }
   said_statement operator()(const diff::split_statement& s) const {
     const auto& kind = c_.splits->kinds[s.number];
-    return {kind.witness, "split differently", sentence(kind.standings, r_)};
+    return {kind.witness, "split differently", sentence(kind.differences, r_)};
   }
   said_statement operator()(const diff::pair_statement& s) const {
     const auto& p = c_.rules.pairs[s.number];

@@ -42,7 +42,7 @@ corpus_survey::group described(const std::pair<diff::finding, std::size_t>& key,
   const auto& c = r.comparison;
   if (key.first == diff::finding::split_differently) {
     const auto& kind = c.splits->kinds[key.second];
-    return {key.first, unicode::to_utf8(kind.witness), sentence(kind.standings, r), 0, {}};
+    return {key.first, unicode::to_utf8(kind.witness), sentence(kind.differences, r), 0, {}};
   }
   const bool left = key.first == diff::finding::left_only;
   const auto& reason = left ? c.reasons.left_only[key.second] : c.reasons.right_only[key.second];

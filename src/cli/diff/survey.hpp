@@ -17,7 +17,7 @@ namespace urispec::cli {
 
 [[nodiscard]] std::string survey_as_text(const diff::corpus_survey& survey);
 [[nodiscard]] std::string survey_as_json(const diff::corpus_survey& survey);
-// What survey_as_json has written; else what is wrong with it, to be put behind its name.
+// What survey_as_json has written; else what is wrong with it, to be put after its name.
 [[nodiscard]] result<diff::corpus_survey, std::string> read_survey(std::string_view text);
 
 }  // namespace urispec::cli

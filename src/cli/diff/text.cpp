@@ -1,6 +1,6 @@
 // A diff for a terminal. Lines are broken between words where they would be wider than the page; what belongs to one
 // stands below it, further in. A table that is wider is written as several, of fewer columns.
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/diff/statement_words.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/glyphs.hpp"
@@ -200,7 +200,7 @@ class text_report {
     line("  In both and split differently, each with a shortest string: {} {}{}.", count.kinds, count.noun, count.rest);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       line_of("    " + padded(shown(kinds[i].witness), 12) + "  ",
-              sentence(kinds[i].standings, r_) + (kinds[i].is_sum ? "  (sum of others)" : "") +
+              sentence(kinds[i].differences, r_) + (kinds[i].is_sum ? "  (sum of others)" : "") +
                   items(c.mentions.kinds[i]));
       if (kinds[i].is_sum) continue;
       show_split(r_.left, kinds[i].witness);

@@ -1,6 +1,6 @@
 #include "cli/diff/uri.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/diff/rule_chains.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/error_object.hpp"
@@ -75,7 +75,7 @@ explanation explain(const diff::classification& c, std::u32string_view text, con
     case diff::finding::right_only:
       return only_in(diff::side::right, r.comparison.reasons.right_only[c.number], text, r);
     case diff::finding::split_differently:
-      return {sentence(r.comparison.splits->kinds[c.number].standings, r), r.comparison.mentions.kinds[c.number]};
+      return {sentence(r.comparison.splits->kinds[c.number].differences, r), r.comparison.mentions.kinds[c.number]};
     case diff::finding::same:
       return {"in both, and split the same way", {}};
     case diff::finding::neither:
@@ -173,14 +173,14 @@ std::size_t column_of(const std::optional<parse_error>& left, const std::optiona
 
 }  // namespace
 
-bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& judge, output& out) {
+bool explain_as_text(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier, output& out) {
   const std::string_view utf8 = asked.text;
   const auto text = unicode::from_utf8(utf8);
   if (!text) {
     out.write(fmt::format("{}\n  not UTF-8: in no grammar\n", visible(utf8)));
     return true;
   }
-  const diff::classification found = judge.classify(utf8);
+  const diff::classification found = pair_classifier.classify(utf8);
   out.write(fmt::format("{}\n\n", shown(*text)));
   show_side(r.left, r, *text, out);
   out.write("\n");
@@ -198,9 +198,9 @@ bool explain_as_text(const asked_text& asked, const diff::report& r, const diff:
   return agree(found);
 }
 
-bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& judge, output& out) {
+bool explain_as_json(const asked_text& asked, const diff::report& r, const diff::classifier& pair_classifier, output& out) {
   const std::string_view utf8 = asked.text;
-  const diff::classification found = judge.classify(utf8);
+  const diff::classification found = pair_classifier.classify(utf8);
   const auto text = unicode::from_utf8(utf8);
   const auto left = refusal_by(r.left, utf8, text);
   const auto right = refusal_by(r.right, utf8, text);

@@ -1,6 +1,6 @@
 #include "cli/diff/words.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/output/glyphs.hpp"
 #include "urispec/diff/split_text.hpp"
 #include "urispec/tree/marks.hpp"
@@ -53,15 +53,15 @@ std::string_view sign_of(automaton::relation r) {
   return "";
 }
 
-std::string_view name_of(diff::standing s) {
+std::string_view name_of(diff::component_difference s) {
   switch (s) {
-    case diff::standing::same:
+    case diff::component_difference::same:
       return "same";
-    case diff::standing::left_only:
+    case diff::component_difference::left_only:
       return "left_only";
-    case diff::standing::right_only:
+    case diff::component_difference::right_only:
       return "right_only";
-    case diff::standing::moved:
+    case diff::component_difference::moved:
       return "moved";
   }
   return "";
@@ -159,7 +159,7 @@ std::string sentence(const diff::reason& r, const diff::compared_side& has, cons
                      abnf::joined(needs, " "));
 }
 
-std::string sentence(const diff::standings& s, const diff::report& report) {
+std::string sentence(const diff::component_differences& s, const diff::report& report) {
   std::vector<std::string> parts;
   for (std::size_t c = 0; c < s.size(); ++c) {
     const auto& entry = report.components.entries[c];
@@ -168,9 +168,9 @@ std::string sentence(const diff::standings& s, const diff::report& report) {
       return may_be_empty ? fmt::format("{} empty in {}", entry.name, out.id)
                           : fmt::format("{} only in {}", entry.name, in.id);
     };
-    if (s[c] == diff::standing::left_only) parts.push_back(only(report.left, report.right));
-    if (s[c] == diff::standing::right_only) parts.push_back(only(report.right, report.left));
-    if (s[c] == diff::standing::moved) parts.push_back(fmt::format("{} with other boundaries", entry.name));
+    if (s[c] == diff::component_difference::left_only) parts.push_back(only(report.left, report.right));
+    if (s[c] == diff::component_difference::right_only) parts.push_back(only(report.right, report.left));
+    if (s[c] == diff::component_difference::moved) parts.push_back(fmt::format("{} with other boundaries", entry.name));
   }
   return abnf::joined(parts, ", ");
 }

@@ -13,7 +13,7 @@ namespace urispec::cli {
 
 [[nodiscard]] std::string_view name_of(automaton::relation r);  // "equal", "subset", …
 [[nodiscard]] std::string_view sign_of(automaton::relation r);  // "=", "⊂", "⊃", "≬", "∥"
-[[nodiscard]] std::string_view name_of(diff::standing s);       // "same", "left_only", …
+[[nodiscard]] std::string_view name_of(diff::component_difference s);       // "same", "left_only", …
 [[nodiscard]] std::string_view name_of(diff::origin from);      // "table", "name", "language"
 
 // A text made visible; the mark of an empty one.
@@ -43,7 +43,7 @@ struct refusal {
 [[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks);
 
 // "host only in rfc3986, path with other boundaries"
-[[nodiscard]] std::string sentence(const diff::standings& s, const diff::report& report);
+[[nodiscard]] std::string sentence(const diff::component_differences& s, const diff::report& report);
 
 // How many kinds there are besides those that are sums of others, and what is to be said of them:
 // 7, "kinds" and ", and 6 sums of them; there are no others", which is empty if there is none at all.

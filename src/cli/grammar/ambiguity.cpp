@@ -1,4 +1,4 @@
-// urispec grammar ambiguity: the rules that read some string in two ways.
+// urispec grammar ambiguity: the rules that read some string in two parses.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/format_option.hpp"
@@ -27,7 +27,7 @@ struct ambiguity_options {
   report_form form = report_form::text;
 };
 
-constexpr std::size_t most_ways = 8;
+constexpr std::size_t most_parses = 8;
 
 std::string_view next_word(std::string_view& line) {
   const auto word = line.substr(0, line.find(' '));
@@ -51,7 +51,7 @@ std::string_view deciding_prose(std::string_view grammar, std::string_view rule)
   return {};
 }
 
-std::string way_text(const abnf::grammar& grammar, const language::way_to_read& way, std::u32string_view text) {
+std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& way, std::u32string_view text) {
   std::string result;
   std::size_t at = 0;
   const auto plain = [&](std::size_t until) {
@@ -68,22 +68,22 @@ std::string way_text(const abnf::grammar& grammar, const language::way_to_read& 
 }
 
 void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                const std::vector<language::way_to_read>& ways, const channels& io) {
+                const std::vector<language::parse_outline>& parses, const channels& io) {
   io.out.write(fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
                            visible(or_mark(unicode::to_utf8(text)))));
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    io.out.write(fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", way_text(grammar, ways[i], text)));
+  for (std::size_t i = 0; i < parses.size(); ++i) {
+    io.out.write(fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text)));
   }
   const auto prose = deciding_prose(grammar.id, rule.name);
   io.out.write(fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose));
 }
 
 void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                const std::vector<language::way_to_read>& ways, const channels& io) {
+                const std::vector<language::parse_outline>& parses, const channels& io) {
   auto line = json_to(io.out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   line.member("input", unicode::to_utf8(text)).key("ways").begin_array();
-  for (const auto& way : ways) {
+  for (const auto& way : parses) {
     line.begin_array();
     for (const auto& part : way) {
       line.begin_object().member("rule", grammar.rules[part.rule].name);
@@ -104,13 +104,13 @@ void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report
   line.member("verdict", undecided_verdict(ran_out)).end_object().end_line();
 }
 
-struct ambiguity_tally {
+struct ambiguity_counts {
   std::size_t decided = 0;
   std::size_t ambiguous = 0;
   language::undecided_count undecided;
 };
 
-void decide(const language::rule_with_automaton& r, const ambiguity_options& options, ambiguity_tally& count,
+void decide(const language::rule_with_automaton& r, const ambiguity_options& options, ambiguity_counts& count,
             const channels& io) {
   auto budget = options.source.budget();
   const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
@@ -122,16 +122,16 @@ void decide(const language::rule_with_automaton& r, const ambiguity_options& opt
   if (!text) return;
   ++count.ambiguous;
   auto room = options.source.budget();
-  const auto ways = language::ways_to_read(r.grammar, r.rule, r.known, *text, most_ways, room);
-  options.form == report_form::json ? write_json(r.grammar, r.abnf_rule(), *text, ways, io)
-                                    : write_text(r.grammar, r.abnf_rule(), *text, ways, io);
+  const auto parses = language::parses_of(r.grammar, r.rule, r.known, *text, most_parses, room);
+  options.form == report_form::json ? write_json(r.grammar, r.abnf_rule(), *text, parses, io)
+                                    : write_text(r.grammar, r.abnf_rule(), *text, parses, io);
 }
 
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const auto grammar = load_usable(options.source, io);
   if (!grammar) return exit_code::failure;
   const auto limits = options.source.budget();
-  ambiguity_tally count;
+  ambiguity_counts count;
   std::size_t recursive = 0;
   const std::size_t missing = options.source.rule.empty() ? grammar->missing.size() : 0;
   if (options.source.rule.empty()) {

@@ -25,7 +25,7 @@ struct count_options {
 };
 
 // What counting takes, in nanoseconds and roughly: each step of the automaton adds up the numbers of all lengths, which
-// grow by a length like any other, and writing a number in decimal is quadratic in it. Behind the longest string
+// grow by a length like any other, and writing a number in decimal is quadratic in it. After the longest string
 // nothing is counted.
 class cost {
  public:

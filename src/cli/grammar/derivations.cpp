@@ -8,7 +8,7 @@
 #include "cli/output/json_writer.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/language/derivations.hpp"
-#include "urispec/language/one_by_one.hpp"
+#include "urispec/language/per_rule.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/prove.hpp"
 #include "urispec/tree/marks.hpp"
@@ -118,7 +118,7 @@ void ask_together(const proven_grammar& grammar, const std::vector<bool>& recurs
 }
 
 // Where that cannot be: each by itself.
-void ask_one_by_one(const abnf::grammar& grammar, const std::vector<bool>& recursive,
+void ask_per_rule(const abnf::grammar& grammar, const std::vector<bool>& recursive,
                   const automaton::state_budget& limits,
                     const report_finding& report, const channels& io) {
   std::vector<finding> found(grammar.rules.size());
@@ -171,7 +171,7 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   if (const auto* together = std::get_if<proven_grammar>(&proven)) {
     ask_together(*together, recursive, limits, report);
   } else {
-    ask_one_by_one(*grammar, recursive, limits, report, io);
+    ask_per_rule(*grammar, recursive, limits, report, io);
   }
   const std::size_t rules = grammar->rules.size() + grammar->missing.size();
   if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules));

@@ -4,7 +4,7 @@
 
 namespace urispec::cli {
 
-std::vector<grammar_source> grammars_one_by_one(const grammar_source& source) {
+std::vector<grammar_source> grammars_per_rule(const grammar_source& source) {
   if (!source.names.empty()) return {source};
   auto names = source.arguments;
   if (names.empty()) {

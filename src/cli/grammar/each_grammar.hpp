@@ -12,7 +12,7 @@
 namespace urispec::cli {
 
 // Each as what load() takes, which refuses what has both GRAMMAR and -g.
-[[nodiscard]] std::vector<grammar_source> grammars_one_by_one(const grammar_source& source);
+[[nodiscard]] std::vector<grammar_source> grammars_per_rule(const grammar_source& source);
 
 // `run` takes a grammar_source and gives an exit code; the worst of them is given back. Complains where standard input
 // would be two of them.
@@ -20,7 +20,7 @@ template <typename Run>
 exit_code for_each_grammar(const grammar_source& source, const channels& io, Run run) {
   if (wants_standard_input_twice(source.arguments, {}, io)) return exit_code::failure;
   auto worst = exit_code::success;
-  for (const grammar_source& one : grammars_one_by_one(source)) worst = std::max(worst, run(one));
+  for (const grammar_source& one : grammars_per_rule(source)) worst = std::max(worst, run(one));
   return worst;
 }
 

@@ -113,17 +113,17 @@ const abnf::catalogue_entry* base_of(const grammar_source& source, const channel
   const auto* entry = abnf::find_entry(base);
   if (entry == nullptr)
     io.complain(
-        fmt::format("there are no examples for '{}', which is not a built-in grammar{}", base, perhaps_grammar(base)));
+        fmt::format("there are no examples for '{}', which is not a built-in grammar{}", base, did_you_mean_grammar(base)));
   return entry;
 }
 
-struct examples_tally {
+struct examples_counts {
   std::size_t read = 0;
   std::size_t rejected = 0;
 };
 
 exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
-                   examples_tally& count, const channels& io) {
+                   examples_counts& count, const channels& io) {
   const auto* entry = base_of(source, io);
   if (entry == nullptr) return exit_code::failure;
   readers known(source, io);
@@ -141,7 +141,7 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& all
 
 exit_code run_examples(const examples_options& options, const channels& io) {
   const auto all = read_examples();
-  examples_tally count;
+  examples_counts count;
   const auto status = for_each_grammar(
       options.source, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
   if (status != exit_code::failure) {

@@ -1,5 +1,5 @@
 // urispec grammar generate: a grammar → a header of PEGTL rules, proven.
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_source.hpp"

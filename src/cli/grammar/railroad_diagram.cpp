@@ -2,7 +2,7 @@
 // left end of that line and leaves at the right; it is drawn once its place is known.
 #include "cli/grammar/railroad_diagram.hpp"
 
-#include "abnf/overloaded.hpp"
+#include "abnf/text/overloaded.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/html_text.hpp"
 #include "urispec/abnf/print.hpp"

@@ -6,7 +6,7 @@
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
-#include "urispec/automaton/coarsen.hpp"
+#include "urispec/automaton/merge_classes.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -30,7 +30,7 @@ struct shortest_options {
 void write_strings(const abnf::rule& rule, const automaton::dfa& minimal, const shortest_options& options,
                    const channels& io) {
   // Rules that were made together tell apart what others of them do.
-  const automaton::dfa language = automaton::coarsen(options.invalid ? complement(minimal) : minimal);
+  const automaton::dfa language = automaton::merge_classes(options.invalid ? complement(minimal) : minimal);
   language::shortest_strings(language, options.count, [&](const std::u32string& text) {
     const std::string bytes = unicode::to_utf8(text);
     if (options.form == report_form::json) {
@@ -42,7 +42,7 @@ void write_strings(const abnf::rule& rule, const automaton::dfa& minimal, const 
     } else {
       io.out.write(escape(bytes) + "\n");
     }
-    return io.out.ok() ? language::flow::go_on : language::flow::stop;
+    return io.out.ok() ? visit_result::proceed : visit_result::stop;
   });
 }
 

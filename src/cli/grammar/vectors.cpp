@@ -60,7 +60,7 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
     } else {
       io.out.write(tsv_line(v, chosen->grammar));
     }
-    return io.out.ok() ? language::flow::go_on : language::flow::stop;
+    return io.out.ok() ? visit_result::proceed : visit_result::stop;
   };
   const auto end = language::make_test_vectors(chosen->grammar, chosen->rule, chosen->known, size, budget, write);
   if (end == language::completion::ran_out) {

@@ -47,7 +47,7 @@ class delivery {
     });
   }
 
-  tally finish() {
+  record_counts finish() {
     shown_.clear();
     return count_;
   }
@@ -56,7 +56,7 @@ class delivery {
   const channels& io_;
   progress shown_;
   bool shares_terminal_;
-  tally count_;
+  record_counts count_;
   std::uint64_t bytes_ = 0;
 };
 
@@ -103,7 +103,7 @@ files_answered answer_files(const record_files& files, const channels& io, const
   };
   const auto pass_on = [&](task& t) {
     delivered.finish_block(t);
-    return io.out.ok() ? pipeline::flow::go_on : pipeline::flow::stop;
+    return io.out.ok() ? visit_result::proceed : visit_result::stop;
   };
   std::vector<std::string> complaints;
   {
@@ -144,7 +144,7 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
         if (to.out.ok()) worst = worse(worst, answer(given, to));
       });
       threads[t.thread].status = worse(threads[t.thread].status, worst);
-      return tally{given.line - before, 0};
+      return record_counts{given.line - before, 0};
     });
     any_before |= answered.count.valid > 0;
     for (const std::string& complaint : answered.complaints) {

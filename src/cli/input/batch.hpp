@@ -16,10 +16,10 @@
 namespace urispec::cli {
 
 // Answers the records of one block in any thread. What it says through `io` is written in the order of the blocks.
-using block_answerer = std::function<tally(const task& t, const channels& io)>;
+using block_answerer = std::function<record_counts(const task& t, const channels& io)>;
 
 struct files_answered {
-  tally count;
+  record_counts count;
   std::vector<std::string> complaints;  // of files that could not be read, or not to the end
 };
 

@@ -13,7 +13,7 @@ namespace urispec::cli {
 // Of the first records of a file only.
 [[nodiscard]] bool begins_with_byte_order_mark(const block& records);
 
-// Says it on standard error, behind the results before it.
+// Says it on standard error, after the results before it.
 void note_byte_order_mark(const std::string& file, const channels& io);
 
 }  // namespace urispec::cli

@@ -29,7 +29,7 @@ void note_assumption(std::string_view name, const text_encoding& assumed, std::s
   if (assumed.unknown_label && !is_ascii(text)) {
     io.complain(
         fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8", name, visible(*assumed.unknown_label)));
-  } else if (assumed.by == text_encoding::evidence::none && looks_like_utf16(text)) {
+  } else if (assumed.by == text_encoding::encoding_source::none && looks_like_utf16(text)) {
     io.complain(
         fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8", name));
   }

@@ -5,7 +5,7 @@
 
 namespace urispec::cli {
 
-pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::function<flow(task&)> pass_on)
+pipeline::pipeline(std::size_t threads, std::function<void(task&)> work, std::function<visit_result(task&)> pass_on)
     : work_(std::move(work)), pass_on_(std::move(pass_on)), ring_(2 * threads + 2) {
   threads_.reserve(threads);
   try {
@@ -80,11 +80,11 @@ void pipeline::pass_on_what_is_done(std::unique_lock<std::mutex>& lock) {
   while (!closed_ && passed_on_ < taken_ && at(passed_on_).done) {
     slot& oldest = at(passed_on_);
     lock.unlock();
-    const flow next = pass_on_(oldest.content);
+    const visit_result next = pass_on_(oldest.content);
     lock.lock();
     oldest.done = false;
     ++passed_on_;
-    if (next == flow::stop) {
+    if (next == visit_result::stop) {
       closed_ = true;
       to_do_.notify_all();
     }

@@ -10,8 +10,9 @@
 #pragma once
 
 #include "cli/input/records.hpp"
-#include "cli/input/tally.hpp"
+#include "cli/input/record_counts.hpp"
 #include "cli/input/transcript.hpp"
+#include "urispec/result/visit_result.hpp"
 
 #include <condition_variable>
 #include <cstdint>
@@ -28,17 +29,15 @@ struct task {
   block records;
   const std::string* file = nullptr;  // its name, as it was given
   transcript said;
-  tally count;
+  record_counts count;
   std::size_t thread = 0;    // which one works on it, from 0
   std::uint64_t number = 0;  // of the tasks, from 0
 };
 
 class pipeline {
  public:
-  enum class flow : bool { stop, go_on };
-
   // `work` runs in any thread, several at a time; `pass_on` in any thread, one at a time and in order.
-  pipeline(std::size_t threads, std::function<void(task&)> work, std::function<flow(task&)> pass_on);
+  pipeline(std::size_t threads, std::function<void(task&)> work, std::function<visit_result(task&)> pass_on);
   ~pipeline();
   pipeline(const pipeline&) = delete;
   pipeline& operator=(const pipeline&) = delete;
@@ -66,7 +65,7 @@ class pipeline {
   void close();
 
   std::function<void(task&)> work_;
-  std::function<flow(task&)> pass_on_;
+  std::function<visit_result(task&)> pass_on_;
   std::vector<slot> ring_;
 
   std::mutex mutex_;

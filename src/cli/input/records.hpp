@@ -2,7 +2,7 @@
 // belongs to the line end, and only there.
 //
 // A block takes 1 MiB, or as much as its one record needs if that is longer, so that reading takes memory for the
-// longest record and not for the file. What is left behind the last whole record goes into the next block; the search
+// longest record and not for the file. What is left after the last whole record goes into the next block; the search
 // for a terminator looks at each byte once: reading is linear however long the records are.
 // Tests: tests/cli/records_test.cpp.
 #pragma once

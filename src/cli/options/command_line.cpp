@@ -1,6 +1,6 @@
 #include "cli/options/command_line.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/help_page.hpp"
@@ -112,7 +112,7 @@ std::string_view name_of_option(std::string_view typed) { return typed.substr(0,
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
   const auto name = name_of_option(typed);
   const bool is_long = name.size() > 2 && name.starts_with("--");
-  return fmt::format("unknown option '{}'{}", name, is_long ? perhaps(name, names_of_options(command)) : std::string());
+  return fmt::format("unknown option '{}'{}", name, is_long ? did_you_mean(name, names_of_options(command)) : std::string());
 }
 
 // The first, as typed, of the arguments that the command has no use for.
@@ -159,7 +159,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
       return is_there ? std::string() : unknown_option(*above, argument);
     }
     if (std::ranges::find(known, argument) == known.end()) {
-      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, perhaps(argument, known),
+      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, did_you_mean(argument, known),
                          abnf::joined(known, ", "));
     }
     above = above->get_subcommand(std::string(argument));

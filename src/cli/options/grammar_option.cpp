@@ -1,6 +1,6 @@
 #include "cli/options/grammar_option.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 
@@ -40,13 +40,13 @@ std::string grammar_names() {
   return names;
 }
 
-std::string perhaps_grammar(std::string_view typed) { return perhaps(typed, all_names()); }
+std::string did_you_mean_grammar(std::string_view typed) { return did_you_mean(typed, all_names()); }
 
 std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& known) {
   constexpr std::size_t most_listed = 100;
   const std::size_t listed = std::min(known.size(), most_listed);
   const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
-  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, perhaps(typed, known),
+  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, did_you_mean(typed, known),
                      abnf::joined(std::span(known).first(listed), ", "), more);
 }
 
@@ -57,7 +57,7 @@ std::optional<rule_ref> rule_of(grammar g, const std::string& name) {
 std::string not_built_in(const std::string& name) {
   const bool may_be_a_path = name.find_first_of("./+") != std::string::npos || name == "-";
   if (!may_be_a_path)
-    return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, perhaps_grammar(name), grammar_names());
+    return fmt::format("unknown grammar '{}'{}; the grammars are {}", name, did_you_mean_grammar(name), grammar_names());
   return fmt::format(
       "'{}': this command takes only built-in grammars: {}. The commands parse, "
       "validate, diff and grammar also take files of ABNF",

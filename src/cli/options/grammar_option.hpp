@@ -34,9 +34,9 @@ struct chosen_rule {
 [[nodiscard]] std::string not_built_in(const std::string& name);
 
 // " (did you mean rfc3986?)", after what is wrong with a name of a grammar; empty if none is near.
-[[nodiscard]] std::string perhaps_grammar(std::string_view typed);
+[[nodiscard]] std::string did_you_mean_grammar(std::string_view typed);
 
-// What to say of a name that is none of the rules of a grammar, `known`.
+// What to say of an unknown rule of a grammar, `known`.
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
                                        const std::vector<std::string>& known);
 

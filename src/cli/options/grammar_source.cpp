@@ -1,6 +1,6 @@
 #include "cli/options/grammar_source.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/layers.hpp"
@@ -31,7 +31,7 @@ std::string catalogue_names() {
 
 constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
 
-// How many of the grammars, or of what lies over another in them, are standard input.
+// How many of the grammars, or of their overlays, are standard input.
 std::size_t count_standard_input(const std::vector<std::string>& grammars) {
   std::size_t count = 0;
   for (const std::string& name : grammars) {
@@ -71,7 +71,7 @@ struct pile {
       if (!file.complaint.empty()) {
         const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
         if (!may_be_a_path && name != "-") {
-          file.complaint += fmt::format("{}; the built-in grammars are {}", perhaps_grammar(name), catalogue_names());
+          file.complaint += fmt::format("{}; the built-in grammars are {}", did_you_mean_grammar(name), catalogue_names());
         }
         return file.complaint;
       }

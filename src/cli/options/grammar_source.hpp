@@ -2,7 +2,7 @@
 //
 //   -g rfc3986                 id or alias of the catalogue; this one where nothing is said
 //   -g my.abnf                 a file; `-` is standard input
-//   -g rfc3986+over.abnf       what comes later lies over what comes before: its rules replace those of the same name;
+//   -g rfc3986+over.abnf       what comes later overlays what comes before: its rules replace those of the same name;
 //                              see layers.hpp
 //   -g rfc3986 -g over.abnf    the same
 //

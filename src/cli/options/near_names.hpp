@@ -15,6 +15,6 @@ namespace urispec::cli {
 [[nodiscard]] std::vector<std::string> near_names(std::string_view typed, std::span<const std::string> known);
 
 // The same as a message has them after what is wrong: " (did you mean show or shortest?)". Empty if none is near.
-[[nodiscard]] std::string perhaps(std::string_view typed, std::span<const std::string> known);
+[[nodiscard]] std::string did_you_mean(std::string_view typed, std::span<const std::string> known);
 
 }  // namespace urispec::cli

@@ -1,6 +1,6 @@
 #include "cli/options/options.hpp"
 
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -65,8 +65,8 @@ option& option::description(const std::string& text) {
   return *this;
 }
 
-option& option::check(value_check judge) {
-  declared_->check(CLI::Validator([judge = std::move(judge)](std::string& text) { return judge(text); }, ""));
+option& option::check(value_check test) {
+  declared_->check(CLI::Validator([test = std::move(test)](std::string& text) { return test(text); }, ""));
   return *this;
 }
 

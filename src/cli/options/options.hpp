@@ -34,7 +34,7 @@ class option {
   // What help shows where a default would otherwise be missing. It changes no value.
   option& default_text(const std::string& text);
   option& description(const std::string& text);
-  option& check(value_check judge);
+  option& check(value_check test);
   option& required();
   option& needs(option other);
   option& excludes(option other);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/output/json_writer.hpp"
-#include "urispec/build/error.hpp"
+#include "urispec/compose/error.hpp"
 #include "urispec/ecma/uri_error.hpp"
 #include "urispec/iri/error.hpp"
 #include "urispec/parse/error.hpp"

@@ -7,7 +7,7 @@
 namespace urispec::cli {
 namespace {
 
-// Where more is cut than fits, this much stands before the place, and the rest behind it.
+// Where more is cut than fits, this much stands before the place, and the rest after it.
 constexpr std::size_t columns_before = 40;
 
 bool fits(std::string_view text, std::size_t columns) {

@@ -13,7 +13,7 @@ namespace urispec::cli {
 
 readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
   for (const auto& r : rule_list())
-    slots_of_grammar_ = static_cast<slot_set>(slots_of_grammar_ | role_of(r.name).parts);
+    components_of_grammar_ = static_cast<component_set>(components_of_grammar_ | component_of(r.name).parts);
 }
 
 reading_outcome readable_rule::read(std::string_view text, derivation* tree) const {
@@ -32,7 +32,7 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
   } else if (const auto* text_too_long = std::get_if<interpret::too_long_to_derive>(&read->missing)) {
     outcome.not_derived = fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                                       text_too_long->code_points, language::most_places, name());
-    if (interpreted_->slots() != 0) outcome.no_components = "the text is too long to be split into components";
+    if (interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
   }
   return outcome;
 }

@@ -7,7 +7,7 @@
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
-#include "urispec/parse/roles.hpp"
+#include "urispec/parse/component_of.hpp"
 #include "urispec/uri.hpp"
 
 #include <memory>
@@ -29,7 +29,7 @@ class readable_rule {
  public:
   readable_rule(rule_ref compiled);
   explicit readable_rule(interpret::interpreted_rule by)
-      : interpreted_(std::move(by)), slots_of_grammar_(interpreted_->slots_of_grammar()) {}
+      : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {}
 
   // nullopt where an automaton answers.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
@@ -46,7 +46,7 @@ class readable_rule {
     return compiled_ ? *compiled_ == start_rule(compiled_->grammar) : interpreted_->is_start();
   }
   // Whether some rule of the grammar is this component.
-  [[nodiscard]] bool grammar_has(part p) const { return (slots_of_grammar_ & slot_of(p)) != 0; }
+  [[nodiscard]] bool grammar_has(part p) const { return (components_of_grammar_ & component_bit(p)) != 0; }
 
   [[nodiscard]] bool matches(std::string_view text) const {
     return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->matches(text);
@@ -64,7 +64,7 @@ class readable_rule {
  private:
   std::optional<rule_ref> compiled_;
   std::optional<interpret::interpreted_rule> interpreted_;  // where there is no compiled one
-  slot_set slots_of_grammar_ = 0;                           // those that some rule of the grammar fills
+  component_set components_of_grammar_ = 0;                           // those that some rule of the grammar fills
 };
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others

@@ -132,7 +132,7 @@ std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::
 
 std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent, std::size_t columns) {
   const std::size_t page = std::max<std::size_t>(columns, indent + 20) - indent;
-  // Everything where it fits, otherwise what fits before the place and a little behind it.
+  // Everything where it fits, otherwise what fits before the place and a little after it.
   std::size_t begin = 0;
   std::size_t end = text.size();
   if (text.size() >= page) {

@@ -32,7 +32,7 @@ struct mark {
 [[nodiscard]] std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::size_t indent,
                                      std::size_t columns);
 
-// The text with a caret under the byte at `offset`, or behind its end; of a long text the part around it.
+// The text with a caret under the byte at `offset`, or after its end; of a long text the part around it.
 [[nodiscard]] std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent,
                                      std::size_t columns);
 

@@ -22,12 +22,12 @@ constexpr std::size_t least_for_text = 24;
 
 std::string label_of(const rule_info& rule) { return fmt::format("{} {}", rule.name, section_label(rule)); }
 
-// Positions behind the subtrees that are open, the root's first.
+// Positions after the subtrees that are open, the root's first.
 class open_subtrees {
  public:
   explicit open_subtrees(std::span<const derivation_node> nodes) : nodes_(nodes) {}
 
-  // Comes to the node at `i`, the one behind the last: afterwards those are open that contain it.
+  // Comes to the node at `i`, the one after the last: afterwards those are open that contain it.
   void come_to(std::size_t i) {
     while (!ends_.empty() && ends_.back() <= i) ends_.pop_back();
   }

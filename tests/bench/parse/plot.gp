@@ -14,7 +14,7 @@ set yrange [10:*]
 set xtics font ",12"
 set ylabel "nanoseconds a text, logarithmic"
 components = folder . "/components.tsv"
-kinds = 8 # the generated sets of URIs; those of IRIs and of one long URI stand behind them
+kinds = 8 # the generated sets of URIs; those of IRIs and of one long URI stand after them
 
 set output out . "/performance-components.svg"
 plot for [column = 2:*] components every ::0::kinds - 1 using column:xtic(1) title columnheader(column)

@@ -20,7 +20,7 @@ std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff
   for (const auto& kind : kinds) {
     if (!kind.is_sum) continue;
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td></tr>\n", witness(kind.witness),
-                   html_text(sentence(kind.standings, r)));
+                   html_text(sentence(kind.differences, r)));
   }
   return out + "</table>\n";
 }
@@ -33,7 +33,7 @@ std::string all_kinds(const diff::report& r) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].is_sum) continue;
     fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{} {}</p>{}</div>\n",
-                   html_text(sentence(kinds[i].standings, r)), told_by(r.comparison.mentions.kinds[i], r),
+                   html_text(sentence(kinds[i].differences, r)), mentioned_by(r.comparison.mentions.kinds[i], r),
                    split_table(kinds[i].witness, r));
   }
   out += "</div>\n";

@@ -46,7 +46,7 @@ void add_reasons(std::string& out, const std::vector<diff::reason>& list, const 
     const std::string both = reason.parts_at == 0 ? "nothing" : witness(reason.witness.substr(0, reason.parts_at));
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", witness(reason.witness), both,
                    why(reason, has, r));
-    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>", told_by(items[i], r));
+    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>", mentioned_by(items[i], r));
     out += "</tr>\n";
   }
   out += "</table>\n";

@@ -29,7 +29,7 @@ std::string percent(const diff::percent_equivalence& p, const diff::report& r) {
                              glyphs(p.both, r));
   }
   out += "<table><caption>Characters whose escapes are equivalent to them " +
-         told_by(items_about("percent", r.comparison.table), r) +
+         mentioned_by(items_about("percent", r.comparison.table), r) +
          "</caption>\n<tr><th scope=\"col\">where</th><th scope=\"col\">characters</th><th "
          "scope=\"col\">equivalent</th></tr>\n";
   add_equivalent(out, "only in " + name(diff::side::left, r), p.left_only, r);
@@ -54,7 +54,7 @@ std::string resolution(const diff::report& r) {
         "<div class=\"scroll\"><table><caption><b>{}</b> <span class=\"note\">{} of those tried</span> {}</caption>\n"
         "<tr><th scope=\"col\">base</th><th scope=\"col\">reference</th><th scope=\"col\">{}</th>"
         "<th scope=\"col\">{}</th></tr>\n",
-        html_text(d.title), d.count, told_by(items_about(d.topic, r.comparison.table), r), name(diff::side::left, r),
+        html_text(d.title), d.count, mentioned_by(items_about(d.topic, r.comparison.table), r), name(diff::side::left, r),
         name(diff::side::right, r));
     for (const auto& e : d.examples) {
       fmt::format_to(

@@ -33,7 +33,7 @@ std::string name(diff::side s, const diff::report& r) {
   return fmt::format(R"(<span class="{}">{}</span>)", s == diff::side::left ? "l" : "r", html_text(r.of(s).id));
 }
 
-std::string told_by(const diff::item_list& items, const diff::report& r) {
+std::string mentioned_by(const diff::item_list& items, const diff::report& r) {
   const auto& table = r.comparison.table;
   if (table.items.empty()) return "";
   if (items.empty()) return R"(<span class="note none">not mentioned</span>)";

@@ -23,7 +23,7 @@ namespace urispec::cli::page {
 [[nodiscard]] std::string name(diff::side s, const diff::report& r);
 
 // Links to the items of the document, or that there are none; nothing where there is no document.
-[[nodiscard]] std::string told_by(const diff::item_list& items, const diff::report& r);
+[[nodiscard]] std::string mentioned_by(const diff::item_list& items, const diff::report& r);
 
 // Digits in groups of three.
 [[nodiscard]] std::string grouped(const language::big_integer& n);

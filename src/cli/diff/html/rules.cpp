@@ -1,5 +1,5 @@
 // By rule: both sides as published, with the relation between them; and what became of the characters of classes.
-#include "abnf/joined.hpp"
+#include "abnf/text/joined.hpp"
 #include "cli/diff/html/parts.hpp"
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/words.hpp"
@@ -55,7 +55,7 @@ void add_pair(std::string& out, const diff::rule_difference& p, const diff::item
       "<div class=\"pair\"><div class=\"l\">{}<pre>{}</pre></div><div>{}<br>{}</div><div class=\"r\">{}<pre>{}</pre>"
       "</div>",
       section_of(p.left, r.left), abnf_of(p.left, r.left), badge(p.relation),
-      says_who ? told_by(items, r) : std::string(), section_of(p.right, r.right), abnf_of(p.right, r.right));
+      says_who ? mentioned_by(items, r) : std::string(), section_of(p.right, r.right), abnf_of(p.right, r.right));
   if (p.left_only || p.right_only) {
     out += "<div class=\"wit\">";
     if (p.left_only) {
@@ -82,7 +82,7 @@ void add_alone(std::string& out, const std::vector<std::string>& rules, const st
   }
   for (std::size_t i = 0; i < rules.size(); ++i) {
     fmt::format_to(std::back_inserter(out), "<div class=\"alone {}\">{} {}<pre>{}</pre></div>\n",
-                   has == diff::side::left ? "l" : "r", section_of(rules[i], r.of(has)), told_by(items[i], r),
+                   has == diff::side::left ? "l" : "r", section_of(rules[i], r.of(has)), mentioned_by(items[i], r),
                    abnf_of(rules[i], r.of(has)));
   }
 }
@@ -151,7 +151,7 @@ std::string character_section(const diff::report& r) {
                    list_of(m.from, r.left), list_of(m.to, r.right));
     if (has_document)
       fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>",
-                     told_by(r.comparison.mentions.moves[i], r));
+                     mentioned_by(r.comparison.mentions.moves[i], r));
     out += "</tr>\n";
   }
   out +=

@@ -1,0 +1,51 @@
+// The components of a text by its derivation: what parse/component_builder.hpp is to a parser that is compiled in, for
+// a grammar that is read at run time. Both go by the names of the rules (parse/component_of.hpp); here they may be written in
+// either case, as a grammar of RFC 5234 may have them.
+//
+// A text of such a grammar may have several references in it, or several hosts, and no component of theirs is one of
+// the whole text: then there are none. Several are rules of one component, or for whole references, that do not lie within
+// each other. Only an authority and a server have components within them; what matched within another component, the
+// host of a reference in a query, is no component of the text.
+// Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
+// takes texts apart.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/parse/component_of.hpp"
+#include "urispec/tree/components.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::interpret {
+
+struct derived_components {
+  components found;             // all undefined where there are several of one
+  std::string_view several_of;  // the rule of what there are several of, as written; or empty
+};
+
+class component_finder {
+ public:
+  explicit component_finder(const abnf::grammar& grammar);
+
+  // Those that some rule of the grammar fills.
+  [[nodiscard]] component_set fillable_components() const { return fillable_; }
+
+  // `tree` is a derivation by this grammar and not empty. The names of kinds outlive both; that of
+  // what there are several of lives as long as this.
+  [[nodiscard]] derived_components components_of(const derivation& tree) const;
+
+ private:
+  // The rule that is the kind of a host or a path, by the nodes of that; empty where it has none or several.
+  [[nodiscard]] std::string_view kind_within(std::span<const derivation_node> component, kind_of kind) const;
+
+  std::vector<rule_component> components_;         // by rule
+  std::vector<bool> is_reference_;  // by rule: whether it is called as one for whole references
+  std::vector<std::string> names_;  // by rule, as written
+  component_set fillable_ = 0;
+};
+
+}  // namespace urispec::interpret

@@ -1,0 +1,25 @@
+// A query decided for each rule by itself, with only the rules that it needs: for grammars that as a whole take more
+// states than they may. One rule that is too large then does not stop the others.
+// Cost: for each rule that of its part of the grammar; a rule that uses an undecided one is not tried. Tested in
+// tests/language/per_rule_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/state_budget.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+namespace urispec::language {
+
+// Decides about a rule, and returns what ran out; `none` if it is decided. `part` is the rule with the rules that it
+// needs, and starts with it (language/part_of_grammar.hpp).
+using decision = std::function<automaton::resource(std::size_t rule, const abnf::grammar& part)>;
+
+// Decides the rules that are flagged: each after those that it uses, recursive rules last. A rule is not decided if a
+// rule that it uses is not decided. Returns what ran out for each rule. `whole` must be linked.
+[[nodiscard]] std::vector<automaton::resource> undecided_rules(const abnf::grammar& whole,
+                                                               const std::vector<bool>& asked, const decision& decide);
+
+}  // namespace urispec::language

@@ -1,0 +1,24 @@
+// The component of a rule by its name: "iuserinfo" is a userinfo and "ipath-absolute" a path. A grammar that uses the names
+// of the RFCs gets its components from this table without being mentioned anywhere; rules that are not in it have no
+// part in the components.
+//
+// Where rules of one component lie within each other the outermost counts: a rel_path contains an abs_path and is the path,
+// an IPv6address contains an IPv4address and is the kind of the host, an IPv6addrz contains both.
+// Tests: tests/parse/component_of_test.cpp.
+#pragma once
+
+#include "urispec/rules/component_table.hpp"
+
+#include <string_view>
+
+namespace urispec {
+
+// The component of a rule of that published name; one without parts and kind when it has none.
+[[nodiscard]] constexpr rule_component component_of(std::string_view rule) noexcept {
+  for (const rule_component& r : component_table) {
+    if (r.rule == rule) return r;
+  }
+  return {rule};
+}
+
+}  // namespace urispec

@@ -1,0 +1,26 @@
+// Everything in a document that reads as a rule, and what only looks like one.
+#pragma once
+
+#include "abnf/documents/pages.hpp"
+#include "urispec/abnf/grammar.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::abnf {
+
+struct document_rule {
+  std::string name;
+  std::string text;         // lines of the document, the name at the margin
+  std::string_view section;
+  std::size_t line = 0;
+  std::optional<rule> read;  // nullopt: not ABNF of that notation
+};
+
+// In the order of the document.
+[[nodiscard]] std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n);
+
+}  // namespace urispec::abnf

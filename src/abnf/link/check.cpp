@@ -1,0 +1,81 @@
+// What there is to say of a grammar whose names are resolved: a missing start rule, rules that nothing uses; names that
+// C++ cannot have and recursion, which RFC 5234 allows and generated parsers suffer from. Cost: linear. Tested by tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+#include "abnf/link/dependency.hpp"
+#include "abnf/link/linker.hpp"
+#include "abnf/link/names.hpp"
+#include "urispec/abnf/link.hpp"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+namespace urispec::abnf {
+
+void linker::check_names() {
+  std::unordered_map<std::string, std::size_t> by_cpp_name;
+  for (std::size_t i = 0; i < linked.rules.size(); ++i) {
+    const rule& r = linked.rules[i];
+    const std::string identifier = cpp_name(r.name);
+    const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
+    if (!is_new) {
+      const rule& first = linked.rules[other->second];
+      report(severity::note, problem::name_clash, r.file, r.where,
+             fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
+                         "for one",
+                         first.name, first.file, first.where.line, r.name, identifier));
+    } else if (reserved_in_cpp(identifier)) {
+      report(severity::note, problem::cpp_keyword, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which reserves it: a generated parser "
+                         "needs another",
+                         r.name, identifier));
+    } else if (reserved_in_generated_headers(identifier)) {
+      report(severity::note, problem::name_clash, r.file, r.where,
+             fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use: a generated "
+                         "parser needs another",
+                         r.name, identifier));
+    }
+  }
+}
+
+void linker::check_recursion() {
+  for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
+    const rule& first = linked.rules[cycle.front()];
+    report(severity::note, problem::recursion, first.file, first.where,
+           fmt::format("recursion: no finite automaton is built, and nothing is proved about a generated parser: {}",
+                       cycle_text(names_of(cycle, linked))));
+  }
+}
+
+void linker::check_use(std::string_view start) {
+  if (linked.rules.empty()) return;
+  std::size_t start_rule = 0;
+  linked.start = linked.rules.front().name;
+  if (!start.empty()) {
+    const auto found = by_name.find(fold(start));
+    if (found == by_name.end()) {
+      linked.start = start;
+      if (!unread.contains(fold(start))) {
+        report(severity::error, problem::undefined_rule, linked.rules.front().file, {},
+               fmt::format("the start rule {} is not defined", start));
+      }
+      return;
+    }
+    start_rule = found->second;
+    linked.start = linked.rules[start_rule].name;
+  }
+  if (!unread.empty()) return;  // what the unread rules use is not known
+  std::vector<bool> used(linked.rules.size(), false);
+  const use_graph uses = uses_of(linked);
+  for (std::size_t user = 0; user < uses.size(); ++user) {
+    for (const std::size_t i : uses[user]) {
+      if (i != user) used[i] = true;
+    }
+  }
+  for (std::size_t i = 0; i < own_rules; ++i) {
+    const rule& r = linked.rules[i];
+    if (used[i] || i == start_rule) continue;
+    report(severity::warning, problem::unused_rule, r.file, r.where, fmt::format("no other rule uses {}", r.name));
+  }
+}
+
+}  // namespace urispec::abnf

@@ -1,0 +1,78 @@
+// The linker: overlays laid on their base (urispec's own, with RFC 5234 §3.3 for `=/`), then the steps of linker.hpp.
+// Cost: linear but for the sorting of diagnostics. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+#include "urispec/abnf/link.hpp"
+
+#include "abnf/link/linker.hpp"
+#include "abnf/link/merge.hpp"
+#include "abnf/link/names.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <tuple>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace urispec::abnf {
+
+void linker::report(severity s, problem what, const std::string& file, position where, std::string message) {
+  diagnostics.push_back({s, what, file, where, std::move(message)});
+}
+
+void linker::lay_over(const read_result& file) {
+  for (const std::string& name : file.unread) unread.insert(fold(name));
+  for (rule r : file.rules) {
+    const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
+    if (r.form == rule_form::addition && is_new) {
+      if (!unread.contains(entry->first)) {
+        report(severity::error, problem::undefined_rule, r.file, r.where,
+               fmt::format("`=/` adds to the rule {}, which nothing defines before", r.name));
+      }
+      linked.rules.push_back(std::move(r));
+    } else if (r.form == rule_form::addition) {
+      merge(linked.rules[entry->second], std::move(r));
+    } else if (is_new) {
+      linked.rules.push_back(std::move(r));
+    } else {
+      linked.rules[entry->second] = std::move(r);
+    }
+  }
+  own_rules = linked.rules.size();
+}
+
+link_result link(std::span<const read_result> files, std::string_view id, std::string_view start) {
+  linker l;
+  link_result result;
+  for (const read_result& file : files) {
+    result.diagnostics.insert(result.diagnostics.end(), file.diagnostics.begin(), file.diagnostics.end());
+    l.lay_over(file);
+  }
+  l.add_core_rules();
+  l.resolve();
+  l.check_names();
+  l.check_recursion();
+  l.check_use(start);
+
+  // In the order of the files, and in each in the order of its text.
+  std::unordered_map<std::string, std::size_t> file_order;
+  for (const read_result& file : files) {
+    for (const rule& r : file.rules) file_order.try_emplace(r.file, file_order.size());
+  }
+  const auto place = [&](const diagnostic& d) {
+    const auto found = file_order.find(d.file);
+    return std::tuple(found == file_order.end() ? file_order.size() : found->second, d.where.line, d.where.column);
+  };
+  std::stable_sort(l.diagnostics.begin(), l.diagnostics.end(),
+                   [&](const diagnostic& a, const diagnostic& b) { return place(a) < place(b); });
+  std::move(l.diagnostics.begin(), l.diagnostics.end(), std::back_inserter(result.diagnostics));
+
+  result.linked = std::move(l.linked);
+  result.linked.id = id;
+  if (id.empty() && !result.linked.rules.empty()) {
+    result.linked.id = std::filesystem::path(result.linked.rules.front().file).stem().string();
+  }
+  return result;
+}
+
+}  // namespace urispec::abnf

@@ -1,0 +1,63 @@
+#include "abnf/read/fault.hpp"
+
+#include "abnf/read/describe.hpp"
+#include "abnf/read/limits.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::abnf {
+namespace {
+
+bool begins_element(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         std::string_view("([\"%<*").find(c) != std::string_view::npos;
+}
+
+// Two elements that touch: `"a""b"`, `*(x)y`.
+bool touches_next_element(std::string_view text, std::size_t offset) {
+  return offset > 0 && offset < text.size() && begins_element(text[offset]) &&
+         std::string_view(" \t\n|/=").find(text[offset - 1]) == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string message_for(fault f, std::string_view text, std::size_t offset, std::string_view opened) {
+  const std::string found = describe_at(text, offset);
+  const bool at_end_of_line = offset >= text.size() || text[offset] == '\n' || text[offset] == '\r';
+  switch (f) {
+    case fault::definition:
+      return fmt::format("expected `=` after the name of the rule, found {}", found);
+    case fault::element:
+      return fmt::format("expected an element (a name, \"text\", %x41, <prose>, a group or an option), found {}",
+                         found);
+    case fault::element_after_repeat:
+      return fmt::format("expected an element directly after the repeat, found {}", found);
+    case fault::list_operator:
+      return "lists (`#`) are not supported; write the repetition and its separators out";
+    case fault::closing_quote:
+      if (at_end_of_line) return "the literal has no closing quote on its line";
+      return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}", found);
+    case fault::closing_angle:
+      if (at_end_of_line) return "the prose has no closing `>` on its line";
+      return fmt::format("prose holds the characters %x20-3D and %x3F-7E only, found {}", found);
+    case fault::number_base:
+      return fmt::format("expected b, d, x, s or i after `%`, found {}", found);
+    case fault::digit:
+      return fmt::format("expected a digit of the number's base, found {}", found);
+    case fault::nesting:
+      return fmt::format("brackets are nested deeper than {}", limits::nesting);
+    case fault::closing_parenthesis:
+    case fault::closing_bracket: {
+      if (touches_next_element(text, offset)) return "white space is needed between two elements";
+      const char close = f == fault::closing_parenthesis ? ')' : ']';
+      const char open = f == fault::closing_parenthesis ? '(' : '[';
+      return fmt::format("expected `{}` for the `{}` at {}, found {}", close, open, opened, found);
+    }
+    case fault::end_of_rule:
+      if (touches_next_element(text, offset)) return "white space is needed between two elements";
+      return fmt::format("unexpected {}", found);
+  }
+  return {};
+}
+
+}  // namespace urispec::abnf

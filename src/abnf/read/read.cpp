@@ -1,0 +1,84 @@
+// The reader: cut the file into rules (lines.hpp), read each rule (notation.hpp), join `=/` rules, find duplicates.
+// Each rule is read alone, so a bad one costs nothing but itself. Cost: linear in the text.
+#include "urispec/abnf/read.hpp"
+
+#include "abnf/link/merge.hpp"
+#include "abnf/link/names.hpp"
+#include "abnf/read/reporter.hpp"
+#include "abnf/read/rule_actions.hpp"
+#include "abnf/read/split.hpp"
+#include "abnf/read/terminal_actions.hpp"
+
+#include <iterator>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include <fmt/core.h>
+
+namespace urispec::abnf {
+namespace {
+
+std::optional<rule> read_rule(reporter& problems, const rule_extent& extent, notation n, std::string& name) {
+  namespace pegtl = tao::pegtl;
+  const char* const begin = problems.text().data() + extent.begin;
+  const char* const end = problems.text().data() + extent.end;
+  rule_builder builder(problems, n);
+  pegtl::memory_input<pegtl::tracking_mode::lazy> in(begin, end, "");
+  const bool matched = pegtl::parse<notations::rule, rule_action>(in, builder);
+  name = builder.name;
+  if (!matched) {
+    builder.report_fault(begin, end);
+    return std::nullopt;
+  }
+  return rule{.name = std::move(builder.name),
+              .definition = builder.pop(),
+              .section = extent.section,
+              .source_text = std::string(begin, end),
+              .file = problems.file(),
+              .where = problems.where(extent.begin),
+              .notation = n,
+              .form = builder.form};
+}
+
+}  // namespace
+
+read_result read(std::string_view text, std::string_view file) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  const bool has_mark = text.starts_with(byte_order_mark);
+  if (has_mark) text.remove_prefix(byte_order_mark.size());
+  reporter problems(text, file);
+  if (has_mark) problems.note(problem::byte_order_mark, 0, "a byte order mark, U+FEFF, is not ABNF; it is skipped");
+  const split_result parts = split(problems);
+  read_result result;
+  result.notation = parts.notation;
+  std::unordered_map<std::string, std::size_t> known;
+  for (const rule_extent& extent : parts.rules) {
+    std::string name;
+    std::optional<rule> read = read_rule(problems, extent, parts.notation, name);
+    if (!read) {
+      result.unread.push_back(std::move(name));
+      continue;
+    }
+    const auto [entry, is_new] = known.try_emplace(fold(read->name), result.rules.size());
+    if (is_new) {
+      result.rules.push_back(std::move(*read));
+    } else if (read->form == rule_form::addition) {
+      merge(result.rules[entry->second], std::move(*read));
+    } else {
+      const rule& first = result.rules[entry->second];
+      problems.error(
+          problem::duplicate_rule, extent.begin,
+          fmt::format("the rule {} is already defined at {}:{}{}", read->name, first.where.line, first.where.column,
+                      parts.notation == notation::rfc5234 ? "; `=/` adds alternatives to it" : ""));
+    }
+  }
+  result.diagnostics = problems.take();
+  if (parts.rules.empty() && !has_errors(result.diagnostics)) {
+    result.diagnostics.push_back(
+        {severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
+  }
+  return result;
+}
+
+}  // namespace urispec::abnf

@@ -1,0 +1,29 @@
+// Text of a file → where each rule begins and ends, its section, and the file's notation.
+#pragma once
+
+#include "abnf/read/reporter.hpp"
+#include "urispec/abnf/grammar.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace urispec::abnf {
+
+// Byte offsets of one rule, from its name to the end of its last line that is not blank.
+struct rule_extent {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::string section;
+};
+
+struct split_result {
+  abnf::notation notation = abnf::notation::rfc5234;
+  std::vector<rule_extent> rules;
+};
+
+// Reports lines that belong to no rule, once for each run of them, and an unknown notation. Notes where RFC 5234 reads
+// lines otherwise.
+[[nodiscard]] split_result split(reporter& problems);
+
+}  // namespace urispec::abnf

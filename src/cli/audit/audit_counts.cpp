@@ -1,0 +1,72 @@
+#include "cli/audit/audit_counts.hpp"
+
+#include "cli/output/glyphs.hpp"
+#include "cli/output/json_writer.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::cli {
+
+void audit_counts::add(const labelled_string& asked, answer given) {
+  ++asked_;
+  valid_ += asked.expected == answer::valid ? 1U : 0U;
+  if (given == asked.expected) return;
+  mistakes& m = given == answer::valid ? false_accepts_ : false_rejects_;
+  ++m.total;
+  auto [where, is_new] = m.by_rule.try_emplace(asked.rule);
+  group& g = where->second;
+  g.section = asked.section;
+  ++g.count;
+  // Bytes, then order of bytes: the same group has the same witness however the vectors are ordered.
+  if (is_new || std::pair(asked.text.size(), asked.text) < std::pair(g.shortest.size(), g.shortest)) {
+    g.shortest = asked.text;
+  }
+}
+
+std::string audit_counts::text(std::string_view name, const mistakes& m) {
+  std::string result = fmt::format("{}: {}\n", name, m.total);
+  std::vector<const std::pair<const std::string, group>*> groups;
+  std::size_t width = 0;
+  for (const auto& entry : m.by_rule) {
+    groups.push_back(&entry);
+    width = std::max(width, entry.first.size());
+  }
+  std::ranges::stable_sort(groups, std::greater{}, [](const auto* g) { return g->second.count; });
+  for (const auto* g : groups) {
+    const auto& [section, count, shortest] = g->second;
+    result += fmt::format("  {:<{}}  {:<{}}  {:>7}  shortest: {}\n", g->first, width,
+                          section.empty() ? "" : "\xC2\xA7" + section, section.empty() ? 8 : 9, count,
+                          visible(or_mark(shortest)));
+  }
+  return result;
+}
+
+std::string audit_counts::json(std::string_view name, const mistakes& m) {
+  std::string result;
+  json_writer line(result);
+  for (const auto& [rule, g] : m.by_rule) {
+    line.begin_object().member("mistake", name).member("rule", rule).key("section").text_or_null(g.section);
+    line.member("count", g.count).member("shortest", g.shortest).end_object().end_line();
+  }
+  return result;
+}
+
+std::string audit_counts::report(const std::string& title, std::size_t left_out, report_form form) const {
+  if (form == report_form::json) {
+    std::string all = json("false_accept", false_accepts_) + json("false_reject", false_rejects_);
+    json_writer line(all);
+    line.begin_object().member("vectors", title).member("asked", asked_).member("valid", valid_);
+    line.member("left_out", left_out).member("false_accepts", false_accepts_.total);
+    line.member("false_rejects", false_rejects_.total).end_object().end_line();
+    return all;
+  }
+  std::string result = fmt::format("{}: {} strings, {} valid and {} invalid", title, asked_, valid_, asked_ - valid_);
+  if (left_out > 0) result += fmt::format("; {} left out, as they hold what ends a line", left_out);
+  return result + "\n" + text("false accepts", false_accepts_) + text("false rejects", false_rejects_);
+}
+
+}  // namespace urispec::cli

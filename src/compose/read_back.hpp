@@ -1,0 +1,31 @@
+// Whether a text made of components has these components when it is parsed.
+#pragma once
+
+#include "urispec/compose/error.hpp"
+#include "urispec/parse/grammars.hpp"
+#include "urispec/parse/error.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace urispec {
+
+// By part; those without an entry are not checked.
+struct expectation {
+  struct value {
+    bool looked_at = false;
+    std::optional<std::string_view> text;
+  };
+  std::array<value, part_count> values;
+
+  void expect(part p, std::optional<std::string_view> text) noexcept {
+    values[static_cast<std::size_t>(p)] = {true, text};
+  }
+};
+
+// The error is that of the first component that differs, or of the parse by the start rule of `g`, and has the text.
+[[nodiscard]] result<void, build_error> read_back(std::string_view text, const expectation& expected, grammar g);
+
+}  // namespace urispec

@@ -1,0 +1,54 @@
+#include "emit/facts/component_table.hpp"
+
+#include "abnf/text/joined.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace urispec::emit {
+namespace {
+
+struct entry {
+  std::string rule;
+  std::vector<std::string> components;  // "component_bit(part::path)"
+  std::string kind;                // "path", or empty
+};
+
+entry& entry_of(std::vector<entry>& entries, const std::string& rule) {
+  const auto found = std::ranges::find(entries, rule, &entry::rule);
+  return found == entries.end() ? entries.emplace_back(entry{rule, {}, {}}) : *found;
+}
+
+}  // namespace
+
+std::vector<named_component> rule_components_of(const abnf::component_table& table) {
+  std::vector<entry> entries;
+  for (const auto& part : table.parts) {
+    for (const auto& rule : part.rules)
+      entry_of(entries, rule).components.push_back(fmt::format("component_bit(part::{})", part.name));
+  }
+  for (const auto& kind : table.kinds) {
+    for (const auto& rule : kind.rules) entry_of(entries, rule).kind = kind.name;
+  }
+  std::vector<named_component> result;
+  for (const entry& e : entries) {
+    result.push_back({e.rule, e.components.empty() ? "0" : abnf::joined(e.components, " | "), e.kind});
+  }
+  return result;
+}
+
+std::string component_table_header(const abnf::component_table& table) {
+  std::string out =
+      "// Which component of a reference a rule is, by its name.\n"
+      "// Generated from grammar/components.txt by `urispec grammar generate --all`: do not edit.\n"
+      "#pragma once\n\n#include \"urispec/rules/rule_component.hpp\"\n\nnamespace urispec {\n\n"
+      "inline constexpr rule_component component_table[] = {\n";
+  for (const named_component& r : rule_components_of(table)) {
+    out += fmt::format("    {{\"{}\", {}{}}},\n", r.rule, r.components, r.kind.empty() ? "" : ", kind_of::" + r.kind);
+  }
+  return out + "};\n\n}  // namespace urispec\n";
+}
+
+}  // namespace urispec::emit

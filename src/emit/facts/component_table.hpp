@@ -1,0 +1,25 @@
+// Which component each rule is, by its name: the text of include/urispec/rules/component_table.hpp, which the parsers and
+// everything after them read.
+// Tested in tests/emit/role_table_test.cpp.
+#pragma once
+
+#include "urispec/abnf/component_table.hpp"
+
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+// What a rule is, in C++: "component_bit(part::host)" or "0"; "host", "path" or nothing.
+struct named_component {
+  std::string rule;
+  std::string components;
+  std::string kind;
+};
+
+// In the order in which the table first names the rules.
+[[nodiscard]] std::vector<named_component> rule_components_of(const abnf::component_table& table);
+
+[[nodiscard]] std::string component_table_header(const abnf::component_table& table);
+
+}  // namespace urispec::emit

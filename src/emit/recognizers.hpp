@@ -1,0 +1,26 @@
+// The recognizer of a rule as several small rules, so that it can be read even where it is a great tree
+// (peg/optimize/prefix_trees.hpp): one for each choice that stands inside several others, and for each that would not fit on a
+// line.
+// Cost: parts are compared by their text, so the size of the recognizer times its depth. Tested in
+// tests/emit/recognizers_test.cpp.
+#pragma once
+
+#include "emit/text/layout.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+struct named_term {
+  std::string name;
+  term what;
+};
+
+// Each before those that use it; the last is the whole and has the name itself, the others the name and a number, but
+// none of the names of rules.
+[[nodiscard]] std::vector<named_term> parts_of_recognizer(const term& recognizer, const std::string& name,
+                                                        std::span<const std::string> rules);
+
+}  // namespace urispec::emit

@@ -1,0 +1,30 @@
+// Nested template arguments laid out in lines of at most 120 columns: on one line where they fit, otherwise one
+// argument a line. Cost: linear in the text times the depth. Tested in tests/emit/layout_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+// `name< argument, … >`, or just `name` when there are no arguments.
+struct term {
+  std::string name;
+  std::vector<term> arguments;
+};
+
+inline constexpr std::size_t line_width = 120;
+
+[[nodiscard]] std::string on_one_line(const term& t);
+
+// How arguments that do not fit on one line are broken: one a line, or as many as fit.
+enum class filling : std::uint8_t { one_a_line, lines };
+
+// `column` is where the text begins, `trailing` how many columns must stay free after it; continuation lines are
+// indented by `indent` and two more a level.
+[[nodiscard]] std::string lay_out(const term& t, std::size_t column, std::size_t indent, std::size_t trailing,
+                                  filling fill = filling::one_a_line);
+
+}  // namespace urispec::emit

@@ -1,0 +1,180 @@
+// One PEGTL rule an expression. Spellings that are not repairs, since they mean the same: neighbouring alternatives of
+// one character each become one set, and `2*4a` becomes two and then up to two more (PEGTL's rep_min_max would also
+// look that no fifth follows). Tested in tests/emit/pegtl_term_test.cpp.
+#include "emit/text/pegtl_term.hpp"
+
+#include "abnf/text/overloaded.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace urispec::emit {
+
+using automaton::code_point_set;
+
+namespace {
+
+bool is_ascii(const code_point_set& set) { return set.empty() || set.ranges().back().last < 0x80; }
+
+// A set within ASCII is matched by bytes, any other by code points in UTF-8.
+enum class unit : std::uint8_t { byte, code_point };
+
+unit unit_of(const code_point_set& set) { return is_ascii(set) ? unit::byte : unit::code_point; }
+
+term code_unit(char32_t c, unit of) {
+  if (of == unit::code_point) return {fmt::format("0x{:X}", static_cast<std::uint32_t>(c)), {}};
+  if (c == '\'' || c == '\\') return {fmt::format("'\\{}'", static_cast<char>(c)), {}};
+  if (c < 0x20 || c == 0x7F) return {fmt::format("'\\x{:02X}'", static_cast<std::uint32_t>(c)), {}};
+  return {fmt::format("'{}'", static_cast<char>(c)), {}};
+}
+
+std::string pegtl(unit of, std::string_view rule) {
+  return fmt::format("pegtl::{}{}", of == unit::byte ? "" : "utf8::", rule);
+}
+
+term characters_in_a_row(const peg::text& t) {
+  const unit of = std::ranges::all_of(t.characters, is_ascii) ? unit::byte : unit::code_point;
+  const bool any_case = std::ranges::any_of(t.characters, [](const auto& set) { return set.size() > 1; });
+  term result{any_case ? "pegtl::istring" : pegtl(of, "string"), {}};
+  for (const auto& set : t.characters) {
+    // Letters in either case are shown small.
+    result.arguments.push_back(code_unit(set.ranges().back().last, of));
+  }
+  return result;
+}
+
+class speller {
+ public:
+  explicit speller(const spelling& names) : names_(names) {}
+
+  term spell(const peg::expression& e) const {
+    return std::visit(abnf::overloaded{
+                          [&](const peg::sequence& s) {
+                            if (s.parts.empty()) return term{"pegtl::success", {}};
+                            return term{"pegtl::seq", parts_of(e)};
+                          },
+                          [&](const peg::ordered_choice& c) { return choice(c); },
+                          [&](const peg::repetition& r) { return repetition(r); },
+                          [&](const peg::span& r) { return span(r); },
+                          [&](const peg::committed& c) { return committed(c); },
+                          [&](const peg::rule_call& r) { return term{names_.rules[r.rule], {}}; },
+                          [&](const peg::character& c) { return pegtl_term(c.set); },
+                          [&](const peg::text& t) { return characters_in_a_row(t); },
+                          [&](const peg::predicate& p) {
+                            const bool positive = p.expects == peg::lookahead::must_match;
+                            return term{positive ? "pegtl::at" : "pegtl::not_at", parts_of(p.body.front())};
+                          },
+                      },
+                      e.node);
+  }
+
+ private:
+  // The parts of a sequence where PEGTL takes several rules for one after the other.
+  std::vector<term> parts_of(const peg::expression& e) const {
+    const auto* s = std::get_if<peg::sequence>(&e.node);
+    if (s == nullptr || s->parts.empty()) return {spell(e)};
+    std::vector<term> result;
+    for (const auto& part : s->parts) result.push_back(spell(part));
+    return result;
+  }
+
+  term span(const peg::span& r) const {
+    const std::string name = r.minimum == 0 ? "combinators::span" : "combinators::span_of_some";
+    term result{r.first.empty() ? name : name + "_from", {}};
+    if (!r.first.empty()) {
+      result.arguments.push_back({names_.classes.at({r.first, peg::percent_encoded::no}), {}});
+    }
+    result.arguments.push_back({names_.classes.at({r.set, r.escapes}), {}});
+    result.arguments.push_back(spell(r.plain.front()));
+    return result;
+  }
+
+  // A guard that is the beginning of what it guards is not written twice.
+  term committed(const peg::committed& c) const {
+    auto body = parts_of(c.body.front());
+    const auto guard = parts_of(c.guard.front());
+    const auto same = [](const term& a, const term& b) { return on_one_line(a) == on_one_line(b); };
+    const bool is_beginning = guard.size() <= body.size() && std::equal(guard.begin(), guard.end(), body.begin(), same);
+    term result{"combinators::committed", {}};
+    result.arguments.push_back(is_beginning ? term{"combinators::first", {{fmt::format("{}", guard.size()), {}}}}
+                                            : spell(c.guard.front()));
+    std::ranges::move(body, std::back_inserter(result.arguments));
+    return result;
+  }
+
+  term choice(const peg::ordered_choice& c) const {
+    std::vector<term> alternatives;
+    code_point_set pending;
+    const auto flush = [&] {
+      if (!pending.empty()) alternatives.push_back(pegtl_term(std::exchange(pending, {})));
+    };
+    for (const auto& alternative : c.alternatives) {
+      if (const auto* one = std::get_if<peg::character>(&alternative.node)) {
+        pending = set_union(pending, one->set);
+      } else {
+        flush();
+        alternatives.push_back(spell(alternative));
+      }
+    }
+    flush();
+    if (alternatives.size() == 1) return std::move(alternatives.front());
+    return {"pegtl::sor", std::move(alternatives)};
+  }
+
+  term repetition(const peg::repetition& r) const {
+    auto iteration = parts_of(r.body.front());
+    const auto counted = [&](std::string name, std::uint32_t n) {
+      term result{std::move(name), {{fmt::format("{}", n), {}}}};
+      result.arguments.insert(result.arguments.end(), iteration.begin(), iteration.end());
+      return result;
+    };
+    if (r.maximum == 0) return {"pegtl::success", {}};
+    if (r.maximum == peg::repetition::unbounded) {
+      if (r.minimum > 1) return counted("pegtl::rep_min", r.minimum);
+      return {r.minimum == 0 ? "pegtl::star" : "pegtl::plus", std::move(iteration)};
+    }
+    if (r.minimum == r.maximum) return counted("pegtl::rep", r.minimum);
+    if (r.minimum == 0 && r.maximum == 1) return {"pegtl::opt", std::move(iteration)};
+    if (r.minimum == 0) return counted("pegtl::rep_opt", r.maximum);
+    return {"pegtl::seq", {counted("pegtl::rep", r.minimum), counted("pegtl::rep_opt", r.maximum - r.minimum)}};
+  }
+
+  const spelling& names_;
+};
+
+}  // namespace
+
+term code_point_term(char32_t c) { return code_unit(c, c < 0x80 ? unit::byte : unit::code_point); }
+
+term pegtl_term(const code_point_set& set) {
+  if (set.empty()) return {"pegtl::failure", {}};
+  const unit of = unit_of(set);
+  const auto ranges = set.ranges();
+  if (std::ranges::all_of(ranges, [](const auto& r) { return r.last - r.first < 2; })) {
+    term result{pegtl(of, "one"), {}};
+    for (const auto& r : ranges) {
+      for (char32_t c = r.first; c <= r.last; ++c) result.arguments.push_back(code_unit(c, of));
+    }
+    return result;
+  }
+  term result{pegtl(of, ranges.size() == 1 ? "range" : "ranges"), {}};
+  for (const auto& r : ranges) {
+    result.arguments.push_back(code_unit(r.first, of));
+    result.arguments.push_back(code_unit(r.last, of));
+  }
+  return result;
+}
+
+term pegtl_term(const peg::expression& e, const spelling& names) { return speller(names).spell(e); }
+
+term pegtl_base(const peg::expression& e, const spelling& names) {
+  term result = pegtl_term(e, names);
+  if (std::holds_alternative<peg::rule_call>(e.node)) return {"pegtl::seq", {std::move(result)}};
+  return result;
+}
+
+}  // namespace urispec::emit

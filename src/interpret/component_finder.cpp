@@ -1,0 +1,92 @@
+#include "urispec/interpret/component_finder.hpp"
+
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace urispec::interpret {
+namespace {
+
+rule_component component_in_either_case(std::string_view rule) {
+  const auto found =
+      std::ranges::find_if(component_table, [&](const rule_component& r) { return unicode::equal_but_for_case(r.rule, rule); });
+  return found == std::end(component_table) ? rule_component{} : *found;
+}
+
+// The rules of RFC 3986, RFC 3987 and RFC 2396 for references as a whole.
+constexpr std::string_view reference_rules[] = {"URI-reference", "URI",        "relative-ref",  "absolute-URI",
+                                                "IRI-reference", "IRI",        "irelative-ref", "absolute-IRI",
+                                                "absoluteURI",   "relativeURI"};
+
+bool is_reference(std::string_view rule) {
+  return std::ranges::any_of(reference_rules, [&](auto name) { return unicode::equal_but_for_case(name, rule); });
+}
+
+constexpr component_set with_parts_inside = component_bit(part::authority) | component_bit(part::server);
+constexpr component_set reference_bit = host_kind_bit;  // of the places below, where no kinds are
+
+}  // namespace
+
+component_finder::component_finder(const abnf::grammar& grammar) {
+  for (const auto& rule : grammar.rules) {
+    names_.push_back(rule.name);
+    components_.push_back(component_in_either_case(rule.name));
+    is_reference_.push_back(is_reference(rule.name));
+    fillable_ = static_cast<component_set>(fillable_ | components_filled_by(components_.back()));
+  }
+}
+
+std::string_view component_finder::kind_within(std::span<const derivation_node> component, kind_of kind) const {
+  std::string_view found;
+  for (std::size_t i = 0; i < component.size();) {
+    const rule_component& r = components_[component[i].rule];
+    if (r.kind != kind) {
+      ++i;
+      continue;
+    }
+    if (!found.empty()) return {};
+    found = r.rule;
+    i += component[i].size;
+  }
+  return found;
+}
+
+// Of rules inside each other the outermost counts, as where a compiled parser writes a component down whenever a rule
+// of its component ends.
+derived_components component_finder::components_of(const derivation& tree) const {
+  components found;
+  found.text = tree.text();
+  const auto nodes = tree.nodes();
+  std::array<std::size_t, part_count + 1> after{};  // by slot, the node after the subtree of what has it; 0: none
+  for (std::size_t i = 0; i < nodes.size();) {
+    const rule_component& r = components_[nodes[i].rule];
+    const std::size_t end = i + nodes[i].size;
+    const component_set filled = is_reference_[nodes[i].rule] ? reference_bit : r.parts;
+    for (std::size_t slot = 0; slot < after.size(); ++slot) {
+      if ((filled >> slot & 1U) == 0 || i < after[slot]) continue;
+      if (after[slot] != 0) {
+        components none;
+        none.text = tree.text();
+        return {none, names_[nodes[i].rule]};
+      }
+      after[slot] = end;
+      if (slot == part_count) continue;
+      found.ranges[slot] = {nodes[i].begin, nodes[i].end};
+      const auto component = nodes.subspan(i, nodes[i].size);
+      if (slot == static_cast<std::size_t>(part::path)) found.path_kind = kind_within(component, kind_of::path);
+      if (slot == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
+    }
+    i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
+  }
+  // As where the parser ends: RFC 2396 speaks of a path that is empty where no rule of its grammar matched one.
+  byte_range& path = found.ranges[static_cast<std::size_t>(part::path)];
+  if ((fillable_ & component_bit(part::path)) != 0 && !path.defined()) {
+    const std::size_t at = found.authority().end_offset();
+    path = {at, at};
+  }
+  return {found, {}};
+}
+
+}  // namespace urispec::interpret

@@ -1,0 +1,47 @@
+#include "urispec/language/per_rule.hpp"
+
+#include "abnf/link/references.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+
+namespace urispec::language {
+
+using automaton::resource;
+
+namespace {
+
+resource of_uses(const std::vector<resource>& undecided, const abnf::rule& user) {
+  resource found = resource::none;
+  abnf::for_each_use(user.definition, [&](const abnf::expression& use) {
+    const std::size_t used = abnf::used_rule(use);
+    if (found == resource::none && used < undecided.size()) found = undecided[used];
+  });
+  return found;
+}
+
+// Rules that recurse use nothing in the grammar that is put in order, so that they can stand anywhere in it.
+std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
+  const auto recursive = abnf::recursive_rules(whole);
+  std::vector<std::size_t> order;
+  std::vector<std::size_t> rest;
+  for (const std::size_t rule : abnf::dependency_order(abnf::without_recursion(whole, recursive))) {
+    (recursive[rule] ? rest : order).push_back(rule);
+  }
+  order.insert(order.end(), rest.begin(), rest.end());
+  return order;
+}
+
+}  // namespace
+
+std::vector<resource> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
+                                      const decision& decide) {
+  std::vector<resource> undecided(whole.rules.size(), resource::none);
+  for (const std::size_t rule : recursive_last(whole)) {
+    if (!asked[rule]) continue;
+    undecided[rule] = of_uses(undecided, whole.rules[rule]);
+    if (undecided[rule] == resource::none) undecided[rule] = decide(rule, part_of_grammar(whole, rule));
+  }
+  return undecided;
+}
+
+}  // namespace urispec::language

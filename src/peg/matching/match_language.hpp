@@ -1,0 +1,63 @@
+// What a parsing expression matches, as a regular language: the match language of e is
+//
+//     { x # y  |  e, tried at the start of xy, succeeds and consumes exactly x }
+//
+// with # a mark that is no character. PEG is deterministic, so every text is split in at most one way; lookahead and
+// possession are conditions on what comes after the #. Since rules do not recurse the language is regular, and it is
+// built bottom-up, minimal at every step, rule by rule:
+//
+//   a set       c # y
+//   e1 e2       x1 x2 # y       where x1 # x2 y is in e1 and x2 # y in e2
+//   e1 / e2     e1, or e2 where no split of the text is in e1
+//   e*          x1 … xn # y     where each xi # rest is in e, and no split of y is
+//   &e  !e      # y             where some split, or none, of y is in e
+//
+// A sequence is recognised by guessing where x1 ends and running the part of e1's automaton after its # beside e2's;
+// a loop has the same obligations for each iteration, and what it has yet to match, its obligations, is a set of states. In grammars that look one character ahead
+// almost all of it is settled at once, so the automata stay about as small as those of the ABNF. Sequences and choices
+// are put together two neighbours at a time (peg/matching/combine_neighbours.hpp), characters one after another as one chain.
+//
+// More marks than the # may be asked for: they stand inside x, between characters, and say where the boundaries of
+// parts are (peg/matching/tagged_language.hpp puts them there). What lies after a # has none; where a predicate reads the text
+// after it, boundaries in that text are ignored.
+//
+// Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own, each operator a machine of its own
+// (peg/matching/sequence_machine.hpp and so on). Cost: determinisation at each node.
+// Tested in tests/peg/match_language_test.cpp against a PEG interpreter (tests/reference/peg_interpreter.hpp) on all
+// short strings.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <span>
+#include <vector>
+
+namespace urispec::peg {
+
+// A loop over something that can match without consuming never ends in PEG; there is no match language for it.
+enum class loop_fault : std::uint8_t { none, body_may_be_empty };
+
+struct match_language {
+  automaton::dfa automaton;             // over the grammar's classes and marks, the first of which is the #
+  loop_fault fault = loop_fault::none;  // then the automaton says nothing
+  automaton::resource ran_out = automaton::resource::none;  // then it has no states
+
+  [[nodiscard]] bool is_known() const { return automaton.states() > 0; }
+};
+
+// `rules` are the match languages of the rules that e calls; `symbols` has at least one mark. Where one of those rules ran
+// out of something, e has, too.
+[[nodiscard]] match_language match_language_of(const expression& e, std::span<const match_language> rules,
+                                               const automaton::shared_alphabet& symbols,
+                                               automaton::state_budget& budget);
+
+// Of every rule of a grammar in `known.order`. A rule that is too large has no states, and no rule that needs it has;
+// the others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
+[[nodiscard]] std::vector<match_language> match_languages_of(const std::vector<expression>& rules,
+                                                             const automaton::languages& known,
+                                                             automaton::state_budget& budget);
+
+}  // namespace urispec::peg

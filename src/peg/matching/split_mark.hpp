@@ -1,0 +1,29 @@
+// The marks of a match language (peg/matching/match_language.hpp): the # at which it splits a text, and after it the boundaries
+// of parts.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace urispec::peg {
+
+[[nodiscard]] inline automaton::symbol_class split_mark(const automaton::dfa& m) { return m.symbols->mark(0); }
+
+// The states that boundaries alone lead to, s itself included.
+[[nodiscard]] inline std::vector<automaton::state> past_boundaries(const automaton::dfa& m,
+                                                                   const std::vector<bool>& live,
+                                                                   automaton::state s) {
+  std::vector<automaton::state> result{s};
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    for (std::size_t n = 1; n < m.symbols->marks(); ++n) {
+      const automaton::state target = m.next(result[i], m.symbols->mark(n));
+      if (live[target] && std::ranges::find(result, target) == result.end()) result.push_back(target);
+    }
+  }
+  return result;
+}
+
+}  // namespace urispec::peg

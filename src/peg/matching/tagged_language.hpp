@@ -1,0 +1,43 @@
+// What a grammar of parsing expressions matches and where its parts begin and end: the language of the texts with
+// boundaries between their characters. PEG takes a text apart in one way, so there is one tagged text for each text
+// that matches, and two grammars can be compared not only by what they match but by how they take it apart.
+//
+// Built like the match languages of match_language.hpp, with marks around what a rule that is a part has matched. Of
+// parts of one number inside each other the outermost counts, as in the components of parse/roles.hpp.
+// Cost: that of the match languages, with two more symbols a part.
+// Tested in tests/peg/tagged_language_test.cpp against an interpreter that notes down what rules matched.
+#pragma once
+
+#include "peg/matching/match_language.hpp"
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace urispec::peg {
+
+// The number of the part that each rule is; nullopt for rules that are none.
+struct parts_of_rules {
+  std::size_t count = 0;
+  std::vector<std::optional<std::size_t>> part;
+  // By part: the part that it must lie in to count. There is none for parts after the end of this list.
+  std::vector<std::optional<std::size_t>> inside = {};
+};
+
+// The marks of the alphabet of tagged_language; mark 0 is the # of the match languages and is in no text.
+[[nodiscard]] constexpr std::size_t begin_mark(std::size_t part) { return 1 + 2 * part; }
+[[nodiscard]] constexpr std::size_t end_mark(std::size_t part) { return 2 + 2 * part; }
+
+// The texts that are all of what `rule` matches, with the boundaries of the parts. Nullopt where the budget runs out or
+// a loop does not end. `known` are the languages of the same rules.
+[[nodiscard]] std::optional<automaton::dfa> tagged_language(std::span<const expression> rules, std::size_t rule,
+                                                            const parts_of_rules& parts,
+                                                            const automaton::languages& known,
+                                                            automaton::state_budget& budget);
+
+}  // namespace urispec::peg

@@ -1,0 +1,29 @@
+// Alternatives that cannot begin here are not tried: where finding out takes more than a look at one character, that look
+// is put before them. `host` tries IPv4address only at a digit, so that a name pays nothing for it.
+//
+// Method: the first characters of an alternative are read off its match language. The look is put where they are fewer
+// than those of the whole choice, the alternative cannot be empty, and it does not begin with a character, a literal or a
+// span anyway. It stays only if the match language is the same with it, which is a comparison of two minimal automata.
+// Cost: two match languages an alternative that qualifies.
+// Tested in tests/peg/first_set_guards_test.cpp.
+#pragma once
+
+#include "peg/matching/match_language.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace urispec::peg {
+
+// Adds predicates to alternatives of the rules, in which spans have been found; says of each rule to how many. `matches` are
+// the match languages of the rules, which stay as they are.
+[[nodiscard]] std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules,
+                                                                std::span<const match_language> matches,
+                                                                const automaton::languages& known,
+                                                                automaton::state_budget& budget);
+
+}  // namespace urispec::peg

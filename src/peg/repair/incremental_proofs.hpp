@@ -1,0 +1,62 @@
+// The proofs of all rules of a grammar, kept while the expressions of some of them change. A rule whose match language
+// stays what it was changes nothing for those that call it, so that only what really differs is proved again.
+// Cost: a proof of the grammar; then, for each change, a proof of the rules that it reaches. All changes together may
+// build as many states as one grammar may (state_budget::in_all); when those are used up, nothing is changed any more.
+// Invariant: a rule that is proved stays proved.
+// Tested in tests/peg: drop_redundant_guards_test.cpp, widen_guards_test.cpp.
+#pragma once
+
+#include "peg/matching/match_language.hpp"
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/expression.hpp"
+#include "urispec/peg/prove.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace urispec::peg {
+
+class incremental_proofs {
+ public:
+  // `known` must outlive this. `budget` says how much each of the two stages may use: the first proofs, all changes.
+  incremental_proofs(std::vector<expression> bodies, const automaton::languages& known,
+                  const automaton::state_budget& budget);
+
+  [[nodiscard]] const std::vector<expression>& bodies() const { return bodies_; }
+  [[nodiscard]] const std::vector<match_language>& matches() const { return matches_; }
+  [[nodiscard]] const std::vector<rule_proof>& proofs() const { return proofs_; }
+  [[nodiscard]] bool is_proved(std::size_t rule) const { return proofs_[rule].verdict == verdict::proved; }
+
+  // What the first proofs ran out of.
+  [[nodiscard]] automaton::resource ran_out_of() const { return ran_out_of_; }
+
+  // Puts another expression in place of that of a rule if with it all rules are proved, and of its parts `site` as well.
+  bool replace(std::size_t rule, expression body, const expression& site, const abnf::expression& abnf_site);
+
+  // Gives rules that are not proved another expression where that makes them proved, those that others call first.
+  // `others` has the expressions, nullopt for a rule that keeps its own. The rules that have it now are true in the result.
+  std::vector<bool> replace_unproved(std::span<const std::optional<expression>> others);
+
+ private:
+  struct attempt;
+
+  [[nodiscard]] std::optional<attempt> try_others(std::span<const std::optional<expression>> others,
+                                                  const std::vector<bool>& refused);
+  [[nodiscard]] match_language matched(const expression& body, std::span<const match_language> matches);
+  [[nodiscard]] bool is_within_reach(std::size_t rule) const;
+
+  std::vector<expression> bodies_;
+  const automaton::languages& known_;
+  automaton::state_budget budget_;  // of all changes
+  automaton::shared_alphabet symbols_;
+  automaton::resource ran_out_of_ = automaton::resource::none;
+  std::vector<std::size_t> place_in_order_;
+  std::vector<match_language> matches_;
+  std::vector<rule_proof> proofs_;
+};
+
+}  // namespace urispec::peg

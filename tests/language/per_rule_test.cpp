@@ -1,0 +1,75 @@
+#include "urispec/language/per_rule.hpp"
+
+#include "language/fixture.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+using namespace urispec;
+using automaton::resource;
+
+namespace {
+
+// Which rules were asked about, each with its part of the grammar, and what came of it.
+struct protocol {
+  std::vector<std::string> asked;
+  std::vector<bool> undecided;
+};
+
+protocol ask(std::string_view text, std::string_view large, std::vector<bool> about = {}) {
+  const auto grammar = reference::grammar_of(text);
+  if (about.empty()) about.resize(grammar.rules.size(), true);
+  protocol result;
+  const auto undecided = language::undecided_rules(grammar, about, [&](std::size_t rule, const abnf::grammar& part) {
+    std::string line = grammar.rules[rule].name + ":";
+    for (const auto& r : part.rules) line += " " + r.name;
+    result.asked.push_back(std::move(line));
+    BOOST_TEST(part.start == grammar.rules[rule].name);
+    return part.find(large) ? resource::time : resource::none;
+  });
+  for (const auto what : undecided) {
+    result.undecided.push_back(what != resource::none);
+    BOOST_TEST((what == resource::none || what == resource::time));
+  }
+  return result;
+}
+
+using lines = std::vector<std::string>;
+using flags = std::vector<bool>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(per_rule_tests)
+
+BOOST_AUTO_TEST_CASE(each_has_what_it_needs_and_comes_behind_it) {
+  const auto got = ask("a = b c\nb = \"x\"\nc = <b> / d\nd = \"y\"\n", "none");
+  BOOST_TEST(got.asked == (lines{"b: b", "d: d", "c: b c d", "a: a b c d"}), boost::test_tools::per_element());
+  BOOST_TEST(got.undecided == (flags{false, false, false, false}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(what_uses_a_rule_that_is_not_decided_is_not_tried) {
+  const auto got = ask("a = c\nb = \"x\"\nc = d\nd = \"y\"\n", "d");
+  BOOST_TEST(got.asked == (lines{"d: d", "b: b"}), boost::test_tools::per_element());
+  BOOST_TEST(got.undecided == (flags{true, false, true, true}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(only_what_is_asked_about) {
+  const auto got = ask("a = c\nb = \"x\"\nc = \"y\"\n", "c", {true, false, false});
+  BOOST_TEST(got.asked == lines{"a: a c"}, boost::test_tools::per_element());
+  BOOST_TEST(got.undecided == (flags{true, false, false}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(rules_that_recurse_come_last) {
+  const auto got = ask("a = [ a ] b\nb = \"x\"\nc = a\n", "none");
+  BOOST_TEST_REQUIRE(got.asked.size() == 3U);
+  BOOST_TEST(got.asked.front() == "b: b");
+}
+
+BOOST_AUTO_TEST_CASE(rules_that_recurse_use_what_is_not_decided) {
+  const auto got = ask("a = [ a ] b\nb = \"x\"\n", "b");
+  BOOST_TEST(got.asked == lines{"b: b"}, boost::test_tools::per_element());
+  BOOST_TEST(got.undecided == (flags{true, true}), boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

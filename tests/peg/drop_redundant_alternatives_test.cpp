@@ -1,0 +1,80 @@
+// Which alternatives are redundant for a verdict, and that what is left consumes what the rule does.
+#include "peg/optimize/drop_redundant_alternatives.hpp"
+
+#include "peg/print.hpp"
+#include "peg/wrong_recognizers.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <cstddef>
+#include <iterator>
+#include <random>
+#include <string>
+#include <utility>
+
+using namespace urispec;
+using namespace urispec::peg;
+
+namespace {
+
+// As in a host: r1 is an address, which takes more than a glance, r2 a name.
+const std::string rules =
+    "r1 = %s\"a\" %s\".\" %s\"a\" / %s\"a\" %s\"-\" %s\"a\"\nr2 = *( %s\"a\" / %s\"b\" / %s\".\" / %s\"-\" )\n";
+
+grammar made_of(const std::string& definition) {
+  automaton::state_budget budget;
+  auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget);
+  BOOST_REQUIRE(!budget.exhausted());
+  return made;
+}
+
+std::string recognizer_of(const std::string& definition) {
+  const auto made = made_of(definition);
+  BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
+  return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(drop_redundant_alternatives_tests)
+
+BOOST_AUTO_TEST_CASE(alternatives) {
+  const std::pair<const char*, const char*> table[] = {
+      {"%s\"c\" / r1 / r2", "([c] / r2)"},
+      {"%s\"+\" ( %s\"c\" / r1 / r2 ) %s\"+\"", "([+] ([c] / r2) [+])"},
+      {"[ %s\"+\" ( %s\"c\" / r1 / r2 ) ]", "([+] ([c] / r2))^0,1"},
+      {"( r1 / [ %s\"c\" ] r2 ) %s\"+\"", "(([c]^0,1 r2) [+])"},
+      // Something that only r1 matches, nothing that takes more than a glance, or a span, in which nothing is tried.
+      {"r1 / %s\"c\"", "none"},
+      {"r1 %s\"c\" / r2", "none"},
+      {"%s\"a\" / r2", "none"},
+      {"r1 / r2", "none"},
+  };
+  for (const auto& [definition, expected] : table) {
+    BOOST_TEST_CONTEXT(definition) { BOOST_TEST(recognizer_of(definition) == expected); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
+  static constexpr const char* parts[] = {"r1",         "r2",         "r1 %s\"b\"",     "%s\"b\" r1", "%s\"c\"",
+                                          "r1 %s\"c\"", "r1 / r2",    "%s\"c\" [ r1 ]", "r2 %s\"c\"", "[ r1 ] %s\"c\"",
+                                          "*( r1 )",    "r1 %s\".\"", "%s\"b\""};
+  std::mt19937 random(12);
+  const auto texts = reference::all_strings(U"abc.-", 5);
+  std::size_t recognizers = 0;
+  for (int round = 0; round < 1000; ++round) {
+    std::string definition;
+    for (std::size_t n = 2 + random() % 3; n > 0; --n) {
+      definition += std::string(definition.empty() ? "" : " / ") + parts[random() % std::size(parts)];
+    }
+    const auto made = made_of(definition);
+    if (!made.rules[0].recognizer) continue;
+    ++recognizers;
+    BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
+  }
+  BOOST_TEST(recognizers > 30U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,141 @@
+// Tagged languages against the interpreter: for every short text, the components taken from the automaton are what the
+// rules have matched.
+#include "peg/matching/tagged_language.hpp"
+
+#include "automaton/drop_repeated.hpp"
+#include "automaton/random_automata.hpp"
+#include "peg/matching/tagged_text.hpp"
+#include "peg/print.hpp"
+#include "peg/random_expressions.hpp"
+#include "reference/peg_interpreter.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <string>
+#include <tuple>
+
+using namespace urispec;
+using namespace urispec::peg;
+
+namespace {
+
+automaton::languages languages_for(std::size_t rules) {
+  automaton::languages known;
+  known.symbols = test::letters_a_and_b();
+  for (std::size_t rule = 0; rule < rules; ++rule) known.order.push_back(rule);
+  return known;
+}
+
+std::vector<part_range> sorted(std::vector<part_range> ranges) {
+  std::ranges::sort(ranges, {}, [](const part_range& r) { return std::tuple(r.part, r.begin, r.end); });
+  automaton::drop_repeated(ranges);
+  return ranges;
+}
+
+std::string shown(const std::optional<std::vector<part_range>>& ranges) {
+  if (!ranges) return "no match";
+  std::string result;
+  for (const auto& r : *ranges) {
+    result += std::to_string(r.part) + "[" + std::to_string(r.begin) + "," + std::to_string(r.end) + ") ";
+  }
+  return result;
+}
+
+std::optional<std::vector<part_range>> from_interpreter(const std::vector<expression>& rules,
+                                                        std::u32string_view text) {
+  const auto nodes = reference::peg_interpreter(rules).derive(rules.size() - 1, text);
+  if (!nodes) return std::nullopt;
+  std::vector<part_range> ranges;
+  for (const auto& node : *nodes) ranges.push_back({node.rule, node.begin, node.end});
+  return sorted(std::move(ranges));
+}
+
+expression call(std::size_t rule) { return {rule_call{rule}}; }
+expression a() { return {character{{{'a', 'a'}}}}; }
+expression star(expression e) { return {repetition{0, repetition::unbounded, {std::move(e)}}}; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(tagged_language_tests)
+
+// Every rule is a part of its own number.
+BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
+  const auto texts = reference::all_strings(U"ab", 6);
+  test::random_expressions make(4);
+  std::size_t with_parts = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const auto rules = make.next();
+    parts_of_rules parts{rules.size(), {}};
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) parts.part.emplace_back(rule);
+    automaton::state_budget budget;
+    const auto marked = tagged_language(rules, rules.size() - 1, parts, languages_for(rules.size()), budget);
+    BOOST_REQUIRE(!budget.exhausted());
+    if (!marked) continue;  // an endless loop
+    for (const auto& text : texts) {
+      auto got = parts_of(*marked, text);
+      if (got) got = sorted(std::move(*got));
+      const auto expected = from_interpreter(rules, text);
+      with_parts += expected && expected->size() > 2 ? 1U : 0U;
+      if (got != expected) {
+        BOOST_ERROR(test::print(rules.back()) << " on " << unicode::to_utf8(text) << ": " << shown(got)
+                                              << "instead of " << shown(expected));
+      }
+    }
+  }
+  BOOST_TEST(with_parts > 500U);
+}
+
+BOOST_AUTO_TEST_CASE(the_outermost_of_one_part_counts) {
+  // inner = *a, outer = a inner, text = outer *outer: outer and inner are one part
+  const std::vector<expression> rules{star(a()), {sequence{{a(), call(0)}}}, {sequence{{call(1), star(call(1))}}}};
+  const parts_of_rules parts{1, {0, 0, std::nullopt}};
+  automaton::state_budget budget;
+  const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);
+  BOOST_REQUIRE(marked);
+  const auto got = parts_of(*marked, U"aaa");
+  BOOST_REQUIRE(got);
+  BOOST_TEST((*got == std::vector<part_range>{{0, 0, 3}}), shown(got));
+}
+
+BOOST_AUTO_TEST_CASE(a_part_that_counts_only_inside_another) {
+  // inner = a, outer = *inner, text = inner outer inner: the first and the last inner lie in no outer
+  const std::vector<expression> rules{
+      a(), star(call(0)), {sequence{{call(0), {character{{{'b', 'b'}}}}, call(1), {character{{{'b', 'b'}}}}, call(0)}}}};
+  const parts_of_rules parts{2, {0, 1, std::nullopt}, {1, std::nullopt}};
+  automaton::state_budget budget;
+  const auto marked = tagged_language(rules, 2, parts, languages_for(3), budget);
+  BOOST_REQUIRE(marked);
+  const auto got = parts_of(*marked, U"abaaba");
+  BOOST_REQUIRE(got);
+  BOOST_TEST((*got == std::vector<part_range>{{1, 2, 4}, {0, 2, 3}, {0, 3, 4}}), shown(got));
+  const auto none = parts_of(*marked, U"abba");
+  BOOST_REQUIRE(none);
+  BOOST_TEST((*none == std::vector<part_range>{{1, 2, 2}}), shown(none));
+}
+
+BOOST_AUTO_TEST_CASE(what_lies_under_a_predicate_is_no_part) {
+  const std::vector<expression> rules{a(), {sequence{{{predicate{lookahead::must_match, {call(0)}}}, a(), call(0)}}}};
+  const parts_of_rules parts{1, {0, std::nullopt}};
+  automaton::state_budget budget;
+  const auto marked = tagged_language(rules, 1, parts, languages_for(2), budget);
+  BOOST_REQUIRE(marked);
+  const auto got = parts_of(*marked, U"aa");
+  BOOST_REQUIRE(got);
+  BOOST_TEST((*got == std::vector<part_range>{{0, 1, 2}}), shown(got));
+  BOOST_TEST(!parts_of(*marked, U"a"));
+  BOOST_TEST(!parts_of(*marked, U"aaa"));
+}
+
+BOOST_AUTO_TEST_CASE(too_few_states) {
+  const std::vector<expression> rules{star(a())};
+  automaton::state_budget budget(1);
+  BOOST_TEST(!tagged_language(rules, 0, {1, {0}}, languages_for(1), budget));
+  BOOST_TEST(budget.exhausted());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
