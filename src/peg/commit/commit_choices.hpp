@@ -1,0 +1,76 @@
+// Committed choices: an alternative, an option or the body of a loop is entered only where nothing that matches inside
+// it is given up again, so that in a text that a rule matches the rules inside it that match are those of its
+// derivation. Actions that PEGTL calls for them need no undo.
+//
+// Definitions, for one text that a rule R matches, with R followed by the end of the text or by a character that R has
+// nowhere inside it:
+//   - an expression *fails late* where it fails after a rule inside it has matched;
+//   - the *context* of an expression is the set of what may be left of such a text where the expression is tried.
+// A part that may be given up (each alternative but the last, the body of an option or of a loop) is committed if it
+// does not fail late anywhere in its context where its guard matches. The other parts need no guard: where an
+// expression succeeds, so do all parts of a sequence, and the last alternative if no other did. By induction from the
+// outside, in every such text whatever is entered succeeds or fails before any rule in it has matched.
+//
+// Method: both are regular. With M(e) the match language of e (peg/matching/match_language.hpp), T the texts that may come after
+// e:
+//   context of e           { xy | x # y in M(e), y in T }
+//   of an alternative      that of the rest of the choice from it on
+//   T of a part            the context of the parts after it; of a rule, the union over all places where it is called,
+//                          and what may come after R, since every rule may be the one that is read
+//   late(e1 … en)          e1 … ek match and the rest fails, for the first ek with a rule in it; and late(ek)
+//   late(e1 / … / en)      the choice fails, and some late(ei)
+// The context leaves out what stands to the left, so it may be too large: no needed guard is
+// left out, but one that is not needed may be added. The
+// guard is the shortest beginning of the part that decides, as `scheme ":"` of `URI`. Where rules without an automaton
+// (they recurse, or are too large) call a rule, T is everything; such rules themselves are guarded without contexts, by
+// the structure alone (peg/commit/late_failures.hpp), and so is every rule where the budget runs out. Each guard is proved to
+// change no match language, and the whole is checked again after it is put together.
+//
+// Cost: two subset constructions for each part that may be given up and fails late anywhere, and one for each part
+// around it. Tested in tests/peg/commit_choices_test.cpp, also with guards taken out.
+#pragma once
+
+#include "peg/matching/match_language.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace urispec::peg {
+
+// Adds guards to the rules and says of each rule how many. `matches` are the match languages of the rules, which stay
+// as they are. `open`: rules that are also called where nothing is known of what follows.
+[[nodiscard]] std::vector<std::size_t> commit_choices(std::vector<expression>& rules,
+                                                      std::span<const match_language> matches,
+                                                      const automaton::languages& known, const std::vector<bool>& open,
+                                                      automaton::state_budget& budget);
+
+// The same for some rules (`which`), by the structure alone.
+[[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,
+                                                           std::span<const std::size_t> which);
+
+struct guard_fault {
+  enum class kind : std::uint8_t {
+    gives_up,  // the part is entered at `text`, fails late there, and yet the rule may match
+    changes,   // with the guard the part matches something else at `text`
+  };
+  std::size_t rule = 0;
+  kind what = kind::gives_up;
+  std::u32string text;  // a shortest one, from where the part is tried
+};
+
+// The first fault of the guards that the rules have, or lack; nullopt where all choices are committed. Says nothing
+// where the budget is exhausted.
+[[nodiscard]] std::optional<guard_fault> find_guard_fault(std::span<const expression> rules,
+                                                          std::span<const match_language> matches,
+                                                          const automaton::languages& known,
+                                                          const std::vector<bool>& open,
+                                                          automaton::state_budget& budget);
+
+}  // namespace urispec::peg
