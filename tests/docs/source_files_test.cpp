@@ -1,0 +1,115 @@
+// What keeps the sources as docs/architecture.md says: their length, headers that are ideas of their own, and the words
+// of the field. The tables are in tests/data/docs.
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path project = URISPEC_SOURCE_DIR;
+
+struct source {
+  std::string path;  // from the project, with slashes
+  std::string text;
+};
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool has_ending(const fs::path& path, std::initializer_list<const char*> endings) {
+  return std::ranges::find(endings, path.extension()) != endings.end();
+}
+
+std::vector<source> sources_in(std::initializer_list<const char*> folders, std::initializer_list<const char*> endings) {
+  std::vector<source> found;
+  for (const auto* folder : folders) {
+    for (const auto& entry : fs::recursive_directory_iterator(project / folder)) {
+      if (!entry.is_regular_file() || !has_ending(entry.path(), endings)) continue;
+      found.push_back({fs::relative(entry.path(), project).generic_string(), read(entry.path())});
+    }
+  }
+  return found;
+}
+
+// "KEY = VALUE" lines.
+std::vector<std::pair<std::string, std::string>> table(const char* name) {
+  std::vector<std::pair<std::string, std::string>> rows;
+  std::istringstream lines(read(project / "tests/data/docs" / name));
+  for (std::string line; std::getline(lines, line);) {
+    if (const auto at = line.find(" = "); at != std::string::npos) rows.emplace_back(line.substr(0, at), line.substr(at + 3));
+  }
+  return rows;
+}
+
+// File → the files that include it, by the path that stands in the #include.
+std::map<std::string, std::set<std::string>> users() {
+  static const std::regex include(R"re(#include "([^"]+)")re");
+  std::map<std::string, std::set<std::string>> found;
+  for (const source& s : sources_in({"src", "include", "tests"}, {".hpp", ".cpp"})) {
+    for (std::sregex_iterator at(s.text.begin(), s.text.end(), include), end; at != end; ++at) {
+      found[(*at)[1]].insert(s.path);
+    }
+  }
+  return found;
+}
+
+std::size_t line_of(const std::string& text, std::ptrdiff_t at) {
+  return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + at, '\n'));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(source_files)
+
+BOOST_AUTO_TEST_CASE(no_file_is_longer_than_four_hundred_lines) {
+  for (const source& s : sources_in({"src", "include"}, {".hpp", ".cpp"})) {
+    if (s.text.find("do not edit") != std::string::npos) continue;
+    BOOST_TEST(std::ranges::count(s.text, '\n') <= 400, s.path);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_header_has_a_source_or_two_users_or_a_reason) {
+  const auto used_by = users();
+  std::set<std::string> lone;
+  for (const source& s : sources_in({"src"}, {".hpp"})) {
+    const std::string path = s.path.substr(4);
+    const auto source_of_it = fs::path(project / s.path).replace_extension(".cpp");
+    const auto found = used_by.find(path);
+    if (!fs::exists(source_of_it) && (found == used_by.end() || found->second.size() < 2)) lone.insert(path);
+  }
+  std::set<std::string> listed;
+  for (const auto& [path, reason] : table("private-headers.txt")) listed.insert(path);
+  BOOST_TEST(lone == listed, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(replaced_words_do_not_come_back) {
+  const auto sources = sources_in({"src", "include", "tests", "cmake", "docs"}, {".hpp", ".cpp", ".txt", ".md", ".cmake"});
+  const auto words = table("replaced-words.txt");
+  BOOST_TEST(words.size() > 20U);
+  for (const auto& [word, instead] : words) {
+    const std::regex expression(R"(\b(?:)" + word + R"()\b)", std::regex::icase | std::regex::optimize);
+    for (const source& s : sources) {
+      if (s.path == "tests/data/docs/replaced-words.txt" || s.path.starts_with("tests/data/cli/")) continue;
+      std::smatch found;
+      if (std::regex_search(s.text, found, expression)) {
+        BOOST_ERROR(s.path << ':' << line_of(s.text, found.position()) << ": " << found.str() << ": say " << instead);
+      }
+    }
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
