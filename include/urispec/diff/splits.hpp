@@ -4,7 +4,7 @@
 // side by side, character by character, with the marks between two characters compared as sets; what has been seen of
 // each component so far is remembered. Made deterministic, that is an automaton over the texts alone whose final states
 // know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a
-// number of texts for each length, and there is no other kind.
+// number of texts for each length, and there are no others.
 // Cost: the pairs of states times what can be remembered, as far as they are met. Tested in
 // tests/diff/agreement_test.cpp against the parsers of the library on all short texts.
 #pragma once

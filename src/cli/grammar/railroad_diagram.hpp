@@ -1,4 +1,4 @@
-// Railroad diagrams: each rule as tracks from left to right, every way through which is a way to read it.
+// Railroad diagrams: each rule as tracks from left to right, every path through them is a parse.
 //
 //   a box with round ends    characters, as the grammar writes them: "text", %s"text", %x41-5A with what it shows
 //   a box with corners       a rule, linked to its own diagram
