@@ -1,5 +1,6 @@
-// The built-in grammars: grammar/catalogue.txt, one line a grammar: id, alias or -, start rule, files joined by +, and
-// the title to the end of the line. Lines that are empty or begin with # are skipped.
+// The built-in grammars, one line a grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by +, and
+// the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas or -,
+// files and imports joined by + (- for no imports), title. Lines that are empty or begin with # are skipped.
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/embedded.hpp"
@@ -20,35 +21,88 @@ std::vector<std::string_view> split(std::string_view list, char separator) {
   }
 }
 
-std::vector<catalogue_entry> read_catalogue(std::string_view text) {
+// Empty for -.
+std::vector<std::string_view> list_of(std::string_view word, char separator) {
+  return word == "-" ? std::vector<std::string_view>{} : split(word, separator);
+}
+
+catalogue_entry generic_entry(std::string_view line) {
+  catalogue_entry entry;
+  entry.id = next_word(line);
+  entry.alias = next_word(line);
+  if (entry.alias == "-") entry.alias = {};
+  entry.start = next_word(line);
+  entry.files = split(next_word(line), '+');
+  entry.title = line;
+  return entry;
+}
+
+catalogue_entry scheme_entry(std::string_view line) {
+  catalogue_entry entry;
+  entry.id = next_word(line);
+  entry.start = next_word(line);
+  for (const std::string_view pair : list_of(next_word(line), ',')) {
+    const std::size_t equals = pair.find('=');
+    entry.schemes.push_back({pair.substr(0, equals), pair.substr(std::min(equals, pair.size() - 1) + 1)});
+  }
+  entry.files = split(next_word(line), '+');
+  entry.imports = list_of(next_word(line), '+');
+  entry.title = line;
+  return entry;
+}
+
+std::vector<catalogue_entry> read_catalogue(std::string_view text, catalogue_entry (*entry_of)(std::string_view)) {
   std::vector<catalogue_entry> entries;
-  for (std::string_view line : split(text, '\n')) {
+  for (const std::string_view line : split(text, '\n')) {
     if (line.empty() || line.front() == '#') continue;
-    catalogue_entry entry;
-    entry.id = next_word(line);
-    entry.alias = next_word(line);
-    if (entry.alias == "-") entry.alias = {};
-    entry.start = next_word(line);
-    entry.files = split(next_word(line), '+');
-    entry.title = line;
-    entries.push_back(std::move(entry));
+    entries.push_back(entry_of(line));
   }
   return entries;
+}
+
+// "RFC 3986" of `; title: RFC 3986, Uniform Resource Identifier…`.
+std::string_view document_of(std::string_view text) {
+  constexpr std::string_view key = "; title: ";
+  const std::size_t begin = text.find(key);
+  if (begin == std::string_view::npos) return {};
+  text.remove_prefix(begin + key.size());
+  return text.substr(0, text.find_first_of(",\n"));
 }
 
 }  // namespace
 
 std::span<const catalogue_entry> catalogue() {
-  static const std::vector<catalogue_entry> entries = read_catalogue(embedded_file("catalogue.txt").value_or(""));
+  static const auto entries = read_catalogue(embedded_file("catalogue.txt").value_or(""), generic_entry);
+  return entries;
+}
+
+std::span<const catalogue_entry> scheme_catalogue() {
+  static const auto entries = read_catalogue(embedded_file("schemes/catalogue.txt").value_or(""), scheme_entry);
   return entries;
 }
 
 const catalogue_entry* find_entry(std::string_view id_or_alias) {
-  const auto entries = catalogue();
-  const auto found = std::find_if(entries.begin(), entries.end(), [=](const catalogue_entry& e) {
-    return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
-  });
-  return found == entries.end() ? nullptr : &*found;
+  for (const auto entries : {catalogue(), scheme_catalogue()}) {
+    const auto found = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
+      return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
+    });
+    if (found != entries.end()) return &*found;
+  }
+  return nullptr;
+}
+
+std::vector<read_result> read_imports(const catalogue_entry& entry) {
+  std::vector<read_result> imports;
+  for (const std::string_view name : entry.imports) {
+    const std::string_view text = embedded_file(name).value_or("");
+    imports.push_back(read(text, name));
+    for (rule& r : imports.back().rules) {
+      const bool is_number = !r.section.empty() && r.section.front() >= '0' && r.section.front() <= '9';
+      if (!is_number && !r.section.starts_with("Appendix")) continue;  // it says itself of which document
+      r.section = std::string(document_of(text)) + (is_number ? " \xC2\xA7" : " ") + r.section;
+    }
+  }
+  return imports;
 }
 
 std::optional<std::string_view> embedded_file(std::string_view name) {
@@ -61,7 +115,7 @@ std::optional<std::string_view> embedded_file(std::string_view name) {
 link_result load(const catalogue_entry& entry) {
   std::vector<read_result> files;
   for (const std::string_view name : entry.files) files.push_back(read(embedded_file(name).value_or(""), name));
-  return link(files, entry.id, entry.start);
+  return link(files, entry.id, entry.start, read_imports(entry));
 }
 
 }  // namespace urispec::abnf

@@ -7,7 +7,7 @@
 namespace urispec::abnf {
 
 struct embedded {
-  std::string_view name;  // without a folder
+  std::string_view name;  // from grammar/ on
   std::string_view text;
 };
 

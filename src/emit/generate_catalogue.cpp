@@ -14,6 +14,7 @@ namespace urispec::emit {
 header_title title_of(const abnf::catalogue_entry& entry) {
   header_title title{entry.title, entry.alias, {}, fmt::format("urispec grammar generate {}", entry.id)};
   for (const auto file : entry.files) title.source_files.push_back(fmt::format("grammar/{}", file));
+  for (const auto file : entry.imports) title.source_files.push_back(fmt::format("grammar/{}", file));
   return title;
 }
 

@@ -28,24 +28,27 @@ layer built_in_layer(const abnf::catalogue_entry& entry) {
   for (const std::string_view file : entry.files) {
     made.files.push_back(abnf::read(abnf::embedded_file(file).value_or(""), file));
   }
+  made.imports = abnf::read_imports(entry);
   made.entry = &entry;
   return made;
 }
 
 loaded_grammar load(std::span<const layer> layers) {
   std::vector<abnf::read_result> files;
+  std::vector<abnf::read_result> imports;
   std::vector<std::string_view> names;
   std::vector<std::string_view> header_names;
   loaded_grammar loaded;
   for (const layer& l : layers) {
     files.insert(files.end(), l.files.begin(), l.files.end());
+    imports.insert(imports.end(), l.imports.begin(), l.imports.end());
     names.push_back(l.name);
     header_names.push_back(l.header_name);
     loaded.cited.push_back(l.cited);
   }
   if (layers.size() == 1) loaded.entry = layers.front().entry;
   loaded.header_id = abnf::joined(header_names, "+");
-  auto linked = abnf::link(files, abnf::joined(names, "+"), layers.empty() ? "" : layers.front().start);
+  auto linked = abnf::link(files, abnf::joined(names, "+"), layers.empty() ? "" : layers.front().start, imports);
   loaded.grammar = std::move(linked.linked);
   loaded.diagnostics = std::move(linked.diagnostics);
   return loaded;

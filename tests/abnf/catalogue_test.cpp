@@ -77,8 +77,12 @@ BOOST_AUTO_TEST_CASE(start_and_id_are_set) {
 }
 
 BOOST_AUTO_TEST_CASE(files_are_built_in_as_they_are) {
-  std::set<std::string> names{"catalogue.txt", "rfc5234.abnf"};
+  std::set<std::string> names{"catalogue.txt", "schemes/catalogue.txt", "rfc5234.abnf"};
   for (const catalogue_entry& entry : catalogue()) names.insert(entry.files.begin(), entry.files.end());
+  for (const catalogue_entry& entry : scheme_catalogue()) {
+    names.insert(entry.files.begin(), entry.files.end());
+    names.insert(entry.imports.begin(), entry.imports.end());
+  }
   for (const std::string& name : names) {
     std::ifstream in(std::string(URISPEC_GRAMMARS) + "/" + name, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -92,10 +96,38 @@ BOOST_AUTO_TEST_CASE(files_are_built_in_as_they_are) {
 
 // The title of a grammar made of one file is that file's.
 BOOST_AUTO_TEST_CASE(titles_agree) {
-  for (const catalogue_entry& entry : catalogue()) {
-    if (entry.files.size() != 1) continue;
-    const std::string_view text = embedded_file(entry.files[0]).value();
-    BOOST_TEST((text.find(fmt::format("\n; title: {}\n", entry.title)) != std::string_view::npos), entry.title);
+  for (const auto entries : {catalogue(), scheme_catalogue()}) {
+    for (const catalogue_entry& entry : entries) {
+      if (entry.files.size() != 1) continue;
+      const std::string_view text = embedded_file(entry.files[0]).value();
+      BOOST_TEST((text.find(fmt::format("\n; title: {}\n", entry.title)) != std::string_view::npos), entry.title);
+    }
+  }
+}
+
+// They may recurse, and have rules with names that C++ does not allow: no header is generated from them.
+BOOST_AUTO_TEST_CASE(no_grammar_of_a_scheme_has_errors) {
+  BOOST_TEST(!scheme_catalogue().empty());
+  for (const catalogue_entry& entry : scheme_catalogue()) {
+    const link_result loaded = load(entry);
+    for (const diagnostic& d : loaded.diagnostics) {
+      BOOST_TEST((d.severity != severity::error), entry.id << ": " << to_string(d));
+    }
+    BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
+    for (const rule_of_scheme& s : entry.schemes) BOOST_TEST(loaded.linked.find(s.rule).has_value(), s.rule);
+    for (const rule& r : loaded.linked.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(each_scheme_has_one_grammar) {
+  std::set<std::string_view> schemes;
+  for (const catalogue_entry& entry : scheme_catalogue()) {
+    BOOST_TEST(find_entry(entry.id) == &entry);
+    for (const rule_of_scheme& s : entry.schemes) BOOST_TEST(schemes.insert(s.scheme).second, s.scheme);
+  }
+  for (const char* const scheme : {"http", "https", "ws", "wss", "mailto", "urn", "tel", "data", "file", "tag", "geo",
+                                   "did", "coap", "sms", "ldap", "cid", "mid", "ni", "dns", "about"}) {
+    BOOST_TEST(schemes.contains(scheme), scheme);
   }
 }
 

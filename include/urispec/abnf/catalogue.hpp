@@ -1,4 +1,8 @@
-// The grammars that come with urispec: grammar/catalogue.txt and the files it names, embedded in the library.
+// The grammars that come with urispec, embedded in the library: grammar/catalogue.txt and
+// grammar/schemes/catalogue.txt, and the files that they name.
+//
+// Those of the first are the generic grammars. Their parsers are generated and compiled in. Those of the second are the
+// grammars of schemes, which their automata read at run time: nothing is compiled for them.
 #pragma once
 
 #include "urispec/abnf/link.hpp"
@@ -10,22 +14,37 @@
 
 namespace urispec::abnf {
 
-// One line of grammar/catalogue.txt.
-struct catalogue_entry {
-  std::string_view id;                  // "rfc3986"
-  std::string_view alias;               // "modern", or empty
-  std::string_view start;               // "URI-reference"
-  std::string_view title;               // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
-  std::vector<std::string_view> files;  // base first, then overlays
+// Which rule of a grammar has the URIs of a scheme.
+struct rule_of_scheme {
+  std::string_view scheme;  // "https"
+  std::string_view rule;    // "https-URI"
 };
 
-// All of them, in the order of the file.
+// One line of a catalogue.
+struct catalogue_entry {
+  std::string_view id;                    // "rfc3986"
+  std::string_view alias;                 // "modern", or empty
+  std::string_view start;                 // "URI-reference"
+  std::string_view title;                 // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
+  std::vector<std::string_view> files;    // base first, then overlays
+  std::vector<std::string_view> imports;  // files whose rules it uses where it defines none of that name
+  std::vector<rule_of_scheme> schemes;    // for which it is the one to use
+};
+
+// The generic grammars, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> catalogue();
 
-// By id or alias.
+// The grammars of schemes, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> scheme_catalogue();
+
+// Of both, by id or alias.
 [[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);
 
-// The text of a file under grammar/, as built in; nullopt when there is no such file.
+// What link() takes of the imports of an entry. The sections of their rules say of which document they are.
+[[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
+
+// The text of a file under grammar/, as built in: "rfc3986.abnf", "schemes/rfc9110.abnf"; nullopt when there is no such
+// file.
 [[nodiscard]] std::optional<std::string_view> embedded_file(std::string_view name);
 
 // Read and link a grammar of the catalogue. The built-in ones are free of errors (a test says so).

@@ -17,9 +17,15 @@ struct link_result {
 };
 
 // `files` in the order base, overlay, overlay…: a rule of a later file replaces the one of that name and keeps its
-// place; new rules follow. Core rules of RFC 5234 Appendix B.1 that are used and not defined are added at the end.
-// `start` empty: the first rule.
-[[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start);
+// place; new rules follow. Rules of `imports` that are used and not defined are added after them, then core rules of
+// RFC 5234 Appendix B.1. `start` empty: the first rule.
+//
+// A rule of `files` is filled from the imports where its definition is only prose that names no rule. The name before
+// a comma says of which rule, `uri-host = <host, see [URI], Section 3.2.2>` (RFC 9110 §4.1); where there is none, the
+// rule of the same name is meant, `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). Of several imports
+// with a rule the first has it. A rule that is imported uses the rules of the grammar where both have one of that name.
+[[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
+                               std::span<const read_result> imports = {});
 
 // Whether all that is wrong is that rules need what no rule defines: an undefined name, or prose that is no name.
 [[nodiscard]] bool has_usable_part(const std::vector<diagnostic>& diagnostics);

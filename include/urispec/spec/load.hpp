@@ -24,6 +24,7 @@ struct layer {
   std::string header_name;                       // what a generated header calls it: "my", "rfc3986"
   std::string start;                             // empty: its first rule
   std::vector<abnf::read_result> files;          // of one that is built in there may be several
+  std::vector<abnf::read_result> imports;        // of one that is built in (abnf/catalogue.hpp)
   const abnf::catalogue_entry* entry = nullptr;  // of one that is built in
 };
 

@@ -41,13 +41,15 @@ void linker::lay_over(const read_result& file) {
   own_rules = linked.rules.size();
 }
 
-link_result link(std::span<const read_result> files, std::string_view id, std::string_view start) {
+link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
+                 std::span<const read_result> imports) {
   linker l;
   link_result result;
   for (const read_result& file : files) {
     result.diagnostics.insert(result.diagnostics.end(), file.diagnostics.begin(), file.diagnostics.end());
     l.lay_over(file);
   }
+  l.add_imports(imports);
   l.add_core_rules();
   l.resolve();
   l.check_names();

@@ -212,7 +212,7 @@ void add_grammar_derivations(command_options root) {
   command_options command =
       grammar_command(root).add_command("derivations", "Prove that parsers derive strings as the ABNF does");
   const auto options = std::make_shared<derivations_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; all built-in ones if not given");
+  add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   add_format_option(command, options->form);
   command.footer(grammar_derivations_footer);

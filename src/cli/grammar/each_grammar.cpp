@@ -4,6 +4,14 @@
 
 namespace urispec::cli {
 
+std::vector<std::string> all_built_in() {
+  std::vector<std::string> names;
+  for (const auto entries : {abnf::catalogue(), abnf::scheme_catalogue()}) {
+    for (const auto& entry : entries) names.emplace_back(entry.id);
+  }
+  return names;
+}
+
 std::vector<grammar_source> grammars_per_rule(const grammar_source& source) {
   if (!source.names.empty()) return {source};
   auto names = source.arguments;

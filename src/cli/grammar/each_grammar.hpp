@@ -1,5 +1,5 @@
 // The grammars that a command was given, one after the other: each GRAMMAR by itself, or the one that -g makes, as
-// everywhere; those of the catalogue where it was given none.
+// everywhere; the generic ones of the catalogue where it was given none.
 // Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
@@ -7,9 +7,13 @@
 #include "cli/options/grammar_source.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace urispec::cli {
+
+// The generic grammars and those of schemes.
+[[nodiscard]] std::vector<std::string> all_built_in();
 
 // Each as what load() takes, which refuses what has both GRAMMAR and -g.
 [[nodiscard]] std::vector<grammar_source> grammars_per_rule(const grammar_source& source);

@@ -1,4 +1,5 @@
-// urispec grammar examples: the examples that RFCs print, each read by the ABNF of its own RFC (grammar/examples.json).
+// urispec grammar examples: the examples that RFCs print and texts that they call wrong, each read by the ABNF of its own
+// RFC (grammar/examples.json). Of a grammar of a scheme, that shows where the rules and the prose of a document differ.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/each_grammar.hpp"
@@ -31,6 +32,7 @@ struct examples_options {
 
 struct example {
   std::string grammar, section, rule, text, note;
+  bool called_wrong = false;  // by the document itself
 };
 
 std::vector<example> read_examples() {
@@ -39,7 +41,8 @@ std::vector<example> read_examples() {
   for (const json_value& e : all) {
     const auto string = [&e](const char* name) { return e.string_of(name).value(); };
     result.push_back(
-        {string("grammar"), string("section"), string("rule"), string("text"), e.string_of("note").value_or("")});
+        {string("grammar"), string("section"), string("rule"), string("text"), e.string_of("note").value_or(""),
+         e.member("called_wrong").has_value()});
   }
   return result;
 }
@@ -80,6 +83,9 @@ class readers {
   std::map<std::string, std::optional<language::regular_rule>> known_;  // by name of the rule
 };
 
+// Whether the grammar says of the text what its document says.
+bool agree(const example& e, const readers::verdict& v) { return v.valid != e.called_wrong; }
+
 std::string section_text(std::string_view section) {
   return section.starts_with("Appendix") ? std::string(section) : fmt::format("\xC2\xA7{}", section);
 }
@@ -94,16 +100,18 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
         .member("input", e.text)
         .member("valid", v.valid);
     if (!v.valid) line.member("stops_at", v.stops_at);
+    if (e.called_wrong) line.member("called_wrong", true);
     if (!e.note.empty()) line.member("note", e.note);
     line.end_object().end_line();
     return;
   }
-  const std::string_view mark = v.valid ? "      ok" : "rejected";
+  const std::string_view mark = agree(e, v) ? "      ok" : v.valid ? "accepted" : "rejected";
   io.out.write(
       fmt::format("{}  {} {}, {}: {}\n", mark, e.grammar, section_text(e.section), e.rule, visible(or_mark(e.text))));
-  if (!v.valid)
-    io.out.write(fmt::format("          no {} continues after its first {} characters\n", e.rule, v.stops_at));
-  if (!v.valid && !e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
+  if (agree(e, v)) return;
+  io.out.write(v.valid ? "          the document calls it wrong\n"
+                       : fmt::format("          no {} continues after its first {} characters\n", e.rule, v.stops_at));
+  if (!e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
 }
 
 // The grammar of the catalogue that the grammar asked for is or begins with; complains where there is none.
@@ -120,6 +128,9 @@ const abnf::catalogue_entry* base_of(const grammar_source& source, const channel
 struct examples_counts {
   std::size_t read = 0;
   std::size_t rejected = 0;
+  std::size_t accepted_though_wrong = 0;
+
+  [[nodiscard]] std::size_t contradictions() const { return rejected + accepted_though_wrong; }
 };
 
 exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
@@ -127,42 +138,51 @@ exit_code read_one(const grammar_source& source, const std::vector<example>& all
   const auto* entry = base_of(source, io);
   if (entry == nullptr) return exit_code::failure;
   readers known(source, io);
-  const std::size_t rejected_before = count.rejected;
+  const std::size_t before = count.contradictions();
   for (const example& e : all) {
     if (e.grammar != entry->id) continue;
     const auto verdict = known.read(e);
     if (!verdict) return exit_code::failure;
     ++count.read;
-    count.rejected += verdict->valid ? 0U : 1U;
-    if (options.all || !verdict->valid) write_line(e, *verdict, options.form, io);
+    const bool is_said = agree(e, *verdict);
+    if (!is_said) ++(verdict->valid ? count.accepted_though_wrong : count.rejected);
+    if (options.all || !is_said) write_line(e, *verdict, options.form, io);
   }
-  return count.rejected == rejected_before ? exit_code::success : exit_code::invalid;
+  return count.contradictions() == before ? exit_code::success : exit_code::invalid;
 }
 
 exit_code run_examples(const examples_options& options, const channels& io) {
   const auto all = read_examples();
   examples_counts count;
+  auto asked = options.source;
+  if (asked.names.empty() && asked.arguments.empty()) asked.arguments = all_built_in();
   const auto status = for_each_grammar(
-      options.source, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
+      asked, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
   if (status != exit_code::failure) {
-    io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC\n", count.read, count.rejected));
+    const std::size_t wrong = count.accepted_though_wrong;
+    io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC{}\n", count.read, count.rejected,
+                             wrong == 0 ? "" : fmt::format(", {} accepted that it calls wrong", wrong)));
   }
   return status;
 }
 
 constexpr const char* grammar_examples_footer =
-    R"(Formats:
-  text  each rejected example, where it is printed and how far it can be read; a summary goes to standard error
-  json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"note":…}, one a line; stops_at
-        counts code points and is there where the example is not valid
+    R"(A document also has texts that it calls wrong, in words or in a comment. Its grammar is to refuse them.
+
+Formats:
+  text  each example of which the grammar says otherwise than its document: where it is printed, how far it can be
+        read; a summary goes to standard error
+  json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"called_wrong":true,"note":…}, one a
+        line; stops_at counts code points and is there where the example is not valid
 
 With an overlay, the examples are those of its base.
 
-Exit status: 0 none is rejected, 1 some are, 2 wrong usage.
+Exit status: 0 all grammars agree with their documents, 1 some do not, 2 wrong usage.
 
 Examples:
   urispec grammar examples
   urispec grammar examples rfc3986 --all
+  urispec grammar examples rfc3966         (the scheme tel)
   urispec grammar examples rfc3986+my-changes.abnf)";
 
 }  // namespace
@@ -173,7 +193,7 @@ void add_grammar_examples(command_options root) {
   const auto options = std::make_shared<examples_options>();
   add_grammar_argument(command, options->source, "Built-in grammars, each by itself; all of them if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
-  command.flag("--all", options->all, "Also list the accepted ones");
+  command.flag("--all", options->all, "Also list those on which they agree");
   add_format_option(command, options->form);
   command.footer(grammar_examples_footer);
   command.runs([options](const channels& io) { return run_examples(*options, io); });

@@ -1,4 +1,5 @@
-// urispec grammar list: the catalogue.
+// urispec grammar list: the generic grammars, and those of schemes.
+#include "abnf/text/joined.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/format_option.hpp"
@@ -9,6 +10,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -26,11 +30,29 @@ void list_as_text(const channels& io) {
   }
 }
 
-void list_as_json(const channels& io) {
-  for (const auto& entry : abnf::catalogue()) {
+std::vector<std::string_view> schemes_of(const abnf::catalogue_entry& entry) {
+  std::vector<std::string_view> schemes;
+  for (const auto& [scheme, rule] : entry.schemes) schemes.push_back(scheme);
+  return schemes;
+}
+
+void list_schemes_as_text(const channels& io) {
+  std::size_t id_width = 0;
+  for (const auto& entry : abnf::scheme_catalogue()) id_width = std::max(id_width, entry.id.size());
+  io.out.write("\nof schemes:\n");
+  for (const auto& entry : abnf::scheme_catalogue()) {
+    const auto schemes = abnf::joined(schemes_of(entry), ", ");
+    io.out.write(fmt::format("{:{}}  {}{}\n", entry.id, id_width, entry.title,
+                             schemes.empty() ? "" : fmt::format(" [{}]", schemes)));
+  }
+}
+
+void list_as_json(std::span<const abnf::catalogue_entry> entries, const channels& io) {
+  for (const auto& entry : entries) {
     auto line = json_to(io.out);
     line.begin_object().member("id", entry.id).key("alias").text_or_null(entry.alias).member("start", entry.start);
-    line.key("files").strings(entry.files).member("title", entry.title).end_object().end_line();
+    line.key("files").strings(entry.files).key("imports").strings(entry.imports);
+    line.key("schemes").strings(schemes_of(entry)).member("title", entry.title).end_object().end_line();
   }
 }
 
@@ -43,9 +65,11 @@ void add_grammar_list(command_options root) {
   command.footer("Example:\n  urispec grammar list");
   command.runs([format](const channels& io) {
     if (*format == report_form::json) {
-      list_as_json(io);
+      list_as_json(abnf::catalogue(), io);
+      list_as_json(abnf::scheme_catalogue(), io);
     } else {
       list_as_text(io);
+      list_schemes_as_text(io);
     }
     return exit_code::success;
   });

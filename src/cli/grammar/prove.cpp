@@ -132,7 +132,7 @@ void add_grammar_prove(command_options root) {
   command_options command =
       grammar_command(root).add_command("prove", "Prove that parsers accept exactly the strings of their ABNF");
   const auto options = std::make_shared<prove_options>();
-  add_grammar_argument(command, options->source, "Grammars, each by itself; all built-in ones if not given");
+  add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
   command.flag("--literal", options->literal,
                "Without repairs: where the ABNF read as PEG would go wrong, and on which string");

@@ -1,0 +1,91 @@
+// Rules that a grammar takes from other documents: by name, through prose, and with all that they need.
+#include "urispec/abnf/link.hpp"
+
+#include "abnf/dump.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec::abnf;
+using urispec::test::dump;
+
+namespace {
+
+link_result linked(std::string_view own, const std::vector<std::string_view>& imports) {
+  const read_result file = read(own, "own.abnf");
+  std::vector<read_result> imported;
+  for (const std::string_view text : imports) imported.push_back(read(text, "import.abnf"));
+  return link({&file, 1}, "own", "", imported);
+}
+
+// "name = definition; name = definition", and what is wrong.
+std::string rules_of(const link_result& result) {
+  std::string text;
+  for (const rule& r : result.linked.rules) text += (text.empty() ? "" : "; ") + r.name + " = " + dump(r.definition);
+  for (const diagnostic& d : result.diagnostics) text += "; " + to_string(d);
+  return text;
+}
+
+struct row {
+  const char* own;
+  std::vector<std::string_view> imports;
+  const char* rules;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(imports)
+
+BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
+  const row rows[] = {
+      // with what they need themselves, each once; nothing that is not used
+      {"a = b b\n", {"x = b\nc = %x63\nb = c\n"}, "a = (seq b b); b = c; c = 63/16"},
+      // those of the grammar are used by what is imported
+      {"a = b c\nc = %x21\n", {"b = c\nc = %x63\n"}, "a = (seq b c); c = 21/16; b = c"},
+      // of several imports the first has the rule
+      {"a = b\n", {"b = %x31\n", "b = %x32\n"}, "a = b; b = 31/16"},
+      // names in either case, and in angle brackets
+      {"a = <B>\n", {"b = %x31\n"}, "a = b; b = 31/16"},
+      // before the core rules
+      {"a = DIGIT\n", {"digit = %x30\n"}, "a = DIGIT; digit = 30/16; own.abnf:1:5: warning: DIGIT is defined as digit"},
+      {"a = b\n", {"c = %x31\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
+  };
+  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+BOOST_AUTO_TEST_CASE(prose_is_filled) {
+  const row rows[] = {
+      // the rule that it names before a comma
+      {"a = <b, see [URI], Section 3>\n", {"b = %x31\na = %x32\n"}, "a = b; b = 31/16"},
+      // the rule of the same name
+      {"a = <a, see [URI], Section 3>\n", {"a = %x32\n"}, "a = 32/16"},
+      {"a = <as specified in RFC 3986, Appendix A>\n", {"a = c\nc = %x32\n"}, "a = c; c = 32/16"},
+      // prose in a definition with more in it is no reference
+      {"a = %x30 / <b, see [URI]>\n",
+       {"b = %x31\n"},
+       "a = (or 30/16 (prose b, see [URI])); own.abnf:1:12: error: <b, see [URI]> is prose, not the name of a rule; "
+       "write "
+       "it as characters (%x\u2026)"},
+      // a rule of the grammar itself
+      {"a = <b>\nb = %x30\n", {"a = %x31\nb = %x32\n"}, "a = (prose b); b = 30/16"},
+  };
+  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+// Sections of imported rules say of which document they are.
+BOOST_AUTO_TEST_CASE(sections_name_their_document) {
+  const grammar http = load(*find_entry("rfc9110")).linked;
+  const auto section = [&](const char* rule) { return http.rules.at(http.find(rule).value()).section; };
+  BOOST_TEST(section("http-URI") == "4.2.1");
+  BOOST_TEST(section("authority") == "4.1");
+  BOOST_TEST(section("userinfo") == "RFC 3986 \u00A73.2.1");
+  BOOST_TEST(section("ALPHA") == "RFC 5234 Appendix B.1");
+  const grammar mailto = load(*find_entry("rfc6068")).linked;
+  BOOST_TEST(mailto.rules.at(mailto.find("atext").value()).section == "RFC 5322 \u00A73.2.3");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
