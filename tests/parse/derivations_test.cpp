@@ -34,17 +34,17 @@ nodes build(Input in) {
   return matched ? nodes(arena.begin(), arena.end()) : nodes();
 }
 
-// With tables and without, and in blocks as the library reads, the nodes are the same.
+// Without tables, and with tables in blocks as the library reads, the nodes are the same.
 template <typename Grammar>
 void check_tables(std::string_view text) {
   const nodes expected = build<Grammar, node_source::rules>(input_of(text));
-  BOOST_TEST((build<Grammar, node_source::tables>(input_of(text)) == expected), Grammar::id << ": \"" << text << "\"");
   derivation tree;
   const bool built = derive(text, start_rule(*find_grammar(Grammar::id)), tree).has_value();
   BOOST_TEST((built == !expected.empty() && std::ranges::equal(tree.nodes(), expected)),
              Grammar::id << " in blocks: \"" << text << "\"");
-  // The template that is instantiated here reads as the library does; one grammar is enough and compiles sooner.
+  // Inputs without blocks, and the template that is instantiated here: one grammar is enough and compiles sooner.
   if constexpr (std::same_as<Grammar, grammars::rfc3987>) {
+    BOOST_TEST((build<Grammar, node_source::tables>(input_of(text)) == expected), Grammar::id << ": \"" << text << "\"");
     BOOST_TEST((build_derivation<Grammar>(text, tree) == derivation_outcome::built) == built);
     BOOST_TEST((std::ranges::equal(tree.nodes(), expected)), Grammar::id << " as a template: \"" << text << "\"");
   }

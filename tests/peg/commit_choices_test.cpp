@@ -3,6 +3,7 @@
 #include "peg/commit/commit_choices.hpp"
 
 #include "abnf/text/overloaded.hpp"
+#include "derivation/full_run.hpp"
 #include "peg/built.hpp"
 #include "peg/commit/late_failures.hpp"
 #include "peg/random_expressions.hpp"
@@ -200,7 +201,8 @@ BOOST_AUTO_TEST_CASE(faults) {
   BOOST_TEST(!right.fault().has_value());
 }
 
-// Of the grammars that come with urispec: the guards are right, and none is there for nothing.
+// Of the grammars that come with urispec: the guards are right, and none is there for nothing: without it there is a
+// fault. Each guard of RFC 3986 is taken out, of RFC 2396 every fourth; with the argument `full` (CTest label exhaustive) all.
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     automaton::state_budget budget;
@@ -217,8 +219,10 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
     BOOST_TEST(!fault().has_value(), entry.id);
     if (entry.id != "rfc2396" && entry.id != "rfc3986") continue;
     std::size_t removed = 0;
+    std::size_t guards = 0;
     for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
       for (std::size_t n = 0; n < made.rules[rule].guards; ++n) {
+        if (entry.id == "rfc2396" && !test::full_run() && guards++ % 4 != 0) continue;
         bodies[rule] = made.rules[rule].body;
         std::size_t i = 0;
         for_each_guard(bodies[rule], [&](expression& part) {
@@ -232,7 +236,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
       }
       bodies[rule] = made.rules[rule].body;
     }
-    BOOST_TEST(removed > 5U);
+    BOOST_TEST(removed > 3U);
   }
 }
 
