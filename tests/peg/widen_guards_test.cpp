@@ -20,7 +20,7 @@ namespace {
 
 grammar built(std::string_view text) {
   automaton::state_budget budget;
-  auto made = build(reference::grammar_of(text), budget, choice_guards::left_out);
+  auto made = build(reference::grammar_of(text), budget);
   BOOST_REQUIRE(!budget.exhausted());
   return made;
 }
@@ -124,7 +124,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   for (std::size_t last = 0; last < 60; ++last) {
     std::size_t questions = 0;
     automaton::state_budget budget(automaton::state_budget::default_limit, [&] { return ++questions > last; });
-    const auto made = build(g, budget, choice_guards::left_out);
+    const auto made = build(g, budget);
     BOOST_REQUIRE_EQUAL(made.rules.size(), g.rules.size());
     std::vector<expression> bodies;
     for (const auto& rule : made.rules) bodies.push_back(rule.body);
