@@ -8,17 +8,25 @@
 namespace urispec::interpret {
 namespace {
 
-language::structure structure_of(const abnf::grammar& grammar, std::size_t rule) {
+automaton::languages languages_of(const abnf::grammar& grammar) {
   automaton::state_budget budget;
-  const auto languages = automaton::build_languages(grammar, budget);
-  return language::build_structure(grammar, rule, languages, budget);
+  return automaton::build_languages(grammar, budget);
+}
+
+language::structure structure_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known) {
+  automaton::state_budget budget;
+  return language::build_structure(grammar, rule, known, budget);
 }
 
 }  // namespace
 
-expected_sets_of_rule::expected_sets_of_rule(const language::structure& structure, const abnf::grammar& grammar)
+expected_sets_of_rule::expected_sets_of_rule(const language::structure& structure, const abnf::grammar& grammar,
+                                             const automaton::languages& known)
     : structure_(structure) {
-  for (const abnf::rule& rule : grammar.rules) names_.push_back(rule.name);
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    labels_.push_back({grammar.rules[i].name, grammar.rules[i].section});
+    if (known.classes[i]) classes_.push_back({grammar.rules[i].name, *known.classes[i]});
+  }
 }
 
 std::shared_ptr<const expected_set> expected_sets_of_rule::at_failure(std::string_view text) const {
@@ -27,11 +35,14 @@ std::shared_ptr<const expected_set> expected_sets_of_rule::at_failure(std::strin
   auto& known = known_[there.at];
   if (known == nullptr) {
     auto expectation = language::expect_after(structure_, there);
-    expected_set here{{}, expectation.ending};
+    expected_set here{{}, {}, expectation.ending};
+    automaton::code_point_set all;
     for (auto& [rule, characters] : expectation.next) {
+      all = set_union(all, characters);
       auto notation = automaton::notation_of(characters);
-      here.next.push_back({names_[rule], std::move(characters), std::move(notation)});
+      here.next.push_back({labels_[rule].name, std::move(characters), std::move(notation), labels_[rule].section});
     }
+    here.names = names_of(all, classes_);
     known = std::make_shared<const expected_set>(std::move(here));
   }
   return known;
@@ -39,7 +50,9 @@ std::shared_ptr<const expected_set> expected_sets_of_rule::at_failure(std::strin
 
 struct expected_sets::known_rule {
   known_rule(std::size_t of, const abnf::grammar& grammar)
-      : id(grammar.id), rule(of), structure(structure_of(grammar, of)), expected(structure, grammar) {}
+      : known_rule(of, grammar, languages_of(grammar)) {}
+  known_rule(std::size_t of, const abnf::grammar& grammar, const automaton::languages& known)
+      : id(grammar.id), rule(of), structure(structure_of(grammar, of, known)), expected(structure, grammar, known) {}
 
   std::string id;
   std::size_t rule;

@@ -3,7 +3,6 @@
 #include "urispec/interpret/derive_text.hpp"
 #include "urispec/interpret/located_error.hpp"
 #include "urispec/language/first_derivation.hpp"
-#include "urispec/language/structure.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <string>
@@ -18,7 +17,7 @@ struct interpreted_rule::machine {
         structure(language::build_structure(regular.grammar, regular.rule, regular.known, budget)),
         deriver(regular.grammar, regular.rule, regular.known, budget),
         components(regular.grammar),
-        expected(structure, regular.grammar),
+        expected(structure, regular.grammar, regular.known),
         components_of_grammar(component_finder(whole).fillable_components()),
         is_start(whole.find(whole.start) == rule) {
     for (const auto& r : regular.grammar.rules) rule_list.push_back({r.name, r.section, {}});
@@ -55,6 +54,9 @@ bool interpreted_rule::is_start() const noexcept { return machine_->is_start; }
 component_set interpreted_rule::components_of_grammar() const noexcept { return machine_->components_of_grammar; }
 component_set interpreted_rule::fillable_components() const noexcept { return machine_->components.fillable_components(); }
 std::span<const rule_info> interpreted_rule::rule_list() const noexcept { return machine_->rule_list; }
+
+const language::regular_rule& interpreted_rule::regular() const noexcept { return machine_->regular; }
+const language::structure& interpreted_rule::structure() const noexcept { return machine_->structure; }
 
 bool interpreted_rule::matches(std::string_view text) const {
   return machine_->accepts(language::find_stopping_place(machine_->structure, text), text);

@@ -6,6 +6,7 @@
 
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/code_point_set.hpp"
+#include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/expectation.hpp"
 
 #include <cstddef>
@@ -23,22 +24,31 @@ struct expected_set {
     std::string rule;
     automaton::code_point_set characters;
     std::string notation;  // of the characters, written once for all texts (automaton/set_notation.hpp)
+    std::string section;   // of the rule
   };
   std::vector<choice> next;
+  // All characters of `next`, named by rules of the grammar as far as they go: "ALPHA", "sub-delims", "[:@]".
+  std::vector<std::string> names;
   language::ending ending = language::ending::is_not_possible;
 };
 
 // For one rule: what was computed before.
 class expected_sets_of_rule {
  public:
-  // `structure` is one of `grammar`, and must outlive this.
-  expected_sets_of_rule(const language::structure& structure, const abnf::grammar& grammar);
+  // `structure` is one of `grammar`, and must outlive this; `known` are the languages of the grammar.
+  expected_sets_of_rule(const language::structure& structure, const abnf::grammar& grammar,
+                        const automaton::languages& known);
 
   [[nodiscard]] std::shared_ptr<const expected_set> at_failure(std::string_view text) const;
 
  private:
   const language::structure& structure_;
-  std::vector<std::string> names_;  // of the rules
+  struct rule_label {
+    std::string name;
+    std::string section;
+  };
+  std::vector<rule_label> labels_;  // of the rules
+  std::vector<named_set> classes_;  // the rules that are character classes
   mutable std::mutex mutex_;
   mutable std::unordered_map<automaton::state, std::shared_ptr<const expected_set>> known_;
 };

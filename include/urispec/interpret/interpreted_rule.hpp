@@ -13,6 +13,7 @@
 #include "urispec/interpret/component_finder.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/language/regular_rule.hpp"
+#include "urispec/language/structure.hpp"
 #include "urispec/parse/error.hpp"
 #include "urispec/rules/rule_info.hpp"
 #include "urispec/tree/derivation.hpp"
@@ -64,6 +65,10 @@ class interpreted_rule {
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
   // Of a text that is no string of the rule.
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
+
+  // What answers, for whoever decides more on its automata; there as long as this rule or a copy of it.
+  [[nodiscard]] const language::regular_rule& regular() const noexcept;
+  [[nodiscard]] const language::structure& structure() const noexcept;
 
  private:
   struct machine;

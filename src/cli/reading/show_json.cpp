@@ -35,8 +35,8 @@ void add_components(json_writer& json, const components& c, const readable_rule&
 void add_expected(json_writer& error, const interpret::expected_set& expected) {
   if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
   error.key("expected").begin_array();
-  for (const auto& [rule, characters, notation] : expected.next) {
-    error.begin_object().member("rule", rule).member("characters", notation).end_object();
+  for (const auto& choice : expected.next) {
+    error.begin_object().member("rule", choice.rule).member("characters", choice.notation).end_object();
   }
   error.end_array().member("may_end", expected.ending == language::ending::is_possible);
 }

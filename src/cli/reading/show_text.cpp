@@ -78,8 +78,8 @@ void list_expected(const interpret::expected_set& expected, output& out) {
   std::size_t width = 0;
   for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
   std::string_view lead = "could come there:";
-  for (const auto& [rule, characters, notation] : expected.next) {
-    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, rule, width, notation));
+  for (const auto& choice : expected.next) {
+    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, choice.rule, width, choice.notation));
     lead = "";
   }
   if (expected.ending == language::ending::is_possible) out.write(fmt::format("  {:17}  the end\n", lead));

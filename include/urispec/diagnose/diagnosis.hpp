@@ -1,0 +1,56 @@
+// All that can be said of a text that is not valid, as a value.
+#pragma once
+
+#include "urispec/diagnose/cause.hpp"
+#include "urispec/diagnose/repair.hpp"
+#include "urispec/interpret/expected_set.hpp"
+#include "urispec/parse/error.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec {
+
+// A component that was read, in whole or in part, before the place of the error: by the shortest valid text that begins
+// as this one does up to there. In "http://user:pa ss@a/" it is a userinfo, because "pa" cannot be a port.
+struct component_so_far {
+  enum class state : std::uint8_t { complete, being_read };
+
+  part which = part::scheme;
+  byte_range at;
+  state how_far = state::complete;
+  friend bool operator==(const component_so_far&, const component_so_far&) = default;
+};
+
+struct found_cause {
+  const cause* what = nullptr;
+  byte_range fault;  // the bytes that are to blame; not always those at the place of the error
+};
+
+// What the text is elsewhere, as it stands.
+struct other_reading {
+  std::string_view grammar;  // an id of the catalogue, or the grammar of the diagnosis
+  std::string_view title;    // "RFC 3987, Internationalized Resource Identifiers (IRIs)"; empty within the same grammar
+  std::string_view rule;     // "IRI-reference"
+  std::string_view section;  // of the rule
+  std::optional<part> there;  // the component that has the place of the error
+  std::string_view kind;      // and which rule of the grammar it matches, as "reg-name"; may be empty
+};
+
+struct diagnosis {
+  std::string_view grammar;
+  std::string_view rule;                                    // that the text was read as
+  parse_error error;                                        // place, what stands there, the rule being read
+  std::vector<component_so_far> components;                 // in the order of the text; an authority before its parts
+  std::optional<part> reading;                              // the smallest of them that was being read
+  std::shared_ptr<const interpret::expected_set> expected;  // complete, by rule
+  std::optional<found_cause> cause;
+  std::vector<repair> repairs;           // what the cause suggests, then the nearest; empty unless asked for
+  std::vector<other_reading> elsewhere;  // the same
+};
+
+}  // namespace urispec

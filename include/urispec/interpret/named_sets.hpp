@@ -1,0 +1,26 @@
+// A set of code points in the names of a grammar: the rules that are character classes and lie in the set, and in
+// notation (automaton/set_notation.hpp) what no such rule has. [0-9A-Za-z:] of RFC 3986 is "ALPHA", "DIGIT", ":".
+//
+// Method: greedy set cover: each time the class with most of what is not yet named; of equal ones the first. It names
+// each character once where classes are disjoint, as they are in the RFCs, and every character in any case.
+// Cost: classes × names × ranges. Tests: tests/interpret/named_sets_test.cpp.
+#pragma once
+
+#include "urispec/automaton/code_point_set.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace urispec::interpret {
+
+struct named_set {
+  std::string name;
+  automaton::code_point_set characters;
+};
+
+// A class of one character is not named: the character itself says more.
+[[nodiscard]] std::vector<std::string> names_of(const automaton::code_point_set& set,
+                                                std::span<const named_set> classes);
+
+}  // namespace urispec::interpret

@@ -1,0 +1,124 @@
+// User, host and port.
+#include "diagnose/situation.hpp"
+
+#include "urispec/uri.hpp"
+
+#include <algorithm>
+
+namespace urispec::diagnosing {
+namespace {
+
+constexpr std::string_view digits = "0123456789";
+
+std::optional<finding> find_second_at(const situation& s) {
+  const auto authority = s.whole_authority();
+  if (!authority || !s.finds(U'@')) return std::nullopt;
+  const std::size_t first = s.text.find('@', authority->begin);
+  if (first >= s.place()) return std::nullopt;
+  const std::size_t last = s.text.rfind('@', authority->end - 1);
+  return finding{{first, first + 1}, {percent_encode_all(s.text, "@", {authority->begin, last})}};
+}
+
+// The place is where only a userinfo can have come to: "user:pa" can be no host and port.
+std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
+  if (s.reading != part::userinfo || !s.finds_one_of("/?#")) return std::nullopt;
+  const auto userinfo = s.range_of(part::userinfo);
+  const std::size_t at = s.text.find('@', s.place());
+  if (!userinfo || at == nowhere) return std::nullopt;
+  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s.text, "/?#[]", {userinfo->begin, at})}};
+}
+
+bool is_ipv6_address(std::string_view text) {
+  static const auto rule = find_rule(grammar::rfc3986, "IPv6address");
+  return rule && matches(text, *rule);
+}
+
+std::optional<finding> find_ipv6_without_brackets(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || s.open_bracket()) return std::nullopt;
+  const auto suggest = [&](std::size_t end) {
+    return finding{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
+  };
+  const auto all = s.part_of_text(*range);
+  if (is_ipv6_address(all)) return suggest(range->end);
+  const std::size_t colon = all.rfind(':');
+  if (colon == nowhere || !is_ipv6_address(all.substr(0, colon))) return std::nullopt;
+  if (all.find_first_not_of(digits, colon + 1) != nowhere) return std::nullopt;
+  return suggest(range->begin + colon);
+}
+
+// Where the port would begin, after the colon, if there is one colon alone or the host stands in brackets.
+std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and_port) {
+  const auto all = s.part_of_text(host_and_port);
+  const std::size_t close = all.starts_with('[') ? all.find(']') : 0;
+  if (close == nowhere) return std::nullopt;
+  const std::size_t colon = all.find(':', close);
+  if (colon == nowhere || all.find(':', colon + 1) != nowhere) return std::nullopt;
+  return host_and_port.begin + colon + 1;
+}
+
+std::optional<finding> find_port(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  const auto begin = begin_of_port(s, *range);
+  if (!begin || s.place() < *begin) return std::nullopt;
+  const std::size_t fault = s.text.find_first_not_of(digits, *begin);
+  if (fault >= range->end) return std::nullopt;
+  // "80x" keeps its digits; "port" goes with its colon.
+  const std::size_t first = fault > *begin ? fault : *begin - 1;
+  return finding{{fault, range->end}, {{removed({first, range->end})}}};
+}
+
+std::optional<finding> find_colons(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || s.open_bracket() || s.place() < range->begin) return std::nullopt;
+  const auto all = s.part_of_text(*range);
+  const std::size_t colon = all.find(':');
+  if (all.starts_with('[') || colon == nowhere || all.find(':', colon + 1) == nowhere) return std::nullopt;
+  return finding{{range->begin + colon, range->begin + colon + 1}};
+}
+
+const cause_entry authority_entries[] = {
+    {{"second-at", "only one @ can stand before the host", "write an @ in a user name or password as %40",
+      "RFC 3986 section 3.2.1", "rfc3986", "", "http://me@example.org@host/", "http://me%40example.org@host/",
+      "In http://user@host/ the @ ends the user information. A user name that is a mail address has an @ of its own, "
+      "which "
+      "must be written %40; the same holds for / ? # [ ] (%2F %3F %23 %5B %5D) in a password. A : may stand there as "
+      "it is: the first one separates name and password.\n\n"
+      "RFC 3986 advises against passwords in URIs: they end up in logs and histories."},
+     find_second_at},
+    {{"delimiter-in-userinfo", "this delimiter ends the host, but an @ comes after it",
+      "write / as %2F, ? as %3F and # as %23 in a user name or password", "RFC 3986 sections 3.2 and 3.2.1", "rfc3986",
+      "", "http://user:pa/ss@host/", "http://user:pa%2Fss@host/",
+      "The first / ? or # ends the authority, which has user, host and port. A password that has one of them as it is "
+      "cuts "
+      "the authority short, and what is left is no host and port. Other readers may see another host in such a text, "
+      "which attackers use.\n\n"
+      "Percent-encode the user name and the password before they are put together with the host: "
+      "`urispec percent-encode --component userinfo`."},
+     find_delimiter_in_userinfo},
+    {{"ipv6-without-brackets", "an IPv6 address stands in brackets", "put [ and ] around the address",
+      "RFC 3986 section 3.2.2", "rfc3986", "", "http://2001:db8::1/", "http://[2001:db8::1]/",
+      "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in brackets: "
+      "http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, or an address of one "
+      "group more."},
+     find_ipv6_without_brackets},
+    {{"port-not-digits", "a port has digits only", "write a number after the colon, or leave the colon out",
+      "RFC 3986 section 3.2.3", "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
+      "What comes after the colon of a host is the port, a decimal number. Names of services, as http or ssh, are not "
+      "allowed there. http://user:password is no user and password either: without an @ after it, it is a host and its "
+      "port. A text as http://localhost:PORT/ is a template: put a number there."},
+     find_port},
+    {{"colons-in-host", "a host has no colons", "keep one colon, before the port; end user and password with @",
+      "RFC 3986 sections 3.2.1 to 3.2.3", "rfc3986", "", "http://a:b:80/", "http://a:b@c:80/",
+      "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 address, "
+      "which stands "
+      "in brackets, or a user with a password, after which an @ comes."},
+     find_colons},
+};
+
+}  // namespace
+
+std::span<const cause_entry> authority_causes() { return authority_entries; }
+
+}  // namespace urispec::diagnosing

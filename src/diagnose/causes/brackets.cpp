@@ -1,0 +1,161 @@
+// IP addresses in brackets: RFC 3986 §3.2.2, which has them from RFC 2732.
+#include "diagnose/situation.hpp"
+
+#include "urispec/percent/triplet.hpp"
+
+#include <algorithm>
+
+namespace urispec::diagnosing {
+namespace {
+
+// The groups of hexadecimal digits that an address has so far, and whether it has a "::".
+struct address_so_far {
+  std::size_t groups = 0;
+  std::size_t last_group = 0;  // digits
+  bool has_gap = false;
+  bool is_of_groups = true;  // nothing but hexadecimal digits and colons
+};
+
+address_so_far read_groups(std::string_view address) {
+  address_so_far read;
+  for (std::size_t i = 0; i < address.size(); ++i) {
+    if (address[i] == ':') {
+      read.has_gap = read.has_gap || (i > 0 && address[i - 1] == ':');
+      read.last_group = 0;
+    } else if (hex_value(address[i]) >= 0) {
+      if (read.last_group++ == 0) ++read.groups;
+    } else {
+      read.is_of_groups = false;
+    }
+  }
+  return read;
+}
+
+bool closes_later(const situation& s) {
+  const std::size_t end = std::min(s.text.find_first_of("/?#", s.place()), s.text.size());
+  return s.text.substr(s.place(), end - s.place()).find(']') != nowhere;
+}
+
+// RFC 6874 writes the zone after "%25", people after "%"; the grammars differ, so that the text may fail at the percent
+// sign or after it.
+std::optional<finding> find_zone(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!bracket) return std::nullopt;
+  const std::size_t percent = s.text.find('%', *bracket);
+  if (percent == nowhere || percent > s.place()) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of("]/?#", percent), s.text.size());
+  finding found{{percent, end}};
+  if (s.place() > percent) found.suggestions.push_back({percent_encoded(s.text, {percent, percent + 1})});
+  found.suggestions.push_back({removed({percent, end})});
+  return found;
+}
+
+std::optional<finding> find_not_closed(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!bracket || closes_later(s) || !(s.finds_end() || s.finds_one_of("/?#:@"))) return std::nullopt;
+  finding found{{*bracket, *bracket + 1}};
+  // A port that was read as a group, as in "[::1:80/".
+  const std::size_t colon = s.text.rfind(':', s.place());
+  found.suggestions.push_back({inserted(s.place(), "]")});
+  if (colon != nowhere && colon > *bracket) found.suggestions.push_back({inserted(colon, "]")});
+  return found;
+}
+
+std::optional<finding> find_group_too_long(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!bracket) return std::nullopt;
+  const auto read = read_groups(s.in_bracket());
+  if (!read.is_of_groups || read.last_group != 4 || !s.finds_one_of("0123456789ABCDEFabcdef")) return std::nullopt;
+  const std::size_t begin = s.place() - 4;
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789ABCDEFabcdef", begin), s.text.size());
+  finding found{{begin, end}};
+  const std::size_t zeros = std::min(s.text.find_first_not_of('0', begin), end) - begin;
+  if (end - begin - zeros <= 4) found.suggestions.push_back({removed({begin, end - 4})});
+  return found;
+}
+
+std::optional<finding> find_too_many(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!bracket || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
+  const auto address = s.in_bracket();
+  const auto read = read_groups(address);
+  if (!read.is_of_groups || address.empty()) return std::nullopt;
+  const bool is_second_gap = read.has_gap && address.ends_with(':') && s.finds(U':');
+  if (!is_second_gap && read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of("]/?#", s.place()), s.text.size());
+  return finding{{is_second_gap ? s.place() - 1 : s.place(), end}};
+}
+
+std::optional<finding> find_too_few(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!bracket || !s.finds(U']')) return std::nullopt;
+  const auto address = s.in_bracket();
+  const auto read = read_groups(address);
+  if (!read.is_of_groups || read.has_gap || read.groups == 0 || read.groups >= 8) return std::nullopt;
+  finding found{{*bracket + 1, s.place()}};
+  if (address.ends_with(':')) found.suggestions.push_back({inserted(s.place(), ":")});
+  return found;
+}
+
+std::optional<finding> find_no_address(const situation& s) {
+  const auto bracket = s.open_bracket();
+  const auto found_there = s.error.found.value_or(U'/');
+  if (!bracket || s.error.kind != error_kind::syntax || found_there <= U' ' || found_there > U'~') return std::nullopt;
+  const std::size_t close = s.text.find(']', s.place());
+  finding found{{*bracket + 1, std::min(close, s.text.size())}};
+  if (close != nowhere) found.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
+  return found;
+}
+
+const cause_entry bracket_entries[] = {
+    {{"zone-identifier", "this address has a zone, which a URI cannot have",
+      "leave the zone out; programs take it separately", "RFC 6874, RFC 9844", "rfc3986", "", "http://[fe80::1%eth0]/",
+      "http://[fe80::1]/",
+      "A link-local address (fe80::…) says which machine, and the zone after the percent sign which network card of "
+      "this "
+      "machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no place for it.\n\n"
+      "RFC 6874 (2013) allowed it in URIs, with the percent sign percent-encoded: [fe80::1%25eth0]. Browsers never "
+      "followed, and RFC 9844 (2025) replaces it: programs should let people enter the zone, and not put it into URIs. "
+      "`-g rfc6874` reads the form of RFC 6874."},
+     find_zone},
+    {{"bracket-not-closed", "the bracket of the host is never closed", "close the bracket after the address",
+      "RFC 3986 section 3.2.2", "rfc3986", "", "http://[::1", "http://[::1]",
+      "A host that is an IPv6 address stands in brackets, because it has colons in it and a colon begins the port: "
+      "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
+     find_not_closed},
+    {{"ipv6-group-too-long", "a group of an IPv6 address has at most four digits",
+      "check the address: a colon is missing, or a digit is too many", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      "rfc3986", "", "http://[2001:db8::12345]/", "http://[2001:db8::1234]/",
+      "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits are one to "
+      "four "
+      "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four."},
+     find_group_too_long},
+    {{"ipv6-too-many-groups", "this IPv6 address has too many groups",
+      "an address has eight groups, or fewer and one ::", "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "",
+      "http://[1:2:3:4:5:6:7:8:9]/", "http://[1:2:3:4:5:6:7:8]/",
+      "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that with it "
+      "there are seven at most. A second :: is not allowed, because nobody could tell how many groups each stands for. "
+      "The last two groups may be written as an IPv4 address and count as two."},
+     find_too_many},
+    {{"ipv6-too-few-groups", "this IPv6 address has too few groups",
+      "write eight groups, or put :: where zeros are left out", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      "rfc3986", "", "http://[2001:db8:1]/", "http://[2001:db8::1]/",
+      "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then stands. "
+      "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1."},
+     find_too_few},
+    {{"no-ip-address", "what stands in brackets is no IPv6 address",
+      "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "rfc3986", "",
+      "http://[example.com]/", "http://example.com/",
+      "A host in brackets is an IPv6 address, or, for versions to come, v, a hexadecimal digit, a dot and an address. "
+      "Names "
+      "and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
+      "replaced: "
+      "the brackets are replaced with it."},
+     find_no_address},
+};
+
+}  // namespace
+
+std::span<const cause_entry> bracket_causes() { return bracket_entries; }
+
+}  // namespace urispec::diagnosing

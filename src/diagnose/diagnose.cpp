@@ -1,0 +1,143 @@
+#include "urispec/diagnose/diagnose.hpp"
+
+#include "automaton/completions.hpp"
+#include "diagnose/elsewhere.hpp"
+#include "diagnose/nearest.hpp"
+#include "diagnose/situation.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/language/expectation.hpp"
+#include "urispec/unicode/utf8.hpp"
+#include "urispec/uri.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urispec {
+
+struct diagnoser::machine {
+  machine(interpret::interpreted_rule of, std::optional<rule_ref> with_parser)
+      : by(std::move(of)),
+        parser(with_parser),
+        ways_out(by.structure().automaton),
+        nearest(by.regular().minimal()),
+        elsewhere(by) {}
+
+  [[nodiscard]] result<void> validate(std::string_view text) const {
+    return parser ? urispec::validate(text, *parser) : by.validate(text);
+  }
+  [[nodiscard]] bool matches(std::string_view text) const {
+    return parser ? urispec::matches(text, *parser) : by.matches(text);
+  }
+  [[nodiscard]] components parse(std::string_view text) const {
+    if (parser) return *urispec::parse(text, *parser);
+    return by.parse(text)->found;
+  }
+
+  void add_components(diagnosis& to, std::string_view text) const;
+  void add_repairs(diagnosis& to, std::string_view text, std::span<const std::vector<edit>> suggestions,
+                   const diagnose_options& options) const;
+
+  interpret::interpreted_rule by;
+  std::optional<rule_ref> parser;  // that a verdict and an error come from; otherwise the automaton
+  automaton::completions ways_out;
+  diagnosing::nearest_texts nearest;
+  diagnosing::other_readings elsewhere;
+};
+
+namespace {
+
+bool has_parts_inside(part p) { return p == part::authority || p == part::server; }
+
+interpret::interpreted_rule interpreted(rule_ref rule) {
+  const auto grammar = abnf::load(*abnf::find_entry(info(rule.grammar).id)).linked;
+  return *interpret::interpret(grammar, rule.index);  // the catalogue is regular, and small
+}
+
+}  // namespace
+
+// Of the shortest valid text that begins as this one does up to the place of the error.
+void diagnoser::machine::add_components(diagnosis& to, std::string_view text) const {
+  const std::size_t place = to.error.offset;
+  const auto there = language::find_stopping_place(by.structure(), text);
+  if (!ways_out.is_live(there.at)) return;  // a rule without strings
+  std::u32string completion;
+  ways_out.append_to(completion, there.at);
+  const std::string completed = std::string(text.substr(0, place)) + unicode::to_utf8(completion);
+  const components found = parse(completed);
+  for (const part p : all_parts) {
+    const byte_range at = found.ranges[static_cast<std::size_t>(p)];
+    const bool has_begun = at.defined() && (at.begin < place || (at.begin == place && !to.reading));
+    if (!has_begun) continue;
+    const auto how_far = at.end < place ? component_so_far::state::complete : component_so_far::state::being_read;
+    if (how_far == component_so_far::state::being_read && !has_parts_inside(p) && !to.reading) to.reading = p;
+    to.components.push_back({p, {at.begin, std::min(at.end, place)}, how_far});
+  }
+}
+
+void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text,
+                                     std::span<const std::vector<edit>> suggestions,
+                                     const diagnose_options& options) const {
+  for (const auto& edits : suggestions) {
+    std::string made = apply_edits(edits, text);
+    if (edits.empty() || !matches(made)) continue;
+    to.repairs.push_back({std::move(made), edits, repair_source::cause});
+    break;  // the others are for when this one is not valid
+  }
+  if (options.repairs != repair_search::all) return;
+  for (auto& found : nearest.find(text, to.error.offset, options.most_nearest)) {
+    const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
+    if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
+  }
+}
+
+// Machines of the catalogue are kept for ever: one for each rule that somebody asked about.
+diagnoser::diagnoser(rule_ref of_the_catalogue) {
+  static std::mutex mutex;
+  static std::vector<std::pair<rule_ref, std::shared_ptr<const machine>>> known;
+  const std::lock_guard lock(mutex);
+  const auto found = std::ranges::find_if(known, [&](const auto& k) { return k.first == of_the_catalogue; });
+  if (found != known.end()) {
+    machine_ = found->second;
+  } else {
+    machine_ = std::make_shared<const machine>(interpreted(of_the_catalogue), of_the_catalogue);
+    known.emplace_back(of_the_catalogue, machine_);
+  }
+}
+
+diagnoser::diagnoser(interpret::interpreted_rule by)
+    : machine_(std::make_shared<const machine>(std::move(by), std::nullopt)) {}
+
+std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
+  const auto valid = machine_->validate(text);
+  if (valid) return std::nullopt;
+  diagnosis made;
+  made.grammar = machine_->by.grammar();
+  made.rule = machine_->by.name();
+  made.error = valid.error();
+  made.expected = machine_->by.expected(text);
+  machine_->add_components(made, text);
+  auto decided = decide_cause(diagnosing::situation{text, made.error, made.components, made.reading, *made.expected});
+  if (decided) made.cause = decided->cause;
+  if (options.repairs != repair_search::none) {
+    machine_->add_repairs(made, text, decided ? decided->suggestions : std::vector<std::vector<edit>>(), options);
+  }
+  if (options.elsewhere == elsewhere_search::all) made.elsewhere = machine_->elsewhere.find(text, made.error.offset);
+  return made;
+}
+
+std::optional<diagnosis> diagnose(std::string_view text, rule_ref rule, const diagnose_options& options) {
+  if (matches(text, rule)) return std::nullopt;  // a valid text builds no automaton
+  return diagnoser(rule).diagnose(text, options);
+}
+
+std::optional<diagnosis> diagnose(std::string_view text, const interpret::interpreted_rule& rule,
+                                  const diagnose_options& options) {
+  if (rule.matches(text)) return std::nullopt;
+  return diagnoser(rule).diagnose(text, options);
+}
+
+}  // namespace urispec

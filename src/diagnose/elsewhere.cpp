@@ -1,0 +1,81 @@
+#include "diagnose/elsewhere.hpp"
+
+#include "urispec/automaton/product.hpp"
+#include "urispec/unicode/utf8.hpp"
+#include "urispec/uri.hpp"
+
+#include <algorithm>
+
+namespace urispec::diagnosing {
+namespace {
+
+// What the character before the place and the one there both are; where these are two components, the first, which does
+// not end there in the grammar that refused the text; where the first is none (a delimiter), the second.
+void describe_place(other_reading& reading, const components& found, std::size_t place) {
+  int best = 0;
+  std::size_t least = 0;
+  for (const part p : all_parts) {
+    const byte_range at = found.ranges[static_cast<std::size_t>(p)];
+    if (!at.defined() || at.begin > place || at.end < place) continue;
+    const int rank = at.begin == place ? 1 : at.end == place ? 2 : 3;
+    if (rank < best || (rank == best && at.end - at.begin > least)) continue;
+    best = rank;
+    least = at.end - at.begin;
+    reading.there = p;
+  }
+  if (reading.there == part::host) reading.kind = found.host_kind;
+  if (reading.there == part::path) reading.kind = found.path_kind;
+}
+
+}  // namespace
+
+bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
+  const std::lock_guard lock(mutex_);
+  const auto [known, is_new] = subsets_.try_emplace({a, b}, false);
+  if (is_new) {
+    automaton::state_budget budget;
+    const auto& minimal = of_.regular().known.minimal;
+    known->second = compare(minimal[a], minimal[b], budget) == automaton::relation::subset && !budget.exhausted();
+  }
+  return known->second;
+}
+
+std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) const {
+  const auto characters = unicode::from_utf8(text);
+  if (!characters || characters->size() < 2) return {};  // of one character every class is the smallest
+  const auto& known = of_.regular().known;
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < known.minimal.size(); ++i) {
+    if (i != of_.regular().rule && known.minimal[i].accepts(*characters)) all.push_back(i);
+  }
+  std::vector<std::size_t> smallest;
+  std::ranges::copy_if(all, std::back_inserter(smallest), [&](std::size_t rule) {
+    return std::ranges::none_of(all, [&](std::size_t other) { return other != rule && is_proper_subset(other, rule); });
+  });
+  return smallest;
+}
+
+std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place) const {
+  std::vector<other_reading> found;
+  for (const grammar_info& g : all_grammars()) {
+    const rule_ref start = start_rule(*find_grammar(g.id));
+    const bool is_same = g.id == of_.grammar();
+    const auto parsed = parse(text, start);
+    if (!parsed) continue;
+    const rule_info& rule = info(start);
+    other_reading reading{g.id, is_same ? std::string_view() : g.title, rule.name, rule.section, {}, {}};
+    describe_place(reading, *parsed, place);
+    if (is_same) {  // a smaller rule was asked for; what other grammars have of it says nothing more
+      found = {reading};
+      break;
+    }
+    found.push_back(reading);
+  }
+  for (const std::size_t i : smallest_rules(text)) {
+    const abnf::rule& rule = of_.regular().grammar.rules[i];
+    found.push_back({of_.grammar(), {}, rule.name, rule.section, {}, {}});
+  }
+  return found;
+}
+
+}  // namespace urispec::diagnosing

@@ -1,0 +1,53 @@
+// The nearest texts of a regular language: R. A. Wagner, "Order-n correction for regular languages", CACM 17 (1974). A
+// shortest path from (beginning of the text, start state) to (its end, an accepting state), where reading a character
+// costs nothing and an edit costs one. Edits are those of Levenshtein (insert, remove, replace a character) and one
+// more: to percent-encode a character, all of its octets at once, which for people who write URIs is one change. Octets
+// that are not UTF-8 are characters that can be removed, replaced or percent-encoded. Unreserved characters are not
+// percent-encoded: that would change nothing (RFC 3986 §2.3).
+//
+// Of equally many edits those are preferred that keep the text: percent-encode what stands at the place of the error;
+// complete a bracket, or an escape by writing its % as %25; then edits near the place, in the order percent-encode,
+// remove, insert, replace.
+//
+// Method: Dijkstra with the pair (edits, preference) as the length of a path; a place is settled at most as many times
+// as texts are asked for. Cost: characters × states × successors in the worst case, and in practice what lies
+// within the distance found. Invariant: each text given is accepted; none is nearer.
+// Tests: tests/diagnose/nearest_test.cpp, against trying all edits (tests/reference/nearest_texts.hpp).
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/diagnose/repair.hpp"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diagnosing {
+
+class nearest_texts {
+ public:
+  // Longer texts have no nearest ones: characters × states.
+  static constexpr std::size_t most_places = std::size_t{1} << 22U;
+
+  // The automaton must outlive this.
+  explicit nearest_texts(const automaton::dfa& of);
+
+  // Texts at the least distance, best first, at most `most` of them. `place` is the byte where the text fails.
+  [[nodiscard]] std::vector<repair> find(std::string_view text, std::size_t place, std::size_t most) const;
+
+ private:
+  struct successor {
+    automaton::state to;
+    automaton::symbol_class by;  // the most readable
+  };
+  struct unit;
+  class search;
+
+  [[nodiscard]] std::vector<unit> units_of(std::string_view text) const;
+
+  const automaton::dfa& of_;
+  std::vector<bool> live_;
+  std::vector<std::vector<successor>> successors_;  // by state: the live ones, each once
+};
+
+}  // namespace urispec::diagnosing

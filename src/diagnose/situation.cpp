@@ -1,0 +1,75 @@
+#include "diagnose/situation.hpp"
+
+#include "urispec/percent/triplet.hpp"
+
+#include <algorithm>
+
+namespace urispec::diagnosing {
+
+bool situation::finds_one_of(std::string_view ascii) const {
+  return error.kind == error_kind::syntax && error.found && *error.found < 0x80 &&
+         ascii.find(static_cast<char>(*error.found)) != std::string_view::npos;
+}
+
+std::optional<byte_range> situation::range_of(part p) const {
+  const auto found = std::ranges::find(components, p, &component_so_far::which);
+  return found == components.end() ? std::nullopt : std::optional(found->at);
+}
+
+bool situation::expects_hexadecimal_digit() const {
+  const automaton::code_point_set digits{{U'0', U'9'}, {U'A', U'F'}, {U'a', U'f'}};
+  if (expected.next.empty() || expected.ending == language::ending::is_possible) return false;
+  return std::ranges::all_of(expected.next,
+                             [&](const auto& choice) { return set_difference(choice.characters, digits).empty(); });
+}
+
+std::optional<byte_range> situation::whole_authority() const {
+  const auto authority = range_of(part::authority);
+  if (!authority) return std::nullopt;
+  const std::size_t end = std::min(text.find_first_of("/?#", authority->begin), text.size());
+  if (place() > end) return std::nullopt;
+  return byte_range{authority->begin, end};
+}
+
+std::optional<byte_range> situation::host_and_port() const {
+  auto range = whole_authority();
+  if (!range) return std::nullopt;
+  const auto at = part_of_text(*range).rfind('@');
+  if (at != std::string_view::npos) range->begin += at + 1;
+  return range;
+}
+
+std::optional<std::size_t> situation::open_bracket() const {
+  const auto host = range_of(part::host);
+  if (!host || host->begin >= place() || text[host->begin] != '[') return std::nullopt;
+  if (text.substr(host->begin, place() - host->begin).find(']') != std::string_view::npos) return std::nullopt;
+  return host->begin;
+}
+
+std::string_view situation::in_bracket() const {
+  const auto at = open_bracket();
+  return at ? text.substr(*at + 1, place() - *at - 1) : std::string_view();
+}
+
+edit percent_encoded(std::string_view text, byte_range at) {
+  edit e{edit_kind::percent_encode, at, {}};
+  for (const char octet : text.substr(at.begin, at.end - at.begin)) {
+    append_triplet(e.replacement, static_cast<unsigned char>(octet));
+  }
+  return e;
+}
+
+edit removed(byte_range at) { return {edit_kind::remove, at, {}}; }
+
+edit inserted(std::size_t at, std::string_view what) { return {edit_kind::insert, {at, at}, std::string(what)}; }
+
+std::vector<edit> percent_encode_all(std::string_view text, std::string_view ascii, byte_range within) {
+  std::vector<edit> edits;
+  for (std::size_t at = text.find_first_of(ascii, within.begin); at < within.end;
+       at = text.find_first_of(ascii, at + 1)) {
+    edits.push_back(percent_encoded(text, {at, at + 1}));
+  }
+  return edits;
+}
+
+}  // namespace urispec::diagnosing

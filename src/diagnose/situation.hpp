@@ -1,0 +1,77 @@
+// What a cause is decided on: the text, the place where it fails, and what was read up to there.
+#pragma once
+
+#include "urispec/diagnose/diagnosis.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace urispec::diagnosing {
+
+inline constexpr auto nowhere = std::string_view::npos;
+
+struct situation {
+  std::string_view text;
+  const parse_error& error;
+  std::span<const component_so_far> components;
+  std::optional<part> reading;
+  const interpret::expected_set& expected;
+
+  [[nodiscard]] std::size_t place() const { return error.offset; }
+  // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.
+  [[nodiscard]] bool finds(char32_t c) const { return error.kind == error_kind::syntax && error.found == c; }
+  [[nodiscard]] bool finds_one_of(std::string_view ascii) const;
+  [[nodiscard]] bool finds_end() const { return !error.found; }
+
+  // A component that has begun before the place.
+  [[nodiscard]] std::optional<byte_range> range_of(part p) const;
+  [[nodiscard]] std::string_view part_of_text(byte_range at) const { return text.substr(at.begin, at.end - at.begin); }
+  // Whether only hexadecimal digits could come.
+  [[nodiscard]] bool expects_hexadecimal_digit() const;
+
+  // From where the authority begins to the delimiter that ends it whatever it has in it (RFC 3986 §3.2); nullopt where
+  // the place is not in it or right after it.
+  [[nodiscard]] std::optional<byte_range> whole_authority() const;
+  // The same without userinfo.
+  [[nodiscard]] std::optional<byte_range> host_and_port() const;
+  // The byte of the [ with which the host begins, if the place is in the brackets.
+  [[nodiscard]] std::optional<std::size_t> open_bracket() const;
+  // What stands in the open bracket, up to the place.
+  [[nodiscard]] std::string_view in_bracket() const;
+};
+
+// What a cause has to say of one text.
+struct finding {
+  byte_range fault;
+  std::vector<std::vector<edit>> suggestions = {};  // best first; those that are not valid are dropped
+};
+
+struct cause_entry {
+  cause about;
+  std::optional<finding> (*find)(const situation&);
+};
+
+// The families of causes, in the order in which they are tried (src/diagnose/causes).
+[[nodiscard]] std::span<const cause_entry> octet_causes();      // what is no text, and broken escapes
+[[nodiscard]] std::span<const cause_entry> bracket_causes();    // IP addresses in brackets
+[[nodiscard]] std::span<const cause_entry> character_causes();  // characters that are never allowed
+[[nodiscard]] std::span<const cause_entry> authority_causes();  // user, host and port
+[[nodiscard]] std::span<const cause_entry> reference_causes();  // scheme, path and fragment
+
+// The first cause that applies.
+struct decided_cause {
+  found_cause cause;
+  std::vector<std::vector<edit>> suggestions;
+};
+[[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
+
+// Edits that several causes suggest.
+[[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);
+[[nodiscard]] edit removed(byte_range at);
+[[nodiscard]] edit inserted(std::size_t at, std::string_view what);
+// Each of these ASCII characters percent-encoded, from a place on.
+[[nodiscard]] std::vector<edit> percent_encode_all(std::string_view text, std::string_view ascii, byte_range within);
+
+}  // namespace urispec::diagnosing

@@ -1,0 +1,146 @@
+// Each cause is found in its example and not in the text that is nearly like it; what it suggests is valid.
+#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/uri.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <ostream>
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace urispec;
+
+namespace urispec {
+std::ostream& operator<<(std::ostream& out, const cause& c) { return out << c.id; }
+}  // namespace urispec
+
+namespace {
+
+rule_ref rule_of(std::string_view grammar, std::string_view rule) {
+  const auto g = *find_grammar(grammar);
+  return rule.empty() ? start_rule(g) : *find_rule(g, rule);
+}
+
+std::string cause_of(std::string_view text, rule_ref rule) {
+  const auto found = diagnose(text, rule);
+  if (!found) return "valid";
+  return found->cause ? std::string(found->cause->what->id) : "none";
+}
+
+struct expected_cause {
+  std::string_view text;
+  std::string_view cause;
+  std::string_view suggestion = {};  // of the cause; empty: it has none that is valid
+  std::string_view grammar = "rfc3986";
+  std::string_view rule = {};
+};
+std::ostream& operator<<(std::ostream& out, const expected_cause& c) { return out << c.text; }
+
+const expected_cause cause_cases[] = {
+    {"http://[::1", "bracket-not-closed", "http://[::1]"},
+    {"http://[::1/a", "bracket-not-closed", "http://[::1]/a"},
+    {"http://[1::2:8080/a", "bracket-not-closed", "http://[1::2:8080]/a"},
+    {"http://[", "bracket-not-closed"},
+    {"http://[1:2:3:4:5:6:7:8:80/", "bracket-not-closed", "http://[1:2:3:4:5:6:7:8]:80/"},
+    {"http://[1::2::3]/", "ipv6-too-many-groups"},
+    {"http://[1::2:3:4:5:6:7:8]/", "ipv6-too-many-groups"},
+    {"http://[1:2:]/", "ipv6-too-few-groups", "http://[1:2::]/"},
+    {"http://[0000::00001]/", "ipv6-group-too-long", "http://[0000::0001]/"},
+    {"http://[1.2.3.4]/", "no-ip-address", "http://1.2.3.4/"},
+    {"http://[fe80::1%25eth0]/", "zone-identifier", "http://[fe80::1]/"},
+    {"http://[fe80::1%eth0]/", "zone-identifier", "http://[fe80::1%25eth0]/", "rfc6874"},
+    {"http://[::1]:x/", "port-not-digits", "http://[::1]/"},
+    {"http://a:80x/", "port-not-digits", "http://a:80/"},
+    {"http://a@b:c/", "port-not-digits", "http://a@b/"},
+    {"//a:port/", "port-not-digits", "//a/"},
+    {"http://user:pass", "port-not-digits", "http://user"},
+    {"http://::1/", "ipv6-without-brackets", "http://[::1]/"},
+    {"http://fe80::1:8080/", "ipv6-without-brackets", "http://[fe80::1:8080]/"},
+    {"http://1:2:3:4:5:6:7:8:80/", "ipv6-without-brackets", "http://[1:2:3:4:5:6:7:8]:80/"},
+    {"http://u@::1", "ipv6-without-brackets", "http://u@[::1]"},
+    {"http://a:b:80/", "colons-in-host"},
+    {"http://a@b@c/", "second-at", "http://a%40b@c/"},
+    {"http://a@b@c@d/", "second-at", "http://a%40b%40c@d/"},
+    {"http://u:p#w@h/", "delimiter-in-userinfo", "http://u:p%23w@h/"},
+    {"http://u:p?w/x@h/", "delimiter-in-userinfo", "http://u:p%3Fw%2Fx@h/"},
+    {"1http://a/", "scheme-begins-wrong", "http://a/"},
+    {"1a:b", "colon-in-first-segment", "./1a:b"},
+    {"1a:b", "scheme-begins-wrong", "a:b", "rfc3986", "URI"},
+    {"a_b:c", "scheme-character", "a-b:c", "rfc3986", "URI"},
+    {"a_b:c", "colon-in-first-segment", "./a_b:c"},
+    {"a%20b:c", "colon-in-first-segment", "./a%20b:c"},
+    {"", "no-scheme", "", "rfc3986", "URI"},
+    {"/a:b", "no-scheme", "", "rfc3986", "URI"},
+    {"http://a/%zz", "lone-percent", "http://a/%25zz"},
+    {"http://a/%4", "lone-percent", "http://a/%254"},
+    {"http://a/% %", "lone-percent"},
+    {"http://a%/", "lone-percent", "http://a%25/"},
+    {"http://a b/c d", "space", "http://a%20b/c%20d"},
+    {" http://a/ ", "space", "http://a/"},
+    {"http://a/ ", "space", "http://a/"},
+    {"http://[::1 ]/", "space"},
+    {"http://a/b\r", "control-character", "http://a/b"},
+    {"http://a/b\x7F", "control-character", "http://a/b"},
+    {"http://\xC3\xA9/\xC3\xA9", "non-ascii", "http://%C3%A9/%C3%A9"},
+    {"http://a/\xC2\xA0", "non-ascii", "http://a/%C2%A0"},
+    {"http://a/\xEF\xBF\xBE", "non-ascii", "http://a/%EF%BF%BE", "rfc3987"},
+    {"http:\\\\a\\b", "backslash", "http://a/b"},
+    {"<URL:http://a/>", "delimiters-around", "http://a/"},
+    {"\"http://a/\"", "delimiters-around", "http://a/"},
+    {"http://a/\"", "excluded-character", "http://a/%22"},
+    {"http://a/^|`", "excluded-character", "http://a/%5E%7C%60"},
+    {"http://a/#b#c#d", "second-number-sign", "http://a/#b%23c%23d"},
+    {"http://a/[b]", "bracket-outside-host", "http://a/%5Bb%5D"},
+    {"http://a]/", "bracket-outside-host", "http://a%5D/"},
+    {"http://a/\xE0\x80\xAF", "overlong-utf8"},
+    {"http://a/\xED\xA0\x80", "ill-formed-utf8"},
+    {"http://a/\xFF", "ill-formed-utf8"},
+    {"12x", "none", "", "rfc3986", "port"},
+    {"256", "none", "", "rfc3986", "dec-octet"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(causes)
+
+BOOST_DATA_TEST_CASE(has_its_example_and_not_the_other,
+                     boost::unit_test::data::make(std::vector<cause>(all_causes().begin(), all_causes().end())), c) {
+  const rule_ref rule = rule_of(c.grammar, c.rule);
+  BOOST_TEST(cause_of(c.example, rule) == c.id);
+  BOOST_TEST(cause_of(c.nearly, rule) != c.id);
+  BOOST_TEST(!c.title.empty());
+  BOOST_TEST(!c.advice.empty());
+  BOOST_TEST(!c.sections.empty());
+  BOOST_TEST(c.page.size() > 150U);
+  BOOST_TEST(find_cause(c.id) != nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(ids_are_different) {
+  std::set<std::string_view> ids;
+  for (const cause& c : all_causes()) ids.insert(c.id);
+  BOOST_TEST(ids.size() == all_causes().size());
+  BOOST_TEST(ids.size() > 20U);
+  BOOST_TEST(find_cause("no-such-cause") == nullptr);
+}
+
+BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(cause_cases), c) {
+  const rule_ref rule = rule_of(c.grammar, c.rule);
+  const auto found = diagnose(c.text, rule);
+  BOOST_REQUIRE(found.has_value());
+  BOOST_TEST(cause_of(c.text, rule) == c.cause);
+  std::string suggestion;
+  for (const repair& r : found->repairs) {
+    BOOST_TEST(matches(r.text, rule));
+    BOOST_TEST(apply_edits(r.edits, c.text) == r.text);
+    if (r.source == repair_source::cause) suggestion = r.text;
+  }
+  BOOST_TEST(suggestion == c.suggestion);
+  if (found->cause) {
+    BOOST_TEST(found->cause->fault.begin <= found->cause->fault.end);
+    BOOST_TEST(found->cause->fault.end <= c.text.size());
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,102 @@
+// What a diagnosis says besides cause and repairs: place, components so far, expected set.
+#include "urispec/diagnose/diagnose.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/uri.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+std::string components_in(const diagnosis& d, std::string_view text) {
+  std::string all;
+  for (const component_so_far& c : d.components) {
+    if (!all.empty()) all += ' ';
+    all += std::string(name(c.which)) + "=" + std::string(text.substr(c.at.begin, c.at.end - c.at.begin));
+    if (c.how_far == component_so_far::state::being_read) all += "…";
+  }
+  if (d.reading) all += " | " + std::string(name(*d.reading));
+  return all;
+}
+
+struct expected_components {
+  std::string_view text;
+  std::string_view components;
+};
+std::ostream& operator<<(std::ostream& out, const expected_components& e) { return out << e.text; }
+
+const expected_components component_cases[] = {
+    {"http://[::1", "scheme=http authority=[::1… host=[::1… | host"},
+    {"http://user:pa ss@a/", "scheme=http authority=user:pa… userinfo=user:pa… | userinfo"},
+    {"http://a:b/", "scheme=http authority=a:b… userinfo=a:b… | userinfo"},
+    {"http://u@h:8x/", "scheme=http authority=u@h:8… userinfo=u host=h port=8… | port"},
+    {"http://\xC3\xA9/", "scheme=http authority=… host=… | host"},
+    {"http://a/b c", "scheme=http authority=a host=a path=/b… | path"},
+    {"http://a?b#c#d", "scheme=http authority=a host=a path= query=b fragment=c… | fragment"},
+    {"1http://a", "path=1http… | path"},
+    {" a", "path=… | path"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(diagnoses)
+
+BOOST_DATA_TEST_CASE(have_the_components_so_far, boost::unit_test::data::make(component_cases), c) {
+  const auto found = diagnose(c.text, start_rule(grammar::rfc3986));
+  BOOST_REQUIRE(found.has_value());
+  BOOST_TEST(components_in(*found, c.text) == c.components);
+  // A rule that is read at run time says the same.
+  const auto by =
+      interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, start_rule(grammar::rfc3986).index);
+  const auto interpreted = diagnose(c.text, *by);
+  BOOST_REQUIRE(interpreted.has_value());
+  BOOST_TEST(components_in(*interpreted, c.text) == c.components);
+  BOOST_TEST(interpreted->repairs.front().text == found->repairs.front().text);
+}
+
+BOOST_AUTO_TEST_CASE(valid_texts_have_none) {
+  BOOST_TEST(!diagnose("http://a/", start_rule(grammar::rfc3986)).has_value());
+  BOOST_TEST(!diagnoser(start_rule(grammar::rfc3986)).diagnose("http://a/").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(expected_sets_have_names_and_sections) {
+  const auto found = diagnose("http://a b/", start_rule(grammar::rfc3986));
+  BOOST_REQUIRE(found.has_value());
+  BOOST_TEST(found->error.offset == 8U);
+  BOOST_TEST(found->expected->names == (std::vector<std::string>{"unreserved", "sub-delims", "[#%/:?@]"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(!found->expected->next.front().section.empty());
+  BOOST_CHECK(found->expected->ending == language::ending::is_possible);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_looked_for_that_nobody_asks_for) {
+  const auto found =
+      diagnose("http://a b/", start_rule(grammar::rfc3986), {repair_search::none, elsewhere_search::none});
+  BOOST_REQUIRE(found.has_value());
+  BOOST_TEST(found->repairs.empty());
+  BOOST_TEST(found->elsewhere.empty());
+  const auto suggested = diagnose("http://a b/", start_rule(grammar::rfc3986), {.repairs = repair_search::from_cause});
+  BOOST_REQUIRE_EQUAL(suggested->repairs.size(), 1U);
+  BOOST_CHECK(suggested->repairs.front().source == repair_source::cause);
+}
+
+BOOST_AUTO_TEST_CASE(threads_share_one_machine) {
+  std::vector<std::string> repaired(4);
+  std::vector<std::thread> threads;
+  for (auto& r : repaired) {
+    threads.emplace_back([&r] { r = diagnose("http://[::1", start_rule(grammar::rfc6874))->repairs.front().text; });
+  }
+  for (auto& t : threads) t.join();
+  for (const auto& r : repaired) BOOST_TEST(r == "http://[::1]");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

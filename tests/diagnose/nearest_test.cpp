@@ -1,0 +1,173 @@
+// The nearest texts against trying all edits, on all short texts of small grammars and on mutations of URIs; and which
+// of several is preferred.
+#include "diagnose/nearest.hpp"
+
+#include "parse/all_strings.hpp"
+#include "reference/nearest_texts.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/read.hpp"
+#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/uri.hpp"
+
+#include <boost/test/data/test_case.hpp>
+#include <boost/test/unit_test.hpp>
+
+#include <cstdlib>
+#include <ostream>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+abnf::grammar grammar_of(std::string_view text) {
+  const abnf::read_result file = abnf::read(text, "test.abnf");
+  return abnf::link({&file, 1}, "test", {}).linked;
+}
+
+struct small {
+  std::string_view abnf;
+  std::u32string_view characters;  // one of each class, as they are read best
+  std::string_view letters;        // of which texts are made
+};
+std::ostream& operator<<(std::ostream& out, const small& s) { return out << s.abnf; }
+
+const small small_grammars[] = {
+    {"r = 1*( \"a\" / pct ) [ \"[\" 2\"b\" \"]\" ]\npct = \"%\" 2( \"2\" / \"5\" / \"B\" / \"D\" )\n", U"ab[]%25d",
+     "ab[]%2"},
+    {"r = \"a\" *( \"ba\" )\n", U"ab", "abc"},
+    {"r = 3\"a\" / \"bbbb\"\n", U"ab", "abc"},
+    {"r = \"\" \n", U"a", "ab"},
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(nearest)
+
+BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(small_grammars), s) {
+  const auto rule = interpret::interpret(grammar_of(s.abnf), 0);
+  BOOST_REQUIRE(rule.has_value());
+  const diagnosing::nearest_texts search(rule->regular().minimal());
+  std::size_t texts = 0;
+  test::for_all_strings(s.letters, 3, [&](std::string_view text) {
+    const auto expected =
+        reference::find_nearest(text, s.characters, 2, [&](const std::string& t) { return rule->matches(t); });
+    if (!expected) return;
+    ++texts;
+    const auto found = search.find(text, 0, 3);
+    BOOST_REQUIRE_MESSAGE(!found.empty(), text);
+    for (const repair& r : found) {
+      BOOST_TEST(rule->matches(r.text), text << " -> " << r.text);
+      BOOST_TEST(r.edits.size() == expected->distance, text << " -> " << r.text);
+      BOOST_TEST(apply_edits(r.edits, text) == r.text, text);
+    }
+  });
+  BOOST_TEST(texts > 5U);
+}
+
+BOOST_AUTO_TEST_CASE(one_edit_is_found_where_there_is_one) {
+  const rule_ref rule = start_rule(grammar::rfc3986);
+  const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
+  const diagnosing::nearest_texts search(by->regular().minimal());
+  std::mt19937 random(20260101);  // NOLINT: the same texts each time
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  constexpr std::string_view seeds[] = {"http://a@b:8/c/d?e#f", "//[1::2]:80/%41", "a:b/c", "./a:b?c",
+                                        "http://[v1.a:b]/?%20"};
+  constexpr std::string_view written = "[]%:@/?#\\ a1_\"";
+  const std::u32string characters = U"abcdefghijklmnopqrstuvwxyz0123456789:/?#[]@!$&'()*+,;=-._~%ABCDEF";
+  std::size_t invalid = 0;
+  for (int i = 0; i < 80; ++i) {
+    std::string text(seeds[below(std::size(seeds))]);
+    text.insert(below(text.size() + 1), 1, written[below(written.size())]);
+    if (below(3) == 0) text.erase(below(text.size()), 1);
+    const auto verdict = validate(text, rule);
+    if (verdict) continue;
+    ++invalid;
+    const auto expected =
+        reference::find_nearest(text, characters, 1, [&](const std::string& t) { return matches(t, rule); });
+    const auto found = search.find(text, verdict.error().offset, 2);
+    BOOST_REQUIRE_MESSAGE(!found.empty(), text);
+    BOOST_TEST(matches(found.front().text, rule));
+    BOOST_TEST((found.front().edits.size() == 1) == expected.has_value(), text << " -> " << found.front().text);
+  }
+  BOOST_TEST(invalid > 20U);
+}
+
+// Mutations of valid texts: the repair is valid, no further than the mutations, and the place is that of the automaton.
+BOOST_AUTO_TEST_CASE(no_repair_needs_more_edits_than_were_made) {
+  const char* const asked = std::getenv("URISPEC_MUTATIONS");
+  const std::size_t texts = asked != nullptr ? std::strtoul(asked, nullptr, 10) : 2000;
+  std::mt19937 random(7);  // NOLINT: the same texts each time
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  constexpr std::string_view seeds[] = {"http://ada@example.org:8042/over/there?name=ferret#nose",
+                                        "http://[2001:db8::7]/c=GB?one=two",
+                                        "mailto:John.Doe@example.com",
+                                        "urn:example:a%20b",
+                                        "../a/./b?x[]",
+                                        "file:///C:/a%5Cb",
+                                        "//192.0.2.16:80/",
+                                        ""};
+  constexpr std::string_view written = "[]%:@/?#\\ az09_\"\xC3\xFF\n{";
+  for (const std::string_view id : {"rfc2396", "rfc3986", "rfc3987"}) {
+    const rule_ref rule = start_rule(*find_grammar(id));
+    const diagnoser by(rule);
+    const auto automaton = interpret::interpret(abnf::load(*abnf::find_entry(id)).linked, rule.index);
+    std::size_t invalid = 0;
+    for (std::size_t i = 0; i < texts; ++i) {
+      std::string text(seeds[below(std::size(seeds))]);
+      const bool was_valid = matches(text, rule);
+      const std::size_t edits = 1 + below(3);
+      for (std::size_t e = 0; e < edits; ++e) {
+        const std::size_t at = below(text.size() + 1);
+        const char c = written[below(written.size())];
+        if (at < text.size() && below(2) == 0) {
+          below(2) == 0 ? void(text.erase(at, 1)) : void(text[at] = c);
+        } else {
+          text.insert(at, 1, c);
+        }
+      }
+      const auto found = by.diagnose(text);
+      BOOST_TEST(found.has_value() != matches(text, rule));
+      if (!found) continue;
+      ++invalid;
+      BOOST_TEST(found->error.offset == automaton->validate(text).error().offset);
+      BOOST_REQUIRE_MESSAGE(!found->repairs.empty(), text);
+      for (const repair& r : found->repairs) {
+        if (!matches(r.text, rule) || apply_edits(r.edits, text) != r.text) BOOST_ERROR(text << " -> " << r.text);
+        if (r.source != repair_source::nearest || !was_valid) continue;
+        if (r.edits.size() > edits) BOOST_ERROR(text << " -> " << r.text << " after " << edits);
+      }
+    }
+    BOOST_TEST(invalid > texts / 4);
+  }
+}
+
+struct preference {
+  std::string_view text;
+  std::string_view repaired;
+};
+std::ostream& operator<<(std::ostream& out, const preference& p) { return out << p.text; }
+
+const preference preferences[] = {
+    {"http://a b/", "http://a%20b/"},
+    {"http://[::1", "http://[::1]"},
+    {"http://a/%zz", "http://a/%25zz"},
+    {"http://a/\xFF", "http://a/%FF"},
+    {"http://a/\xE2\x82\xAC", "http://a/%E2%82%AC"},
+    {"http://a b c/", "http://a%20b%20c/"},
+};
+
+BOOST_DATA_TEST_CASE(keep_the_text_where_they_can, boost::unit_test::data::make(preferences), p) {
+  const rule_ref rule = start_rule(grammar::rfc3986);
+  const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
+  const diagnosing::nearest_texts search(by->regular().minimal());
+  const auto found = search.find(p.text, validate(p.text, rule).error().offset, 1);
+  BOOST_REQUIRE(found.size() == 1U);
+  BOOST_TEST(found.front().text == p.repaired);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

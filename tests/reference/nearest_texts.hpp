@@ -1,0 +1,62 @@
+// The slow twin of diagnose/nearest: all texts that one edit makes of a text, then all that two make, and so on, until
+// some are in the language. Each edit is carried out on the bytes.
+#pragma once
+
+#include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace urispec::reference {
+
+// All texts at the distance of one edit; characters that are inserted or written instead are those of `characters`.
+inline void add_edited(std::string_view text, std::u32string_view characters, std::set<std::string>& to) {
+  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  for (std::size_t at = 0;;) {
+    const std::string before(text.substr(0, at));
+    for (const char32_t c : characters) to.insert(before + unicode::to_utf8({&c, 1}) + std::string(text.substr(at)));
+    if (at == text.size()) return;
+    const auto decoded = unicode::first_code_point(text.substr(at));
+    const std::size_t size = decoded ? decoded->size : 1;
+    const std::string_view character = text.substr(at, size);
+    const std::string after(text.substr(at + size));
+    to.insert(before + after);
+    for (const char32_t c : characters) to.insert(before + unicode::to_utf8({&c, 1}) + after);
+    if (unreserved.find(character) == std::string_view::npos) {
+      std::string triplets;
+      for (const char octet : character) append_triplet(triplets, static_cast<unsigned char>(octet));
+      to.insert(before + triplets + after);
+    }
+    at += size;
+  }
+}
+
+struct nearest {
+  std::size_t distance;
+  std::set<std::string> texts;
+};
+
+// nullopt if nothing is found within `most` edits.
+inline std::optional<nearest> find_nearest(std::string_view text, std::u32string_view characters, std::size_t most,
+                                           const std::function<bool(const std::string&)>& accepts) {
+  std::set<std::string> reached{std::string(text)};
+  for (std::size_t distance = 0; distance <= most; ++distance) {
+    nearest found{distance, {}};
+    for (const auto& t : reached) {
+      if (accepts(t)) found.texts.insert(t);
+    }
+    if (!found.texts.empty()) return found;
+    if (distance == most) break;
+    std::set<std::string> next;
+    for (const auto& t : reached) add_edited(t, characters, next);
+    reached = std::move(next);
+  }
+  return std::nullopt;
+}
+
+}  // namespace urispec::reference
