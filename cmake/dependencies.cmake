@@ -5,7 +5,7 @@ find_package(nlohmann_json REQUIRED)                           # JSON output and
 find_package(Boost 1.74 REQUIRED)                             # cpp_int: counts of strings outgrow 64 bits; headers only
 find_package(Threads REQUIRED)                                 # validate uses all cores
 find_package(hwy QUIET)                                        # vectors for the byte loops, where it is installed
-find_package(ICU QUIET COMPONENTS uc)                          # urispec::icu: NFC and domain names, where it is installed
+find_package(ICU QUIET COMPONENTS uc i18n)                     # urispec::icu: NFC, domain names and look-alikes, where it is installed
 find_library(URISPEC_GUMBO gumbo)                              # urispec::html: the references of HTML pages, likewise
 mark_as_advanced(URISPEC_GUMBO)
 if(URISPEC_BUILD_CLI)

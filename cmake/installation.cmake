@@ -27,6 +27,9 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
     elseif(target STREQUAL "ICU::uc")
       list(APPEND packages ICU)
       list(APPEND requires icu-uc)
+    elseif(target STREQUAL "ICU::i18n")
+      list(APPEND packages ICU)
+      list(APPEND requires icu-i18n)
     elseif(target STREQUAL "gumbo")
       list(APPEND requires gumbo)             # a plain library name, which needs no package
     elseif(target MATCHES "^urispec::(.+)")

@@ -45,7 +45,7 @@ function(urispec_library name)
   add_library(urispec::${name} ALIAS urispec_${name})
 endfunction()
 
-urispec_library(uri LAYERS scan tree parse percent resolve compose normalize iri extract ecma)
+urispec_library(uri LAYERS scan tree parse percent resolve compose normalize iri checks extract ecma)
 urispec_library(spec LAYERS abnf automaton peg language interpret diagnose emit diff spec_pipeline PUBLIC urispec::uri Boost::headers)
 
 # For programs that embed the generated rules, attach actions to them, or check literals: urispec::uri and PEGTL.
@@ -57,5 +57,5 @@ if(TARGET urispec_uri)
 endif()
 
 # What needs a library that not everybody has: only there where it is installed.
-urispec_library(icu LAYERS iri_icu extract_icu PUBLIC urispec::uri)
+urispec_library(icu LAYERS iri_icu checks_icu extract_icu PUBLIC urispec::uri)
 urispec_library(html LAYERS extract_html PUBLIC urispec::uri)

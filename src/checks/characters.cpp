@@ -1,0 +1,84 @@
+// Characters of the text as a whole: RFC 3987 section 5.3.2.2 and 6.1, RFC 3986 Appendix C.
+#include "urispec/iri/characters.hpp"
+#include "checks/definition.hpp"
+#include "checks/places.hpp"
+#include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+namespace urispec::checks {
+namespace {
+
+std::optional<fault> not_nfc(const subject& s) {
+  if (s.unicode.to_nfc == nullptr || is_ascii(s.c.text)) return std::nullopt;
+  std::string normal;
+  s.unicode.to_nfc(s.c.text, normal);
+  if (normal == s.c.text) return std::nullopt;
+  const auto differ = std::ranges::mismatch(s.c.text, normal);
+  const std::size_t at = unicode::begin_of_character(s.c.text, static_cast<std::size_t>(differ.in1 - s.c.text.begin()));
+  const auto character = unicode::first_code_point(s.c.text.substr(at));
+  return at_bytes(s.c, at, character ? character->size : 0);
+}
+
+// Bidi formatting characters have a check of their own.
+std::optional<fault> look_alike(const subject& s) {
+  const std::string_view text = s.c.text;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    if (c && is_confusable(c->code_point) && !unicode::is_bidi_formatting(c->code_point)) {
+      return at_bytes(s.c, at, c->size);
+    }
+    at += c ? c->size : 1;
+  }
+  return std::nullopt;
+}
+
+// What a sentence or a copied line may have left at the end. A host, a port and dot-segments end as they do.
+std::optional<fault> trailing_punctuation(const subject& s) {
+  const std::string_view text = s.c.text;
+  const bool is_space = text.ends_with("%20");
+  const bool is_mark = !text.empty() && std::string_view(".,;!").find(text.back()) != std::string_view::npos;
+  const std::size_t size = is_space ? triplet_size : 1;
+  if (!is_space && !is_mark) return std::nullopt;
+  const std::size_t at = text.size() - size;
+  const auto where = part_at(s.c, at);
+  if (where != part::path && where != part::query && where != part::fragment) return std::nullopt;
+  const std::string_view segment = text.substr(text.find_last_of("/:?#") + 1);
+  if (where == part::path && (segment == "." || segment == ".." || text == "." || text == "..")) return std::nullopt;
+  return fault{{at, text.size()}, where};
+}
+
+constexpr definition of_characters[] = {
+    {{.id = "not-nfc",
+      .title = "the IRI is not in Normalization Form C",
+      .section = "RFC 3987 section 5.3.2.2",
+      .layer = check_layer::should,
+      .severities = {o, w, w, w},
+      .example = "http://example.com/cafe\u0301",
+      .near_example = "http://example.com/caf\u00E9",
+      .read_as = grammar::rfc3987,
+      .needs = check_needs::unicode_tables},
+     not_nfc},
+    {{.id = "look-alike",
+      .title = "a character cannot be seen, or looks like a space or a delimiter",
+      .section = "RFC 3987 section 6.1",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://example.com\u2044.example.org/",
+      .near_example = "http://example.com/\u2045.example.org/",
+      .read_as = grammar::rfc3987},
+     look_alike},
+    {{.id = "trailing-punctuation",
+      .title = "the text ends in what may belong to the sentence around it",
+      .section = "RFC 3986 Appendix C",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, o},
+      .example = "http://example.com/a.",
+      .near_example = "http://example.com/a/."},
+     trailing_punctuation},
+};
+
+}  // namespace
+
+std::span<const definition> character_checks() noexcept { return of_characters; }
+
+}  // namespace urispec::checks

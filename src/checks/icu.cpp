@@ -1,0 +1,72 @@
+// Labels as UTS #39 looks at them. A checker of ICU may be asked by several threads once it is made.
+#include "urispec/checks/icu.hpp"
+
+#include "urispec/iri/icu.hpp"
+
+#include <unicode/uspoof.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+
+namespace urispec::icu {
+
+namespace {
+
+struct close_checker {
+  void operator()(USpoofChecker* checker) const noexcept { uspoof_close(checker); }
+};
+using spoof_checker = std::unique_ptr<USpoofChecker, close_checker>;
+
+spoof_checker make_spoof_checker() {
+  UErrorCode status = U_ZERO_ERROR;
+  spoof_checker made(uspoof_open(&status));
+  if (U_FAILURE(status)) return nullptr;
+  uspoof_setRestrictionLevel(made.get(), USPOOF_HIGHLY_RESTRICTIVE);
+  uspoof_setChecks(made.get(), USPOOF_RESTRICTION_LEVEL, &status);
+  if (U_FAILURE(status)) return nullptr;
+  return made;
+}
+
+const USpoofChecker* spoof() {
+  static const spoof_checker made = make_spoof_checker();
+  return made.get();
+}
+
+// No label of the DNS is as long; skeletons of longer ones would take long.
+constexpr std::size_t longest_label_read = 4096;
+
+bool is_seven_bit(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+}  // namespace
+
+bool mixes_scripts(std::string_view label) {
+  if (spoof() == nullptr || label.size() > longest_label_read || is_seven_bit(label)) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  const std::int32_t found =
+      uspoof_checkUTF8(spoof(), label.data(), static_cast<std::int32_t>(label.size()), nullptr, &status);
+  return U_SUCCESS(status) && (found & USPOOF_RESTRICTION_LEVEL) != 0;
+}
+
+bool looks_like_ascii(std::string_view label) {
+  if (spoof() == nullptr || label.size() > longest_label_read || is_seven_bit(label)) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  const auto size = static_cast<std::int32_t>(label.size());
+  const std::int32_t needed = uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, nullptr, 0, &status);
+  if (status != U_BUFFER_OVERFLOW_ERROR) return false;
+  status = U_ZERO_ERROR;
+  std::string skeleton(static_cast<std::size_t>(needed) + 1, '\0');
+  const auto room = static_cast<std::int32_t>(skeleton.size());
+  const std::int32_t written = uspoof_getSkeletonUTF8(spoof(), 0, label.data(), size, skeleton.data(), room, &status);
+  return U_SUCCESS(status) && is_seven_bit(std::string_view(skeleton).substr(0, static_cast<std::size_t>(written)));
+}
+
+check_unicode functions_for_checks() noexcept {
+  return {to_nfc, to_ascii, to_unicode, mixes_scripts, looks_like_ascii};
+}
+
+}  // namespace urispec::icu

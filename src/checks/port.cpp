@@ -1,0 +1,72 @@
+// RFC 3986 section 3.2.3.
+#include "checks/definition.hpp"
+#include "checks/places.hpp"
+
+namespace urispec::checks {
+namespace {
+
+std::optional<fault> empty_port(const subject& s) {
+  const component port = s.c.port();
+  if (!port || !port->empty()) return std::nullopt;
+  return fault{{port.begin_offset() - 1, port.end_offset()}, part::port};  // the colon
+}
+
+std::optional<fault> default_port(const subject& s) {
+  const component port = s.c.port();
+  if (!port || s.scheme == nullptr || !is_default_port(*s.scheme, *port)) return std::nullopt;
+  return fault{range_of(port), part::port,
+               "the port " + std::string(*port) + " is the default port of " + std::string(s.scheme->scheme) +
+                   " and should be left out"};
+}
+
+std::optional<fault> port_out_of_range(const subject& s) {
+  const component port = s.c.port();
+  if (!port || port->empty() || s.c.port_number()) return std::nullopt;
+  return fault{range_of(port), part::port};
+}
+
+std::optional<fault> port_zero(const subject& s) {
+  if (s.c.port_number() != 0) return std::nullopt;
+  return fault{range_of(s.c.port()), part::port};
+}
+
+constexpr definition of_ports[] = {
+    {{.id = "empty-port",
+      .title = "the port is empty; its colon should be left out",
+      .section = "RFC 3986 section 3.2.3",
+      .layer = check_layer::should,
+      .severities = {o, w, w, o},
+      .example = "http://example.com:/",
+      .near_example = "http://example.com/:"},
+     empty_port},
+    {{.id = "default-port",
+      .title = "the port is the default port of the scheme and should be left out",
+      .section = "RFC 3986 section 3.2.3",
+      .layer = check_layer::should,
+      .severities = {o, w, w, o},
+      .example = "http://example.com:80/",
+      .near_example = "https://example.com:80/"},
+     default_port},
+    {{.id = "port-out-of-range",
+      .title = "the port is greater than 65535, the greatest that TCP and UDP have",
+      .section = "RFC 6335 section 6",
+      .layer = check_layer::advice,
+      .severities = {o, e, e, e},
+      .example = "http://example.com:65536/",
+      .near_example = "http://example.com:65535/"},
+     port_out_of_range},
+    {{.id = "port-zero",
+      .title = "the port is 0, which is reserved",
+      .section = "RFC 6335 section 6",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "http://example.com:0/",
+      .near_example = "http://example.com:01/"},
+     port_zero},
+};
+
+}  // namespace
+
+std::span<const definition> port_checks() noexcept { return of_ports; }
+
+}  // namespace urispec::checks

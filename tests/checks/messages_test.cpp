@@ -1,0 +1,105 @@
+// Where each finding stands and what it says: texts, and all that is found in them.
+#include "checks/unicode.hpp"
+#include "urispec/checks.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+namespace urispec::tests {
+
+namespace {
+
+// "id [begin,end) component"
+std::vector<std::string> places(std::string_view text, grammar g, check_profile p = check_profile::strict) {
+  std::vector<std::string> lines;
+  for (const finding& f : check(text, {g, p, unicode_of_this_build()})) {
+    lines.push_back(std::string(f.entry->id) + " [" + std::to_string(f.where.begin) + "," +
+                    std::to_string(f.where.end) + ") " + std::string(f.component ? name(*f.component) : "text"));
+  }
+  return lines;
+}
+
+struct row {
+  std::string_view text;
+  std::vector<std::string> findings;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(findings)
+
+BOOST_AUTO_TEST_CASE(places_in_uris) {
+  const row rows[] = {
+      {"", {}},
+      {"a/./b/..", {}},
+      {"http://example.com/?q=1#f", {}},
+      {"HTTP://Ada:x@EXAMPLE.com:0080/%7e/../..",
+       {"upper-case-scheme [0,4) scheme", "http-userinfo [7,12) userinfo", "password [11,12) userinfo",
+        "upper-case-host [13,14) host", "default-port [25,29) port", "lower-case-escape [30,33) path",
+        "escaped-unreserved [30,33) path", "dot-segments [34,36) path", "excess-dot-dot [37,39) path"}},
+      {"http:", {"no-host [5,5) host"}},
+      {"http://:80", {"no-host [7,7) host", "default-port [8,10) port", "empty-path [10,10) path"}},
+      {"//EXAMPLE.com:", {"upper-case-host [2,3) host", "empty-port [13,14) port"}},
+      {"http://0x7f.1/", {"almost-ipv4 [7,13) host"}},
+      {"http://127.1./", {"almost-ipv4 [7,13) host", "trailing-dot-host [12,13) host"}},
+      {"http://127.0.0.%31/", {"almost-ipv4 [7,18) host", "escaped-unreserved [15,18) host"}},
+      {"http://0x/", {"almost-ipv4 [7,9) host"}},
+      {"http://0xg/", {}},
+      {"http://a..b/", {"host-not-dns [9,9) host"}},
+      {"http://a.-b.c/", {"host-not-dns [9,11) host"}},
+      {"x://a_b/", {}},
+      {"http://a%FF/", {"host-not-utf8 [8,11) host"}},
+      {"http://[::FFFF]/", {"ipv6-text [8,14) host"}},
+      {"http://[::1]:65536/", {"port-out-of-range [13,18) port"}},
+      {"x:/a/..//b", {"dot-segments [5,7) path", "double-slash-path [2,10) path", "empty-segment [7,9) path"}},
+      {"x:a%2Fb?%2F", {"escaped-slash [3,6) path"}},
+      {"x:%25%34%31", {"escaped-unreserved [5,8) path"}},
+      {"x:%2541%25", {"escaped-twice [2,7) path"}},
+      {"x:?a#%FF%C3%A9", {"escapes-not-utf8 [5,8) fragment"}},
+      {"x:%C3?%A9", {"escapes-not-utf8 [2,5) path"}},
+      {"x:a%20", {"trailing-punctuation [3,6) path"}},
+      {"x:a?b.", {"trailing-punctuation [5,6) query"}},
+      {"..", {}},
+      {"http://example.com./", {"trailing-dot-host [18,19) host"}},
+  };
+  for (const row& r : rows) {
+    auto expected = r.findings;
+    auto found = places(r.text, grammar::rfc3986);
+    std::ranges::sort(expected);
+    std::ranges::sort(found);
+    BOOST_TEST_CONTEXT(r.text) { BOOST_TEST(found == expected, boost::test_tools::per_element()); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(findings_are_in_the_order_of_the_text) {
+  for (const check_entry& entry : check_entries()) {
+    const auto found =
+        check(std::string(entry.example), {entry.read_as, check_profile::strict, unicode_of_this_build()});
+    BOOST_TEST(std::ranges::is_sorted(found, {}, [](const finding& f) { return f.where.begin; }));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(hosts_of_the_old_grammar_are_names_too) {
+  const std::vector<std::string> of_reg_name{"almost-ipv4 [7,17) reg_name", "host-not-dns [11,13) reg_name"};
+  BOOST_TEST(places("http://256.1_.1.1/", grammar::rfc2396) == of_reg_name, boost::test_tools::per_element());
+  BOOST_TEST(places("http://EXAMPLE.com/", grammar::rfc2396) == std::vector<std::string>{"upper-case-host [7,8) host"},
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(messages_name_what_they_are_about) {
+  const auto port = check("http://a:80/");
+  BOOST_REQUIRE(port.size() == 1U);
+  BOOST_TEST(port[0].message == "the port 80 is the default port of http and should be left out");
+  const auto address = check("http://[0:0::1]/");
+  BOOST_REQUIRE(address.size() == 1U);
+  BOOST_TEST(address[0].message == "the IPv6 address should be written ::1");
+  const auto slash = check("http://[v1.a]/");
+  BOOST_REQUIRE(slash.size() == 1U);
+  BOOST_TEST(slash[0].message == slash[0].entry->title);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
+
+}  // namespace urispec::tests

@@ -1,0 +1,10 @@
+// The functions that checks need ICU for; all null where this build has none.
+#pragma once
+
+#include "urispec/checks/unicode.hpp"
+
+namespace urispec::tests {
+
+[[nodiscard]] check_unicode unicode_of_this_build();
+
+}  // namespace urispec::tests
