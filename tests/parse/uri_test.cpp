@@ -1,5 +1,7 @@
 // A uri is its text with its components, wherever it is moved.
+#include "urispec/fmt.hpp"
 #include "urispec/uri.hpp"
+#include "urispec/fmt.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -125,6 +127,12 @@ BOOST_AUTO_TEST_CASE(a_uri_is_written_as_its_text) {
   out << read(long_text);
   BOOST_TEST(out.str() == long_text);
   BOOST_TEST(read(long_text).text() == long_text);
+}
+
+BOOST_AUTO_TEST_CASE(an_argument_of_fmt) {
+  const auto parsed = uri::parse("http://a/");
+  BOOST_TEST_REQUIRE(parsed.has_value());
+  BOOST_TEST(fmt::format("{} {:>12}.", *parsed, *parsed) == "http://a/    http://a/.");
 }
 
 BOOST_AUTO_TEST_CASE(a_port_is_a_number_where_it_fits) {
