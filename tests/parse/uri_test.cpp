@@ -1,7 +1,6 @@
 // A uri is its text with its components, wherever it is moved.
 #include "urispec/fmt.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/fmt.hpp"
 
 #include <boost/test/unit_test.hpp>
 
