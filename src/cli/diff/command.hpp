@@ -19,6 +19,7 @@ struct diff_options {
   std::vector<std::string> uris;
   std::vector<std::string> corpora;
   bool merge = false;
+  bool breaking = false;  // the exit status tells of nothing else
   std::string rule;  // RULE or LEFT:RIGHT; empty: the start rules
   diff_form form = diff_form::text;
   std::string file;  // empty: standard output

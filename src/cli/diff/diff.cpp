@@ -6,6 +6,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_option.hpp"
 #include "cli/options/rule_option.hpp"
+#include "urispec/diff/summary.hpp"
 
 #include <fmt/core.h>
 
@@ -46,6 +47,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("--uri writes to standard output");
     return exit_code::failure;
   }
+  if (options.breaking && about_strings) {
+    io.complain("--breaking is for the comparison of two grammars");
+    return exit_code::failure;
+  }
   if (options.merge && !options.rule.empty()) {
     io.complain("-r is only for comparing two grammars; a survey already has its rule");
     return exit_code::failure;
@@ -64,10 +69,12 @@ exit_code run_diff(const diff_options& options, const channels& io) {
 
   const bool same = report->comparison.relation == automaton::relation::equal &&
                     (!report->comparison.splits || report->comparison.splits->kinds.empty());
+  const bool differs =
+      options.breaking ? summarize(report->left.subject, report->right.subject, report->comparison).is_breaking() : !same;
   const auto write = options.form == diff_form::html   ? diff_as_html
                      : options.form == diff_form::json ? diff_as_json
                                                        : diff_as_text;
-  return deliver(write(*report), options, same ? exit_code::success : exit_code::invalid, io);
+  return deliver(write(*report), options, differs ? exit_code::invalid : exit_code::success, io);
 }
 
 constexpr const char* diff_footer = R"(Grammars:
@@ -79,11 +86,13 @@ constexpr const char* diff_footer = R"(Grammars:
   says about the changes.
 
 The report:
-  by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason;
-                the number of strings of each length
+  first         what became valid, what became invalid, what is read differently: a text that people recognise, where one
+                has the difference, and the shortest; what concerns more of such texts comes first
+  by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason
   by rule       which rules correspond, and their relation; which characters moved
   by component  strings of both that are split differently, one for each kind of difference
   by operation  which escapes are equivalent to their character; references that resolve differently
+  by length     the number of strings of each length
   Everything but resolution is decided, not searched: there are no other reasons and no other kinds.
 
 Formats:
@@ -93,13 +102,14 @@ Formats:
 
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about
-  1  they do not
+  1  they do not; with --breaking: something that is valid in LEFT is refused or read differently in RIGHT
   2  wrong usage, a file that cannot be read or written, an invalid grammar, or --max-states or --timeout is not
      enough for the comparison
 
 Examples:
   urispec diff rfc2396 rfc3986
   urispec diff rfc2396 rfc3986 --format html -o report.html
+  urispec diff old.abnf new.abnf --breaking
   urispec diff rfc2396 rfc3986 --uri 'http:?x'
   urispec diff rfc3986 rfc3986+my-changes.abnf
   urispec diff rfc2396 rfc3986 -r host
@@ -133,6 +143,7 @@ void add_diff(command_options root) {
   command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
   command.values("--corpus", "FILE", options->corpora,
                  "Survey the lines of a file, `-` for standard input; may be given again");
+  command.flag("--breaking", options->breaking, "Exit with 1 only if a string of LEFT is refused or read differently");
   command.flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
   add_choice_option<diff_form>(command, "--format", "FORMAT", options->form,
                                {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}},

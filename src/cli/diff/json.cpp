@@ -2,6 +2,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/output/json_writer.hpp"
 #include "cli/reading/show_dfa.hpp"
+#include "urispec/diff/summary.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 namespace urispec::cli {
@@ -44,6 +45,24 @@ void add_reasons(json_writer& json, std::string_view key, const std::vector<diff
     json.end_object();
   }
   json.end_array();
+}
+
+void add_changes(json_writer& json, std::string_view key, const std::vector<diff::change>& changes) {
+  json.key(key).begin_array();
+  for (const auto& c : changes) {
+    json.begin_object().member("number", c.number).key("known").text_or_null(std::string(c.known));
+    json.member("known_texts", c.touched).member("witness", unicode::to_utf8(c.shortest)).end_object();
+  }
+  json.end_array();
+}
+
+void add_summary(json_writer& json, const diff::report& r) {
+  const diff::summary found = summarize(r.left.subject, r.right.subject, r.comparison);
+  json.key("summary").begin_object().member("breaking", found.is_breaking());
+  add_changes(json, "became_valid", found.became_valid);
+  add_changes(json, "became_invalid", found.became_invalid);
+  add_changes(json, "read_differently", found.read_differently);
+  json.end_object();
 }
 
 void add_language(json_writer& json, const diff::report& r) {
@@ -231,6 +250,7 @@ std::string diff_as_json(const diff::report& r) {
   json.begin_object();
   add_side(json, "left", r.left);
   add_side(json, "right", r.right);
+  add_summary(json, r);
   add_language(json, r);
   add_rules(json, r);
   add_components(json, r);

@@ -5,6 +5,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/help_page.hpp"
+#include "urispec/diff/summary.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/core.h>
@@ -24,11 +25,13 @@ class text_report {
 
   std::string write() {
     head();
+    summary();
     by_language();
     by_rule();
     by_component();
     by_operation();
     document();
+    by_length();
     return std::move(out_);
   }
 
@@ -83,6 +86,32 @@ class text_report {
       line("{}", side->title.empty() ? side->id : fmt::format("{:<16} {}", side->id, side->title));
   }
 
+  // A line for each way to change: the texts that people recognise, and the shortest.
+  void summary() {
+    const diff::summary found = summarize(r_.left.subject, r_.right.subject, r_.comparison);
+    out_ += '\n';
+    if (found.became_valid.empty() && !found.is_breaking()) {
+      line("Nothing became valid or invalid, and nothing is read differently.");
+      return;
+    }
+    add_changes("became valid       ", found.became_valid);
+    add_changes("became invalid     ", found.became_invalid);
+    add_changes("read differently   ", found.read_differently);
+    if (found.is_breaking()) line("breaking           something that was valid is refused or read differently");
+  }
+
+  void add_changes(const std::string& title, const std::vector<diff::change>& changes) {
+    constexpr std::size_t most = 3;
+    std::string said = changes.empty() ? "nothing" : "";
+    for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
+      const auto& c = changes[i];
+      said += i == 0 ? "" : "; ";
+      said += c.known.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.known, shown(c.shortest));
+    }
+    if (changes.size() > most) said += fmt::format("; and {} more", changes.size() - most);
+    line_of(title, said);
+  }
+
   void reasons(const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items_of, diff::side has) {
     if (list.empty()) {
       line("  Only in {}: nothing.", r_.of(has).id);
@@ -102,7 +131,11 @@ class text_report {
     line("  {}", sentence(c.relation, r_.left.compared, r_.right.compared));
     reasons(c.reasons.left_only, c.mentions.left_only, diff::side::left);
     reasons(c.reasons.right_only, c.mentions.right_only, diff::side::right);
-    line("  Strings by length, exactly:");
+  }
+
+  void by_length() {
+    heading("BY LENGTH");
+    line("  Strings of each length, exactly:");
     counts();
   }
 

@@ -4,6 +4,7 @@
 #include "cli/diff/html/style.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
+#include "urispec/diff/summary.hpp"
 
 #include <fmt/core.h>
 
@@ -45,6 +46,30 @@ void add_fact(std::string& out, std::string_view number, const std::string& what
   fmt::format_to(std::back_inserter(out), "<div class=\"fact\"><b>{}</b> <span>{}</span></div>\n", number, what);
 }
 
+void add_changes(std::string& out, std::string_view title, const std::vector<diff::change>& changes) {
+  constexpr std::size_t most = 4;
+  fmt::format_to(std::back_inserter(out), "<dt>{}</dt><dd>", title);
+  if (changes.empty()) out += "nothing";
+  for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
+    const auto& c = changes[i];
+    out += i == 0 ? "" : " · ";
+    if (!c.known.empty()) fmt::format_to(std::back_inserter(out), "<code>{}</code> shortest: ", html_text(std::string(c.known)));
+    fmt::format_to(std::back_inserter(out), "<code>{}</code>", html_text(shown(c.shortest)));
+  }
+  if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
+  out += "</dd>\n";
+}
+
+// What an editor would say first.
+std::string summary(const diff::report& r) {
+  const diff::summary found = summarize(r.left.subject, r.right.subject, r.comparison);
+  std::string out = "<dl class=\"summary\">\n";
+  add_changes(out, "Became valid", found.became_valid);
+  add_changes(out, "Became invalid", found.became_invalid);
+  add_changes(out, "Read differently", found.read_differently);
+  return out + "</dl>\n";
+}
+
 std::string facts(const diff::report& r) {
   const auto& c = r.comparison;
   const auto plural = [](std::size_t n, const char* one, const char* many) { return n == 1 ? one : many; };
@@ -68,7 +93,7 @@ std::string facts(const diff::report& r) {
 }  // namespace
 
 std::string diff_as_html(const diff::report& r) {
-  return head(r) + "<main>\n" + facts(r) + page::language_section(r) + page::component_section(r) +
+  return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) +
          page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "

@@ -117,6 +117,9 @@ table.reasons td:first-child, table.reasons td:nth-child(2) { white-space: nowra
 table.reasons td:first-child, table.reasons td:nth-child(2) { min-width: 7rem; }
 table.reasons code.w { white-space: pre; }
 .mentioned { text-align: right; padding-right: 0; min-width: 6.5rem; }
+.summary { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1rem; }
+.summary dt { font-weight: 600; }
+.summary dd { margin: 0; }
 .scroll { overflow-x: auto; }
 footer { margin-top: 3rem; color: var(--soft); font-size: .86rem; }
 @media (max-width: 44rem) {

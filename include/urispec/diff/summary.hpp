@@ -1,0 +1,38 @@
+// What an editor says first of two grammars: what became valid, what became invalid, what is read differently. Each is a
+// reason or a kind of the comparison, with a text that people recognise where one of grammar/known-texts.txt has it. What
+// more of them have comes first, the others after it in the order of the comparison, the shortest first.
+// Cost: a classifier (diff/classifier.hpp), and a look-up for each character of the known texts. Tested in
+// tests/diff/summary_test.cpp: each text has the difference that it is shown for, by the parsers of the library.
+#pragma once
+
+#include "urispec/diff/compare.hpp"
+#include "urispec/diff/subject.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diff {
+
+struct change {
+  std::size_t number;       // of comparison::reasons, of that side, or of the kinds
+  std::string_view known;   // the first known text that has it; empty: none has
+  std::size_t touched = 0;  // how many of the known texts have it
+  std::u32string shortest;
+};
+
+struct summary {
+  std::vector<change> became_valid;      // in the right grammar: comparison::reasons.right_only
+  std::vector<change> became_invalid;    // comparison::reasons.left_only
+  std::vector<change> read_differently;  // comparison::splits->kinds, but for those that are sums of others
+
+  // Whether something that was valid is refused or read differently.
+  [[nodiscard]] bool is_breaking() const { return !became_invalid.empty() || !read_differently.empty(); }
+};
+
+[[nodiscard]] std::vector<std::string_view> known_texts();
+
+[[nodiscard]] summary summarize(const subject& left, const subject& right, const comparison& compared);
+
+}  // namespace urispec::diff

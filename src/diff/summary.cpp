@@ -1,0 +1,71 @@
+#include "urispec/diff/summary.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/diff/classifier.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace urispec::diff {
+namespace {
+
+struct touched_texts {
+  std::string_view first;
+  std::size_t count = 0;
+};
+
+using texts_by_finding = std::map<std::pair<finding, std::size_t>, touched_texts>;
+
+template <typename Differences>
+std::vector<change> changes(const Differences& all, finding which, const texts_by_finding& texts) {
+  std::vector<change> result;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto found = texts.find({which, i});
+    const touched_texts touched = found == texts.end() ? touched_texts() : found->second;
+    result.push_back({i, touched.first, touched.count, all[i].witness});
+  }
+  return result;
+}
+
+void put_in_order(std::vector<change>& changes) {
+  std::ranges::stable_sort(changes, std::ranges::greater(), &change::touched);
+}
+
+}  // namespace
+
+std::vector<std::string_view> known_texts() {
+  std::vector<std::string_view> texts;
+  std::string_view rest = abnf::embedded_file("known-texts.txt").value_or("");
+  while (!rest.empty()) {
+    const auto end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    if (!line.empty() && !line.starts_with("# ")) texts.push_back(line);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return texts;
+}
+
+summary summarize(const subject& left, const subject& right, const comparison& compared) {
+  const classifier pair_classifier(left, right, compared.splits ? &*compared.splits : nullptr);
+  texts_by_finding texts;
+  for (const std::string_view text : known_texts()) {
+    const classification found = pair_classifier.classify(text);
+    touched_texts& touched = texts[{found.finding, found.number}];
+    if (touched.count++ == 0) touched.first = text;
+  }
+  summary result{changes(compared.reasons.right_only, finding::right_only, texts),
+                 changes(compared.reasons.left_only, finding::left_only, texts),
+                 {}};
+  if (compared.splits) {
+    result.read_differently = changes(compared.splits->kinds, finding::split_differently, texts);
+    std::erase_if(result.read_differently,
+                  [&](const change& c) { return compared.splits->kinds[c.number].is_sum && c.known.empty(); });
+  }
+  put_in_order(result.became_valid);
+  put_in_order(result.became_invalid);
+  put_in_order(result.read_differently);
+  return result;
+}
+
+}  // namespace urispec::diff
