@@ -12,7 +12,7 @@
 
 namespace urispec::cli {
 
-enum class diff_form : std::uint8_t { text, json, html };
+enum class diff_form : std::uint8_t { text, json, html, markdown, github };
 
 struct diff_options {
   option names;  // LEFT RIGHT, or with --merge files

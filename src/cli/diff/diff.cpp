@@ -33,10 +33,26 @@ exit_code explain(const diff::report& report, const diff_options& options, const
   return agree ? exit_code::success : exit_code::invalid;
 }
 
+std::string write(const diff::report& report, diff_form form) {
+  switch (form) {
+    case diff_form::text:
+      return diff_as_text(report);
+    case diff_form::json:
+      return diff_as_json(report);
+    case diff_form::html:
+      return diff_as_html(report);
+    case diff_form::markdown:
+      return diff_as_markdown(report);
+    case diff_form::github:
+      return diff_as_github(report);
+  }
+  return {};
+}
+
 exit_code run_diff(const diff_options& options, const channels& io) {
   const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
-  if (about_strings && options.form == diff_form::html) {
-    io.complain("--format html is for the comparison of two grammars");
+  if (about_strings && options.form != diff_form::text && options.form != diff_form::json) {
+    io.complain("--format html, markdown and github are for the comparison of two grammars");
     return exit_code::failure;
   }
   if (!options.uris.empty() && !options.corpora.empty()) {
@@ -71,10 +87,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
                     (!report->comparison.splits || report->comparison.splits->kinds.empty());
   const bool differs =
       options.breaking ? summarize(report->left.subject, report->right.subject, report->comparison).is_breaking() : !same;
-  const auto write = options.form == diff_form::html   ? diff_as_html
-                     : options.form == diff_form::json ? diff_as_json
-                                                       : diff_as_text;
-  return deliver(write(*report), options, differs ? exit_code::invalid : exit_code::success, io);
+  return deliver(write(*report, options.form), options, differs ? exit_code::invalid : exit_code::success, io);
 }
 
 constexpr const char* diff_footer = R"(Grammars:
@@ -96,9 +109,13 @@ The report:
   Everything but resolution is decided, not searched: there are no other reasons and no other kinds.
 
 Formats:
-  text  for a terminal
-  json  one object; docs/diff.md describes it
-  html  one page that needs nothing else, for browsers and for print; of two grammars, not with --uri or --corpus
+  text      for a terminal
+  json      one object; docs/diff.md describes it
+  html      one page that needs nothing else, for browsers and for print
+  markdown  for a comment on a change
+  github    workflow commands of GitHub Actions: an error for what became invalid, a warning for what is read
+            differently, a notice for what became valid
+  Strings and corpora (--uri, --corpus) have text and json.
 
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about
@@ -109,7 +126,7 @@ Exit status:
 Examples:
   urispec diff rfc2396 rfc3986
   urispec diff rfc2396 rfc3986 --format html -o report.html
-  urispec diff old.abnf new.abnf --breaking
+  urispec diff old.abnf new.abnf --breaking --format github
   urispec diff rfc2396 rfc3986 --uri 'http:?x'
   urispec diff rfc3986 rfc3986+my-changes.abnf
   urispec diff rfc2396 rfc3986 -r host
@@ -146,8 +163,9 @@ void add_diff(command_options root) {
   command.flag("--breaking", options->breaking, "Exit with 1 only if a string of LEFT is refused or read differently");
   command.flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
   add_choice_option<diff_form>(command, "--format", "FORMAT", options->form,
-                               {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html}},
-                               "text, json or html")
+                               {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html},
+                                {"markdown", diff_form::markdown}, {"github", diff_form::github}},
+                               "text, json, html, markdown or github")
       .default_text("text");
   add_output_option(command, options->file, "Write to this file");
   command

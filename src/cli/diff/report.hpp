@@ -1,4 +1,4 @@
-// Two grammars compared (diff/report.hpp), written as text, JSON or HTML.
+// Two grammars compared (diff/report.hpp), written in each of the formats.
 #pragma once
 
 #include "urispec/diff/classifier.hpp"
@@ -12,5 +12,7 @@ namespace urispec::cli {
 [[nodiscard]] std::string diff_as_text(const diff::report& report);
 [[nodiscard]] std::string diff_as_json(const diff::report& report);
 [[nodiscard]] std::string diff_as_html(const diff::report& report);
+[[nodiscard]] std::string diff_as_markdown(const diff::report& report);
+[[nodiscard]] std::string diff_as_github(const diff::report& report);
 
 }  // namespace urispec::cli

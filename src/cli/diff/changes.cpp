@@ -1,0 +1,35 @@
+#include "cli/diff/changes.hpp"
+
+#include "cli/diff/statement_words.hpp"
+#include "cli/diff/words.hpp"
+#include "urispec/diff/summary.hpp"
+
+namespace urispec::cli {
+
+std::vector<said_change> changes_in_words(const diff::report& r) {
+  const diff::summary found = summarize(r.left.subject, r.right.subject, r.comparison);
+  std::vector<said_change> said;
+  const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
+    said.push_back({kind, std::string(c.known), shown(c.shortest), in_words(s, r).text});
+  };
+  for (const auto& c : found.became_invalid)
+    add(change_kind::became_invalid, c, {diff::reason_statement{diff::side::left, c.number}, {}});
+  for (const auto& c : found.read_differently) add(change_kind::read_differently, c, {diff::split_statement{c.number}, {}});
+  for (const auto& c : found.became_valid)
+    add(change_kind::became_valid, c, {diff::reason_statement{diff::side::right, c.number}, {}});
+  return said;
+}
+
+std::string_view title_of(change_kind kind) {
+  switch (kind) {
+    case change_kind::became_invalid:
+      return "became invalid";
+    case change_kind::read_differently:
+      return "read differently";
+    case change_kind::became_valid:
+      return "became valid";
+  }
+  return "";
+}
+
+}  // namespace urispec::cli

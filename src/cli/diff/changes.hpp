@@ -1,0 +1,28 @@
+// The changes of a summary (urispec/diff/summary.hpp) one after another, each with what is said of it: what the formats for
+// machines and code hosts are made of. Tests: tests/data/cli/diff.txt.
+#pragma once
+
+#include "cli/diff/report.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+enum class change_kind : std::uint8_t { became_invalid, read_differently, became_valid };
+
+struct said_change {
+  change_kind kind;
+  std::string known;     // a text that people recognise, or empty
+  std::string shortest;  // as it is shown
+  std::string why;
+};
+
+// What breaks something first.
+[[nodiscard]] std::vector<said_change> changes_in_words(const diff::report& report);
+
+[[nodiscard]] std::string_view title_of(change_kind kind);  // "became invalid"
+
+}  // namespace urispec::cli

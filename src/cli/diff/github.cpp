@@ -1,0 +1,50 @@
+// A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning for
+// each kind that is read differently, a notice for each that became valid.
+// Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
+#include "cli/diff/changes.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+namespace {
+
+std::string_view command_of(change_kind kind) {
+  switch (kind) {
+    case change_kind::became_invalid:
+      return "error";
+    case change_kind::read_differently:
+      return "warning";
+    case change_kind::became_valid:
+      return "notice";
+  }
+  return "";
+}
+
+// What is not in a line of a command as it is.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '%' || c == '\r' || c == '\n') {
+      out += fmt::format("%{:02X}", static_cast<unsigned>(c));
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string diff_as_github(const diff::report& r) {
+  std::string out;
+  for (const said_change& c : changes_in_words(r)) {
+    const std::string text = c.known.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.known, c.shortest);
+    out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), escaped(text), escaped(c.why));
+  }
+  return out;
+}
+
+}  // namespace urispec::cli
