@@ -3,6 +3,7 @@
 
 #include "cli/diff/report.hpp"
 #include "cli/options/computing_limits.hpp"
+#include "cli/options/loaded.hpp"
 #include "cli/options/options.hpp"
 
 #include <cstdint>
@@ -28,9 +29,9 @@ struct diff_options {
   std::size_t jobs;
 };
 
-// Complains and gives nullopt where there is no such grammar or no regular one.
-[[nodiscard]] std::optional<diff::report> make_report(const std::string& left, const std::string& right,
-                                                     const diff_options& options, const channels& io);
+// None where there is no such grammar or no regular one.
+[[nodiscard]] loaded<diff::report> make_report(const std::string& left, const std::string& right,
+                                               const diff_options& options);
 
 [[nodiscard]] exit_code survey_corpora(const diff::report& report, const diff_options& options, const channels& io);
 [[nodiscard]] exit_code merge_surveys(const diff_options& options, const channels& io);

@@ -78,7 +78,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     return exit_code::failure;
   }
   if (wants_standard_input_twice(names, options.corpora, io)) return exit_code::failure;
-  const auto report = make_report(names[0], names[1], options, io);
+  const auto report = tell(make_report(names[0], names[1], options), io);
   if (!report) return exit_code::failure;
   if (!options.uris.empty()) return explain(*report, options, io);
   if (!options.corpora.empty()) return survey_corpora(*report, options, io);

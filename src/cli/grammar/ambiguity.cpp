@@ -128,7 +128,7 @@ void decide(const language::rule_with_automaton& r, const ambiguity_options& opt
 }
 
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
-  const auto grammar = load_usable(options.source, io);
+  const auto grammar = tell(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   const auto limits = options.source.budget();
   ambiguity_counts count;
@@ -146,9 +146,9 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
     complain_of_recursion(*grammar, io);
     recursive = language::for_each_regular(*grammar, limits, visit).recursive;
   } else {
-    const auto rule = find_rule(options.source, *grammar, io);
+    const auto rule = tell(find_rule(options.source, *grammar), io);
     if (!rule) return exit_code::failure;
-    const auto one = make_regular(*grammar, *rule, limits, io);
+    const auto one = tell(make_regular(*grammar, *rule, limits), io);
     if (!one) return exit_code::failure;
     decide({one->grammar, one->rule, one->known}, options, count, io);
   }

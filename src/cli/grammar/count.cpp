@@ -76,7 +76,7 @@ exit_code run_count(const count_options& options, const channels& io) {
     io.complain(fmt::format("--length takes a number or a range such as 0..12, not '{}'", options.length));
     return exit_code::failure;
   }
-  const auto chosen = load_regular_rule(options.source, io);
+  const auto chosen = tell(load_regular_rule(options.source), io);
   if (!chosen) return exit_code::failure;
   const auto growth = language::growth_of(chosen->minimal());
   const cost work(chosen->minimal(), growth);

@@ -146,7 +146,7 @@ void ask_per_rule(const abnf::grammar& grammar, const std::vector<bool>& recursi
 }
 
 exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
-  const auto grammar = load_usable(source, io);
+  const auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
     io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules", grammar->id,

@@ -45,7 +45,7 @@ exit_code write_svg(std::string dot, const channels& io) {
 }
 
 exit_code run_dfa(const dfa_options& options, const channels& io) {
-  const auto chosen = load_regular_rule(options.source, io);
+  const auto chosen = tell(load_regular_rule(options.source), io);
   if (!chosen) return exit_code::failure;
   automaton::dfa a = chosen->minimal();
   if (options.structure) {

@@ -62,7 +62,7 @@ class readers {
     const auto [where, is_new] = known_.try_emplace(e.rule);
     if (is_new) {
       source_.rule = e.rule;
-      where->second = load_regular_rule(source_, io_);
+      where->second = tell(load_regular_rule(source_), io_);
     }
     if (!where->second) return std::nullopt;
     const automaton::dfa& a = where->second->minimal();

@@ -48,7 +48,7 @@ exit_code write_samples(const Sampler& from, const sample_options& options, cons
 }
 
 exit_code run_sample(const sample_options& options, const channels& io) {
-  const auto chosen = load_regular_rule(options.source, io);
+  const auto chosen = tell(load_regular_rule(options.source), io);
   if (!chosen) return exit_code::failure;
   const std::size_t tables = options.invalid ? 3 : 1;
   if (language::sampler::memory(chosen->minimal(), options.length) > most_memory / tables) {

@@ -48,12 +48,12 @@ void write_strings(const abnf::rule& rule, const automaton::dfa& minimal, const 
 
 exit_code run_shortest(const shortest_options& options, const channels& io) {
   if (!options.all) {
-    const auto one = load_regular_rule(options.source, io);
+    const auto one = tell(load_regular_rule(options.source), io);
     if (!one) return exit_code::failure;
     write_strings(one->abnf_rule(), one->minimal(), options, io);
     return exit_code::success;
   }
-  const auto grammar = load_usable(options.source, io);
+  const auto grammar = tell(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   const auto write = [&](const auto& rule) {
     if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {

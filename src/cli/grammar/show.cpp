@@ -62,12 +62,12 @@ exit_code run_show(const grammar_source& given, const channels& io) {
   const auto asked = told_apart(given, io);
   if (!asked) return exit_code::failure;
   const grammar_source& source = *asked;
-  const auto grammar = load_usable(source, io);
+  const auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
 
   std::optional<std::size_t> only;
   if (!source.rule.empty()) {
-    only = find_rule(source, *grammar, io);
+    only = tell(find_rule(source, *grammar), io);
     if (!only) return exit_code::failure;
   }
 

@@ -42,7 +42,7 @@ void write_json(const language::test_vector& v, const abnf::grammar& grammar, ou
 }
 
 exit_code run_vectors(const vectors_options& options, const channels& io) {
-  const auto chosen = load_regular_rule(options.source, io);
+  const auto chosen = tell(load_regular_rule(options.source), io);
   if (!chosen) return exit_code::failure;
   const bool json = options.format == "json";
   const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;

@@ -156,36 +156,32 @@ loaded_source load(const grammar_source& source, base_grammar base) {
 loaded_source load(const grammar_source& source) { return load(source, base_grammar::not_linked); }
 loaded_source load_with_base(const grammar_source& source) { return load(source, base_grammar::linked); }
 
-std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io) {
-  const loaded_source loaded = load(source);
-  if (!loaded.complaint.empty()) {
-    io.complain(loaded.complaint);
-    return std::nullopt;
+loaded<abnf::grammar> load_usable(const grammar_source& source) {
+  const loaded_source from = load(source);
+  if (!from.complaint.empty()) return loaded<abnf::grammar>::none(from.complaint);
+  loaded<abnf::grammar> result{spec::usable(from.content)};
+  for (const abnf::diagnostic& d : from.content.diagnostics) {
+    if (d.severity == abnf::severity::error) result.messages.push_back({said::kind::diagnostic, to_string(d)});
   }
-  for (const abnf::diagnostic& d : loaded.content.diagnostics) {
-    if (d.severity == abnf::severity::error) io.err.write(to_string(d) + "\n");
+  if (result.value && !result.value->missing.empty()) {
+    result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));
   }
-  auto grammar = spec::usable(loaded.content);
-  if (grammar && !grammar->missing.empty()) {
-    io.complain(fmt::format("{}: {}", grammar->id, spec::says_what_is_missing(*grammar)));
-  }
-  return grammar;
+  return result;
 }
 
-std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar, const channels& io) {
+loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar) {
   const std::string& name = source.rule.empty() ? grammar.start : source.rule;
   const auto found = grammar.find(name);
-  if (found) return found;
+  if (found) return {found};
   const auto lacks = std::ranges::find_if(
       grammar.missing, [&](const abnf::missing_rule& m) { return unicode::equal_but_for_case(m.name, name); });
   if (lacks != grammar.missing.end()) {
-    io.complain(fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
-    return std::nullopt;
+    return loaded<std::size_t>::none(
+        fmt::format("the rule {} of {} cannot be used: {}", lacks->name, grammar.id, lacks->why));
   }
   std::vector<std::string> known;
   for (const abnf::rule& r : grammar.rules) known.push_back(r.name);
-  io.complain(no_such_rule(name, grammar.id, known));
-  return std::nullopt;
+  return loaded<std::size_t>::none(no_such_rule(name, grammar.id, known));
 }
 
 std::string too_many_states(std::string_view what, std::size_t limit) {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "cli/options/computing_limits.hpp"
+#include "cli/options/loaded.hpp"
 #include "cli/options/options.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/language/regular_rule.hpp"
@@ -67,14 +68,12 @@ struct loaded_source {
 [[nodiscard]] loaded_source load(const grammar_source& source);
 [[nodiscard]] loaded_source load_with_base(const grammar_source& source);
 
-// The same for commands that need a grammar to work with: complains and gives nullopt where there is none or it has
-// errors. Where rules need what nothing defines (spec::usable) it says so, and gives the others; `missing` has
+// The same for commands that need a grammar to work with: none where there is no grammar or it has errors. Where rules need what nothing defines (spec::usable) it says so, and gives the others; `missing` has
 // the names of those that it does not. Warnings and notes are not said; `urispec grammar check` says them.
-[[nodiscard]] std::optional<abnf::grammar> load_usable(const grammar_source& source, const channels& io);
+[[nodiscard]] loaded<abnf::grammar> load_usable(const grammar_source& source);
 
-// Index of the rule that was asked for; complains and gives nullopt where the grammar has none of that name.
-[[nodiscard]] std::optional<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar,
-                                                   const channels& io);
+// Index of the rule that was asked for; none where the grammar has no rule of that name.
+[[nodiscard]] loaded<std::size_t> find_rule(const grammar_source& source, const abnf::grammar& grammar);
 
 // "… needs an automaton of more than 200000 states, …; --max-states raises both limits".
 [[nodiscard]] std::string too_many_states(std::string_view what, std::size_t limit);

@@ -41,9 +41,9 @@ namespace {
 
 // The rule of an ABNF that is not compiled in. Complains where there is none.
 std::optional<readable_rule> interpret_rule(const grammar_source& source, const channels& io) {
-  const auto grammar = load_usable(source, io);
+  const auto grammar = tell(load_usable(source), io);
   if (!grammar) return std::nullopt;
-  const auto rule = find_rule(source, *grammar, io);
+  const auto rule = tell(find_rule(source, *grammar), io);
   if (!rule) return std::nullopt;
   const auto limits = source.budget();
   auto made = interpret::interpret(*grammar, *rule, limits);

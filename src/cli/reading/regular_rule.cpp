@@ -15,20 +15,21 @@ std::string message(const language::not_regular& why, const automaton::state_bud
   return ran_out(subject, what, limits);
 }
 
-std::optional<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                   const automaton::state_budget& limits, const channels& io) {
+loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
+                                            const automaton::state_budget& limits) {
   auto made = language::make_regular(grammar, rule, limits);
-  if (made) return std::move(*made);
-  io.complain(message(made.error(), limits));
-  return std::nullopt;
+  if (made) return {std::move(*made)};
+  return loaded<language::regular_rule>::none(message(made.error(), limits));
 }
 
-std::optional<language::regular_rule> load_regular_rule(const grammar_source& source, const channels& io) {
-  const auto grammar = load_usable(source, io);
-  if (!grammar) return std::nullopt;
-  const auto rule = find_rule(source, *grammar, io);
-  if (!rule) return std::nullopt;
-  return make_regular(*grammar, *rule, source.budget(), io);
+loaded<language::regular_rule> load_regular_rule(const grammar_source& source) {
+  loaded<language::regular_rule> result;
+  const auto grammar = take(load_usable(source), result.messages);
+  if (!grammar) return result;
+  const auto rule = take(find_rule(source, *grammar), result.messages);
+  if (!rule) return result;
+  result.value = take(make_regular(*grammar, *rule, source.budget()), result.messages);
+  return result;
 }
 
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io) {

@@ -16,14 +16,13 @@ namespace urispec::cli {
 // Why there is no automaton, with the options that help.
 [[nodiscard]] std::string message(const language::not_regular& why, const automaton::state_budget& limits);
 
-// Complains and gives nullopt where there is no such grammar or rule, where the rule is recursive (the cycle is named),
-// and where an automaton needs more states than allowed (the rule and the limit are named).
-[[nodiscard]] std::optional<language::regular_rule> load_regular_rule(const grammar_source& source, const channels& io);
+// None where there is no such grammar or rule, where the rule is recursive (the cycle is named), and where an automaton
+// needs more states than allowed (the rule and the limit are named).
+[[nodiscard]] loaded<language::regular_rule> load_regular_rule(const grammar_source& source);
 
 // The same for a rule of a grammar that is there already.
-[[nodiscard]] std::optional<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
-                                                                 const automaton::state_budget& limits,
-                                                                 const channels& io);
+[[nodiscard]] loaded<language::regular_rule> make_regular(const abnf::grammar& grammar, std::size_t rule,
+                                                          const automaton::state_budget& limits);
 
 // Complains once of rules that recurse, where there are any: language::for_each_regular leaves them out.
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io);

@@ -1,0 +1,48 @@
+// What was loaded or decided, with what there is to say of it: so that what loads needs no stream, and a command says what
+// it wants to, where it wants to.
+// Tests: tests/data/cli/grammar-tools.txt, diff.txt.
+#pragma once
+
+#include "cli/command.hpp"
+
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+
+struct said {
+  enum class kind : std::uint8_t { complaint, diagnostic };  // "urispec: …"; "file:line:column: error: …"
+  kind what;
+  std::string text;
+};
+
+template <typename T>
+struct loaded {
+  std::optional<T> value;  // nullopt: `messages` say why
+  std::vector<said> messages = {};
+
+  static loaded none(std::string why) { return {std::nullopt, {{said::kind::complaint, std::move(why)}}}; }
+  void complain(std::string text) { messages.push_back({said::kind::complaint, std::move(text)}); }
+};
+
+// The value of a step; what is said of it goes with what is said of the whole.
+template <typename T>
+std::optional<T> take(loaded<T> step, std::vector<said>& into) {
+  into.insert(into.end(), std::make_move_iterator(step.messages.begin()), std::make_move_iterator(step.messages.end()));
+  return std::move(step.value);
+}
+
+void tell(const std::vector<said>& messages, const channels& io);
+
+// The value, when everything has been said.
+template <typename T>
+std::optional<T> tell(loaded<T> found, const channels& io) {
+  tell(found.messages, io);
+  return std::move(found.value);
+}
+
+}  // namespace urispec::cli
