@@ -14,11 +14,10 @@ std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
                       const automaton::state_budget& limits) {
   const auto subject = proof.needs ? fmt::format("it needs {}, which", source.rules[*proof.needs].name) : "it";
   if (proof.verdict == peg::verdict::out_of_time)
-    return fmt::format("{} is not decided within the time that --timeout allows", subject);
+    return fmt::format("{} is not decided within the time limit", subject);
   return fmt::format(
-      "{} needs an automaton of more than {} states, or all rules together more than {}; "
-      "--max-states raises both limits",
-      subject, limits.limit(), limits.together());
+      "{} needs an automaton of more than {} states, or all rules together more than {}, which are the limits", subject,
+      limits.limit(), limits.together());
 }
 
 }  // namespace
@@ -73,7 +72,7 @@ std::vector<refusal> refusals(const abnf::grammar& source, const peg::grammar& p
     if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
     auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
     if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
-      reason += fmt::format("; the search for repairs needs more than {} states (--max-states raises the limit)",
+      reason += fmt::format("; the search for repairs needs more than {} states, which is the limit",
                             limits.limit());
     }
     found.push_back({i, source.rules[i].name, std::move(reason)});

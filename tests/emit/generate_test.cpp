@@ -57,8 +57,7 @@ BOOST_AUTO_TEST_CASE(refusals) {
 BOOST_AUTO_TEST_CASE(too_large) {
   const auto result = made("r = s t\ns = 1000000000\"a\"\nt = \"b\"\n");
   const std::string limits =
-      "needs an automaton of more than 200000 states, or all rules together more than 1000000; --max-states raises both "
-      "limits";
+      "needs an automaton of more than 200000 states, or all rules together more than 1000000, which are the limits";
   const words expected{"r: not proved: it needs s, which " + limits, "s: not proved: it " + limits};
   BOOST_TEST(texts(result.refusals) == expected, boost::test_tools::per_element());
   BOOST_TEST(result.text.empty());

@@ -96,6 +96,9 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
     write_text(*grammar, proofs, limits, io);
   }
   io.out.flush();
+  const auto ran_out = [&](peg::verdict v) { return std::ranges::find(proofs, v, &peg::rule_proof::verdict) != proofs.end(); };
+  if (ran_out(peg::verdict::too_large)) io.complain("--max-states raises the limits of states");
+  if (ran_out(peg::verdict::out_of_time)) io.complain("--timeout raises the limit of time");
   return peg::all_proved(proofs) && grammar->missing.empty() ? exit_code::success : exit_code::invalid;
 }
 
