@@ -28,8 +28,9 @@ class ascii_set {
   [[nodiscard]] constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
 
   // All of them, in the order of ASCII.
-  [[nodiscard]] constexpr std::string characters() const {
-    std::string text;
+  template <typename Text = std::string>
+  [[nodiscard]] constexpr Text characters() const {
+    Text text;
     for (unsigned byte = 0; byte < 0x80; ++byte) {
       if (contains(static_cast<char>(byte))) text += static_cast<char>(byte);
     }

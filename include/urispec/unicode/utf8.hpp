@@ -96,15 +96,18 @@ constexpr void append_utf8(std::string& out, char32_t c) {
   }
 }
 
-[[nodiscard]] constexpr std::string to_utf8(std::u32string_view text) {
-  std::string result;
+// Templates, because functions that return strings cannot be constexpr where strings are not (libc++ before 15).
+template <typename Bytes = std::string>
+[[nodiscard]] constexpr Bytes to_utf8(std::u32string_view text) {
+  Bytes result;
   for (const char32_t c : text) append_utf8(result, c);
   return result;
 }
 
 // nullopt where the bytes are not UTF-8.
-[[nodiscard]] constexpr std::optional<std::u32string> from_utf8(std::string_view bytes) {
-  std::u32string result;
+template <typename Text = std::u32string>
+[[nodiscard]] constexpr std::optional<Text> from_utf8(std::string_view bytes) {
+  Text result;
   while (!bytes.empty()) {
     const auto next = first_code_point(bytes);
     if (!next) return std::nullopt;

@@ -85,7 +85,7 @@ class looker {
     return std::visit(abnf::overloaded{
                           [&](const sequence& s) { return s.parts.empty() || fails_at_a_glance(s.parts.front()); },
                           [&](const repetition& r) { return r.minimum > 0 && fails_at_a_glance(r.body.front()); },
-                          [&](const rule_call& r) { return glance_[r.rule]; },
+                          [&](const rule_call& r) -> bool { return glance_[r.rule]; },
                           [](const span& r) { return r.minimum > 0; },
                           [](const ordered_choice&) { return false; },
                           [](const predicate&) { return false; },

@@ -110,7 +110,7 @@ class continuations::search {
         if (s == ended && example) continue;
         const auto& there = graph_.machine_of(p.rule, budget_);
         const bool ends_here = s != ended && iteration_.accepting[s];
-        there.machine.each_step(p.at, [&](symbol_class k, state to) {
+        there.machine.each_step(p.at, [&, s = s, p = p](symbol_class k, state to) {
           if (!there.live[to]) return;
           if (ends_here) is_next[k] = true;
           if (s == ended || (ends_here && !example)) next[k].push_back({ended, {p.rule, to}});

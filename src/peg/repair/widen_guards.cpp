@@ -13,7 +13,7 @@ namespace {
 rule_repairs widened(rule_repairs repairs) {
   for (auto& [found, by] : std::exchange(repairs.wider, {})) {
     repairs.sites[found.site].guards[found.alternative] = by;
-    const bool is_known = std::ranges::any_of(repairs.repairs, [&](const repair& r) {
+    const bool is_known = std::ranges::any_of(repairs.repairs, [&found = found](const repair& r) {
       return r.site == found.site && r.alternative == found.alternative;
     });
     if (!is_known) repairs.repairs.push_back(std::move(found));

@@ -1,0 +1,121 @@
+export interface Rule {
+  name: string;
+  section: string;
+  abnf: string;
+}
+
+export interface Grammar {
+  id: string;
+  alias: string;
+  title: string;
+  start: string;
+  rules: Rule[];
+}
+
+/** `null` is an undefined component; an empty one is `''`. RFC 2396 alone has the last three. */
+export interface Components {
+  scheme: string | null;
+  authority: string | null;
+  userinfo: string | null;
+  host: string | null;
+  host_kind: string | null;
+  port: string | null;
+  path: string | null;
+  path_kind: string | null;
+  query: string | null;
+  fragment: string | null;
+  opaque_part?: string | null;
+  server?: string | null;
+  reg_name?: string | null;
+}
+
+export interface ParseError {
+  kind: string;
+  /** Bytes of UTF-8. */
+  offset: number;
+  code_point_offset: number;
+  /** UTF-16 code units, as `String.prototype.slice` counts. */
+  index: number;
+  /** "U+0020", two digits for a byte that is not UTF-8, or null at the end of the text. */
+  found?: string | null;
+  rule: string | null;
+  section: string | null;
+  message: string;
+  /** What could have come at this place, rule by rule: every character, and no other. */
+  expected?: { rule: string; characters: string }[];
+  /** Whether the text could have ended there. */
+  may_end?: boolean;
+}
+
+export type Reading =
+  | { grammar: string; rule: string; valid: true; components: Components; error?: undefined }
+  | { grammar: string; rule: string; valid: false; error: ParseError; components?: undefined };
+
+export interface DerivationNode {
+  rule: string;
+  section: string;
+  /** Bytes of UTF-8. */
+  begin: number;
+  end: number;
+  text: string;
+  children: DerivationNode[];
+}
+
+export interface ResolutionStep {
+  section: string;
+  step?: string;
+  text?: string;
+  output?: string;
+  input?: string;
+}
+
+export type Failure = { kind: string; message: string; input?: string; offset?: number; code_point_offset?: number };
+
+export type Resolution =
+  | { grammar: string; steps: ResolutionStep[]; valid: true; kind: 'uri' | 'current_document'; result: string }
+  | { grammar: string; steps: ResolutionStep[]; valid: false; error: Failure };
+
+export type Normalization =
+  | { valid: true; steps: { step: string; source: string; changed: boolean; result: string }[]; result: string }
+  | { valid: false; error: ParseError };
+
+export type Comparison =
+  | {
+      valid: true;
+      equal: boolean;
+      /** The lowest rung of the ladder on which both are equal. */
+      rung: string | null;
+      source: string | null;
+      rungs: { rung: string; source: string; forms: [string, string] }[];
+    }
+  | { valid: false; error: Failure };
+
+export type Called = { valid: true; result: string } | { valid: false; error: ParseError & { step?: string } };
+
+export interface RuleOptions {
+  /** An id or alias of `grammars()`; `'rfc3986'` if not given. */
+  grammar?: string;
+  /** A rule as published, such as `'host'`; the start rule if not given. */
+  rule?: string;
+}
+
+export interface Engine {
+  grammars(): Grammar[];
+  parse(text: string, options?: RuleOptions): Reading;
+  /** One reading for each grammar that has the rule. */
+  parseAll(text: string, options?: { rule?: string }): Reading[];
+  validate(text: string, options?: RuleOptions): boolean;
+  verdicts(texts: string[], options?: RuleOptions): boolean[];
+  derive(text: string, options?: RuleOptions): DerivationNode;
+  /** `'loose'` is RFC 3986 for parsers that ignore the scheme of the base in a reference (section 5.2.2). */
+  resolve(base: string, reference: string, options?: { algorithm?: string }): Resolution;
+  normalize(text: string, options?: { grammar?: string }): Normalization;
+  compare(first: string, second: string, options?: { grammar?: string }): Comparison;
+  encodableRules(grammar?: string): string[];
+  percentEncode(data: string, options?: RuleOptions & { delimiters?: string }): string;
+  percentDecode(text: string): Called & { bytes?: string };
+  ecma(name: 'encodeURI' | 'encodeURIComponent' | 'decodeURI' | 'decodeURIComponent', text: string): Called;
+}
+
+/** The bytes of `engine.wasm`, a compiled module, or the response of a `fetch`. */
+export function loadEngine(source: BufferSource | WebAssembly.Module | Response): Promise<Engine>;

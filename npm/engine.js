@@ -1,0 +1,86 @@
+// The engine as an object, for programs that say themselves where it comes from: a worker, a page that bundles it.
+import { indexOfByte, loadModule } from './module.js';
+
+export async function loadEngine(source) {
+  return new Engine(await loadModule(source));
+}
+
+class Engine {
+  #ask;
+  #grammars;
+
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  grammars() {
+    return (this.#grammars ??= this.#ask('grammars'));
+  }
+
+  parse(text, { grammar = 'rfc3986', rule = '' } = {}) {
+    return withIndex(this.#ask('parse', text, grammar, rule), text);
+  }
+
+  parseAll(text, { rule = '' } = {}) {
+    return this.#ask('parseAll', text, rule).map((reading) => withIndex(reading, text));
+  }
+
+  validate(text, options = {}) {
+    return this.parse(text, options).valid;
+  }
+
+  // Texts without line feeds, many at a time.
+  verdicts(texts, { grammar = 'rfc3986', rule = '' } = {}) {
+    const lines = texts.map((text) => `${text}\n`).join('');
+    return [...this.#ask('verdicts', grammar, rule, lines).verdicts].map((verdict) => verdict === '1');
+  }
+
+  derive(text, { grammar = 'rfc3986', rule = '' } = {}) {
+    const { nodes } = this.#ask('derive', text, grammar, rule);
+    const { rules } = this.grammars().find((g) => g.id === grammar || g.alias === grammar);
+    const bytes = new TextEncoder().encode(text);
+    const slice = (begin, end) => new TextDecoder().decode(bytes.subarray(begin, end));
+    // Preorder: the children of a node are those that follow, until its size is used up.
+    const build = (at) => {
+      const [number, begin, end, size] = nodes.slice(at, at + 4);
+      const node = { rule: rules[number].name, section: rules[number].section, begin, end, text: slice(begin, end), children: [] };
+      for (let child = at + 4; child < at + 4 * size; child += 4 * nodes[child + 3]) node.children.push(build(child));
+      return node;
+    };
+    return build(0);
+  }
+
+  resolve(base, reference, { algorithm = 'rfc3986' } = {}) {
+    return this.#ask('resolve', base, reference, algorithm);
+  }
+
+  normalize(text, { grammar = 'rfc3986' } = {}) {
+    return withIndex(this.#ask('normalize', text, grammar), text);
+  }
+
+  compare(first, second, { grammar = 'rfc3986' } = {}) {
+    return this.#ask('compare', first, second, grammar);
+  }
+
+  encodableRules(grammar = 'rfc3986') {
+    return this.#ask('encodableRules', grammar);
+  }
+
+  percentEncode(data, { grammar = 'rfc3986', rule = 'segment', delimiters = '' } = {}) {
+    return this.#ask('percentEncode', data, grammar, rule, delimiters).result;
+  }
+
+  percentDecode(text) {
+    return withIndex(this.#ask('percentDecode', text), text);
+  }
+
+  ecma(name, text) {
+    return withIndex(this.#ask('ecma', name, text), text);
+  }
+}
+
+// An error says where it is in bytes and in code points; JavaScript counts code units.
+function withIndex(answer, text) {
+  if (answer.error) answer.error.index = indexOfByte(text, answer.error.offset);
+  return answer;
+}
