@@ -35,6 +35,7 @@ void add_to_iri(command_options root);
 void add_bidi(command_options root);
 void add_extract(command_options root);
 void add_links(command_options root);
+void add_atlas(command_options root);
 void add_audit(command_options root);
 void add_encode(command_options root);
 void add_decode(command_options root);

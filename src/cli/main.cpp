@@ -38,6 +38,7 @@ int main(int argc, char** argv) {
       add_decode,
       add_ecma,
       // clang-format on
+      add_atlas,
       add_audit,
   };
   return run_program(argc, argv, commands);

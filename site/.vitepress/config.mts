@@ -1,0 +1,51 @@
+// The site: Markdown of docs/ as it is, pages of its own beside it, and the engine in a worker. scripts/site lays all of
+// it out in build/site-source, with the data that the command writes, and runs VitePress there.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitepress';
+import { documents } from './documents.mts';
+import { plainLinks } from './plain_links.mts';
+
+// A page may lie in a subfolder of a server: URISPEC_SITE_BASE=/urispec/.
+const base = process.env.URISPEC_SITE_BASE ?? '/';
+
+export default defineConfig({
+  base,
+  lang: 'en',
+  title: 'urispec',
+  description: 'The URI RFCs, executable: type a URI, see the RFCs read it',
+  outDir: process.env.URISPEC_SITE_OUT,
+  srcExclude: ['data/**', 'npm/**'],
+  cleanUrls: false,
+  metaChunk: true,
+  lastUpdated: false,
+  head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
+  router: { prefetchLinks: false },
+  transformPageData: (page) => (page.params?.title ? { title: page.params.title } : undefined),
+  markdown: { config: plainLinks },
+  vite: {
+    resolve: { alias: { urispec: fileURLToPath(new URL('../npm', import.meta.url)) } },
+    worker: { format: 'es' },
+    build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Try it', link: '/' },
+      { text: 'Compare', link: '/compare' },
+      { text: 'Atlas', link: '/atlas/', activeMatch: '/atlas/' },
+      { text: 'What changed', link: '/changed/', activeMatch: '/changed/' },
+      { text: 'Your grammar', link: '/your-grammar' },
+      { text: 'Documents', link: '/documents/', activeMatch: '/documents/' },
+    ],
+    sidebar: { '/documents/': documents },
+    outline: { level: [2, 3] },
+    search: {
+      provider: 'local',
+      options: {
+        // The rules of seven grammars would be most of the index; the atlas has a list of its own.
+        _render: (source, env, markdown) =>
+          /^(atlas|changed)\//.test(env.relativePath) ? '' : markdown.render(source, env),
+      },
+    },
+    docFooter: { prev: false, next: false },
+  },
+});

@@ -1,0 +1,56 @@
+// What the command wrote: atlas.json and the reports, as scripts/site lays them out.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(process.cwd(), 'data');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+export interface AtlasRule {
+  name: string;
+  page: string;
+  section: string;
+  abnf: string;
+  uses: string[];
+  used_by: string[];
+  shortest: string[];
+  misses: string[];
+  elsewhere: { grammar: string; rule: string }[];
+}
+export interface AtlasGrammar {
+  id: string;
+  title: string;
+  start: string;
+  rules: AtlasRule[];
+}
+
+// Names of rules may differ in case alone, which not every file system tells apart: RFC 2396 has none of these.
+export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLowerCase().replaceAll('_', '-')}`;
+
+let known: AtlasGrammar[] | undefined;
+export function grammars(): AtlasGrammar[] {
+  known ??= (JSON.parse(read('atlas.json')).grammars as AtlasGrammar[]).map((grammar) => ({
+    ...grammar,
+    rules: grammar.rules.map((rule) => ({ ...rule, page: pageOf(grammar.id, rule.name) })),
+  }));
+  return known;
+}
+
+// Where the names on the page of a rule lead.
+export function links(grammar: AtlasGrammar, rule: AtlasRule): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of [...rule.uses, ...rule.used_by]) found[name] = pageOf(grammar.id, name);
+  return found;
+}
+
+export interface Change {
+  left: string;
+  right: string;
+  relation: string;
+}
+export function changes(): Change[] {
+  return JSON.parse(read('changes.json'));
+}
+export function report(left: string, right: string): string {
+  return read(`changes/${left}-${right}.html`);
+}
+export const reports = () => readdirSync(join(folder, 'changes')).map((name) => name.replace('.html', ''));

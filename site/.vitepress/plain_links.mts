@@ -1,0 +1,43 @@
+// The documents link to sources, grammars and other files of the repository, which are no pages of the site: there the
+// words stay and the link goes.
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import type { MarkdownRenderer } from 'vitepress';
+
+const root = process.cwd();
+
+function isPage(href: string, page: string): boolean {
+  if (href.startsWith('#') || /^[a-z]+:/.test(href)) return true;
+  const file = href.replace(/[#?].*$/, '');
+  if (file.startsWith('/')) return true;
+  return existsSync(join(root, dirname(page), normalize(file)));
+}
+
+export function plainLinks(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('plain_links', (state) => {
+    const page = state.env.relativePath ?? '';
+    if (!page.startsWith('documents/')) return;
+    for (const block of state.tokens) {
+      let dropped = false;
+      for (const token of block.children ?? []) {
+        if (token.type === 'link_open') {
+          const href = token.attrGet('href') ?? '';
+          const changed = href.match(/^diff\/([a-z0-9-]+)\.html$/);
+          if (changed) token.attrSet('href', `/changed/${changed[1]}`);
+          dropped = !changed && !isPage(href, page);
+          if (dropped) hide(token);
+        } else if (token.type === 'link_close' && dropped) {
+          hide(token);
+          dropped = false;
+        }
+      }
+    }
+  });
+}
+
+function hide(token: { type: string; tag: string; content: string; attrs: unknown }): void {
+  token.type = 'text';
+  token.tag = '';
+  token.content = '';
+  token.attrs = null;
+}

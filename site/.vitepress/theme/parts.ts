@@ -1,0 +1,48 @@
+// A text as the row of its components and of the delimiters between them, for the drawing.
+import type { Components } from 'urispec/engine.js';
+
+export interface Part {
+  text: string;
+  name: string | null; // null for a delimiter
+  kind: string | null; // which rule the host or the path is
+}
+export interface Drawing {
+  parts: Part[];
+  authority: [number, number] | null; // which parts it is made of, where it has more than one
+}
+
+// RFC 3986 §5.3, component by component.
+export function draw(components: Components): Drawing {
+  const c = components;
+  const parts: Part[] = [];
+  const put = (text: string, name: string | null = null, kind: string | null = null) => parts.push({ text, name, kind });
+  const value = (text: string | null | undefined, name: string, kind: string | null = null) => {
+    if (text !== null && text !== undefined) put(text, name, kind);
+  };
+  if (c.scheme !== null) value(c.scheme, 'scheme'), put(':');
+  let authority: [number, number] | null = null;
+  if (c.authority !== null) {
+    put('//');
+    const begin = parts.length;
+    if (c.host === null && c.userinfo === null && c.port === null) {
+      put(c.authority, 'authority');
+    } else {
+      if (c.userinfo !== null) value(c.userinfo, 'userinfo'), put('@');
+      value(c.host, 'host', c.host_kind);
+      if (c.port !== null) put(':'), value(c.port, 'port');
+    }
+    authority = parts.length - begin > 1 ? [begin, parts.length] : null;
+  }
+  value(c.path, 'path', c.path_kind);
+  if (c.query !== null) put('?'), value(c.query, 'query');
+  if (c.fragment !== null) put('#'), value(c.fragment, 'fragment');
+  return { parts, authority };
+}
+
+// What cannot be seen is shown by its number.
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => `\\u{${c.codePointAt(0)!.toString(16).toUpperCase()}}`);
+}
+export function orMark(text: string | null | undefined): string {
+  return text === null || text === undefined ? 'undefined' : text === '' ? 'empty' : visible(text);
+}

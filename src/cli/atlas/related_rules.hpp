@@ -1,0 +1,29 @@
+// The same rule in the other grammars: which rules correspond, and how their languages are related, decided for each
+// pair of grammars as `urispec diff` does it.
+// Cost: that of diff/report.hpp for each pair. Tests: tests/data/cli/atlas.txt.
+#pragma once
+
+#include "urispec/automaton/product.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+
+struct related_rule {
+  std::string grammar;
+  std::string rule;  // a name, or ABNF where it corresponds to a part of a rule
+  automaton::relation relation = automaton::relation::equal;
+  std::optional<std::string> only_here, only_there;  // shortest strings that only one of both has
+};
+
+// Grammar and rule → its counterparts.
+using related_rules = std::map<std::pair<std::string, std::string>, std::vector<related_rule>>;
+
+// Of all pairs of grammars of the catalogue.
+[[nodiscard]] related_rules relate_all_rules();
+
+}  // namespace urispec::cli

@@ -1,0 +1,7 @@
+// What Boost calls where it would throw, for a build without exceptions. Numbers that are too large end the module.
+#include <boost/throw_exception.hpp>
+
+#include <cstdlib>
+
+void boost::throw_exception(const std::exception&) { std::abort(); }
+void boost::throw_exception(const std::exception&, const boost::source_location&) { std::abort(); }
