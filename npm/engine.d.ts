@@ -117,5 +117,7 @@ export interface Engine {
   ecma(name: 'encodeURI' | 'encodeURIComponent' | 'decodeURI' | 'decodeURIComponent', text: string): Called;
 }
 
+type Source = BufferSource | WebAssembly.Module | Response;
+
 /** The bytes of `engine.wasm`, a compiled module, or the response of a `fetch`. */
-export function loadEngine(source: BufferSource | WebAssembly.Module | Response): Promise<Engine>;
+export function loadEngine(source: Source | Promise<Source>): Promise<Engine>;

@@ -28,8 +28,9 @@ export function indexOfByte(text, offset) {
   return index;
 }
 
-// `source` is the bytes of the module, a compiled WebAssembly.Module, or a Response (of fetch).
-export async function loadModule(source) {
+// `given` is the bytes of the module, a compiled WebAssembly.Module, or a Response, or a promise of one of them.
+export async function loadModule(given) {
+  const source = await given;
   const compiled = source instanceof WebAssembly.Module ? source
     : typeof Response !== 'undefined' && source instanceof Response ? await compileResponse(source)
     : await WebAssembly.compile(source);

@@ -7,15 +7,18 @@
 #include "cli/diff/words.hpp"
 #include "cli/grammar/railroad_diagram.hpp"
 #include "cli/options/choice_option.hpp"
+#include "cli/options/grammar_option.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/merge_classes.hpp"
+#include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <memory>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -43,30 +46,42 @@ std::vector<std::string_view> users_of(const abnf::rule& rule, const abnf::gramm
   return names;
 }
 
+void add_steps(json_writer& json, const automaton::dfa& minimal) {
+  json.begin_array();
+  for (const auto& step : labelled_steps(minimal)) {
+    json.begin_object().member("from", step.from).member("to", step.to).member("by", step.by).end_object();
+  }
+  json.end_array();
+}
+
+// A large automaton has no steps.
 void add_automaton(json_writer& json, const automaton::dfa& minimal) {
   const auto live = live_states(minimal);
   const auto states = static_cast<std::size_t>(std::ranges::count(live, true));
-  json.key("automaton").begin_object().member("states", states);
+  json.begin_object().member("states", states).member("start", minimal.start).key("accepting").begin_array();
+  for (automaton::state s = 0; s < minimal.states() && states <= most_states_drawn; ++s) {
+    if (minimal.accepting[s]) json.value(s);
+  }
+  json.end_array().key("steps");
   if (states <= most_states_drawn) {
-    json.member("start", minimal.start).key("accepting").begin_array();
-    for (automaton::state s = 0; s < minimal.states(); ++s) {
-      if (minimal.accepting[s]) json.value(s);
-    }
-    json.end_array().key("steps").begin_array();
-    for (const auto& step : labelled_steps(minimal)) {
-      json.begin_object().member("from", step.from).member("to", step.to).member("by", step.by).end_object();
-    }
-    json.end_array();
+    add_steps(json, minimal);
+  } else {
+    json.null();
   }
   json.end_object();
+}
+
+void add_text_or_null(json_writer& json, std::string_view name, const std::optional<std::string>& text) {
+  json.key(name);
+  text ? json.value(*text) : json.null();
 }
 
 void add_related(json_writer& json, const std::vector<related_rule>& all) {
   json.key("elsewhere").begin_array();
   for (const related_rule& r : all) {
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
-    if (r.only_here) json.member("only_here", *r.only_here);
-    if (r.only_there) json.member("only_there", *r.only_there);
+    add_text_or_null(json, "only_here", r.only_here);
+    add_text_or_null(json, "only_there", r.only_there);
     json.end_object();
   }
   json.end_array();
@@ -76,60 +91,110 @@ void add_related(json_writer& json, const std::vector<related_rule>& all) {
 struct mapped_grammar {
   const abnf::catalogue_entry& entry;
   abnf::grammar grammar;
-  automaton::languages known;
+  std::map<std::string, automaton::dfa> languages;  // by name; none of a rule that recurses or takes too many states
   std::string header;
 };
 
 mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   const std::array layers{spec::built_in_layer(entry)};
   const auto loaded = spec::load(layers);
-  automaton::state_budget budget;
-  auto known = automaton::build_languages(loaded.grammar, budget);
-  auto made = spec::generate(loaded);
-  return {entry, loaded.grammar, std::move(known), made.header ? std::move(made.header->text) : std::string()};
+  mapped_grammar made{entry, loaded.grammar, {}, {}};
+  language::for_each_regular(loaded.grammar, automaton::state_budget(), [&](const auto& rule) {
+    const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
+    if (regular == nullptr) return;
+    made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->known.minimal[regular->rule]));
+  });
+  auto generated = spec::generate(loaded);
+  if (generated.header) made.header = std::move(generated.header->text);
+  return made;
+}
+
+bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
+  return std::ranges::any_of(entry.imports, [&](std::string_view file) { return rule.file.ends_with(file); });
+}
+
+// Of a rule without an automaton nothing is known.
+void add_language(json_writer& json, const automaton::dfa* minimal) {
+  using texts = std::vector<std::string>;
+  json.key("shortest").strings(minimal ? shortest_strings_of(*minimal, strings_shown) : texts());
+  json.key("misses").strings(minimal ? shortest_strings_of(just_outside(*minimal), strings_shown) : texts());
+  json.key("counts").strings(minimal ? counts_by_length(*minimal, longest_counted) : texts());
+  json.key("automaton");
+  if (minimal != nullptr) {
+    add_automaton(json, *minimal);
+  } else {
+    json.null();
+  }
 }
 
 void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const related_rules& related) {
   const abnf::rule& rule = of.grammar.rules[index];
-  const automaton::dfa minimal = automaton::merge_classes(of.known.minimal[index]);
   const header_rule generated = rule_in_header(of.header, rule.name);
   json.begin_object().member("name", rule.name).member("section", rule.section).member("file", rule.file);
   json.member("line", rule.where.line).member("abnf", rule.source_text);
   json.key("uses").strings(uses_of(rule, of.grammar)).key("used_by").strings(users_of(rule, of.grammar));
-  json.key("shortest").strings(shortest_strings_of(minimal, strings_shown));
-  json.key("misses").strings(shortest_strings_of(just_outside(minimal), strings_shown));
-  json.key("counts").strings(counts_by_length(minimal, longest_counted));
-  add_automaton(json, minimal);
+  const auto known = of.languages.find(rule.name);
+  add_language(json, known == of.languages.end() ? nullptr : &known->second);
   json.key("generated").begin_object().member("text", generated.text).key("notes").strings(generated.notes).end_object();
   const auto found = related.find({of.grammar.id, rule.name});
   add_related(json, found == related.end() ? std::vector<related_rule>() : found->second);
   json.member("railroad", railroad_svg(of.grammar, std::array{index})).end_object();
 }
 
-exit_code run_atlas(const channels& io) {
-  const related_rules related = relate_all_rules();
+// Without the rules that a grammar of a scheme imports: they are those of the grammar that has them.
+void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const related_rules& related) {
+  const mapped_grammar of = map_out(entry);
+  json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);
+  json.key("schemes").begin_array();
+  for (const auto& s : entry.schemes) json.value(s.scheme);
+  json.end_array().key("imports").strings(entry.imports).key("rules").begin_array();
+  for (std::size_t i = 0; i < of.grammar.rules.size(); ++i) {
+    if (!is_imported(of.grammar.rules[i], entry)) add_rule(json, of, i, related);
+  }
+  json.end_array().end_object();
+}
+
+// Those that are named, all where none is. Complains and gives nothing where a name is of none.
+std::vector<const abnf::catalogue_entry*> wanted_grammars(const std::vector<std::string>& names, const channels& io) {
+  std::vector<const abnf::catalogue_entry*> wanted;
+  for (const std::string& name : names) {
+    const auto* entry = abnf::find_entry(name);
+    if (entry == nullptr) {
+      io.complain(not_built_in(name));
+      return {};
+    }
+    wanted.push_back(entry);
+  }
+  if (!names.empty()) return wanted;
+  for (const auto& all : {abnf::catalogue(), abnf::scheme_catalogue()}) {
+    for (const abnf::catalogue_entry& entry : all) wanted.push_back(&entry);
+  }
+  return wanted;
+}
+
+exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
+  const auto wanted = wanted_grammars(names, io);
+  if (wanted.empty()) return exit_code::failure;
+  const related_rules related = relate_rules(wanted);
   json_writer json = json_to(io.out);
   json.begin_object().key("grammars").begin_array();
-  for (const abnf::catalogue_entry& entry : abnf::catalogue()) {
-    const mapped_grammar of = map_out(entry);
-    json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);
-    json.key("rules").begin_array();
-    for (std::size_t i = 0; i < of.grammar.rules.size() && io.out.ok(); ++i) add_rule(json, of, i, related);
-    json.end_array().end_object();
-  }
+  for (const auto* entry : wanted) add_grammar(json, *entry, related);
   json.end_array().end_object().end_line();
   return exit_code::success;
 }
 
-constexpr const char* atlas_footer = R"(One JSON object, docs/json.md and docs/schema/atlas.json say which: of each rule of each built-in grammar the ABNF as
-published, its section, the rules it uses and is used by, its shortest strings, the shortest that are just outside
-(cut short, or with one last character that cannot come there), how many it has of each length up to 12, the size of its
-minimal automaton, with its steps where it has at most 30 states, the generated PEGTL rule with its repairs and guards,
-the same rule in the other grammars with the relation of the languages and witnesses, and a railroad diagram.
-It takes half a minute. The pages of scripts/site are made of it.
+constexpr const char* atlas_footer = R"(One JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar, those of schemes
+included: the ABNF as published, its section, the rules it uses and is used by, its shortest strings, the shortest that
+are just outside (cut short, or with one last character that cannot come there), how many it has of each length up to 12,
+the size of its minimal automaton, and its steps where it has at most 30 states, the generated PEGTL rule with its repairs
+and guards, the same rule in the other grammars with the relation of the languages and witnesses, and a railroad diagram.
+It takes about half a minute. scripts/site makes pages of it.
 
-Example:
-  urispec atlas --format json > atlas.json)";
+Exit status: 0, or 2 for wrong usage.
+
+Examples:
+  urispec atlas --format json > atlas.json
+  urispec atlas ecma262)";
 
 }  // namespace
 
@@ -139,8 +204,9 @@ void add_atlas(command_options root) {
   const auto chosen = std::make_shared<form>(form::json);
   add_choice_option<form>(command, "--format", "FORMAT", *chosen, {{"json", form::json}}, "json")
       .default_text("json");
+  const option names = command.arguments("GRAMMAR", "Only these grammars; all that are built in if not given");
   command.footer(atlas_footer);
-  command.runs([chosen](const channels& io) { return run_atlas(io); });
+  command.runs([chosen, names](const channels& io) { return run_atlas(names.values(), io); });
 }
 
 }  // namespace urispec::cli

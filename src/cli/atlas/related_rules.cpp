@@ -4,6 +4,8 @@
 #include "urispec/diff/report.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include <algorithm>
+
 namespace urispec::cli {
 namespace {
 
@@ -22,6 +24,7 @@ automaton::relation reversed(automaton::relation r) {
 std::optional<diff::compared_source> source_of(const abnf::catalogue_entry& entry) {
   const abnf::grammar grammar = abnf::load(entry).linked;
   const auto start = grammar.find(grammar.start);
+  if (!start) return std::nullopt;
   auto made = diff::make_source(entry.id, grammar, *start, "");
   return made ? std::optional(std::move(*made)) : std::nullopt;
 }
@@ -44,11 +47,19 @@ void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& righ
 
 }  // namespace
 
-related_rules relate_all_rules() {
+related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted) {
+  const auto is_wanted = [&](const abnf::catalogue_entry& entry) { return std::ranges::count(wanted, &entry) > 0; };
   related_rules found;
   const auto all = abnf::catalogue();
   for (std::size_t left = 0; left < all.size(); ++left) {
-    for (std::size_t right = left + 1; right < all.size(); ++right) relate(all[left], all[right], found);
+    for (std::size_t right = left + 1; right < all.size(); ++right) {
+      if (is_wanted(all[left]) || is_wanted(all[right])) relate(all[left], all[right], found);
+    }
+  }
+  // Grammars of schemes are made from RFC 3986, and compared with it alone.
+  const auto* generic = abnf::find_entry("rfc3986");
+  for (const auto& entry : abnf::scheme_catalogue()) {
+    if (is_wanted(entry) || is_wanted(*generic)) relate(entry, *generic, found);
   }
   return found;
 }

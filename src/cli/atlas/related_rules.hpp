@@ -3,10 +3,12 @@
 // Cost: that of diff/report.hpp for each pair. Tests: tests/data/cli/atlas.txt.
 #pragma once
 
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/product.hpp"
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,7 +25,7 @@ struct related_rule {
 // Grammar and rule → its counterparts.
 using related_rules = std::map<std::pair<std::string, std::string>, std::vector<related_rule>>;
 
-// Of all pairs of grammars of the catalogue.
-[[nodiscard]] related_rules relate_all_rules();
+// Of the pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with RFC 3986.
+[[nodiscard]] related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted);
 
 }  // namespace urispec::cli

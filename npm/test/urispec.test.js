@@ -1,0 +1,83 @@
+// The package in Node: `node --test npm/test`. The answers are those of the README and of the RFCs.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as urispec from '../index.js';
+
+test('parse gives components, undefined ones as null', () => {
+  const { valid, components } = urispec.parse('foo://example.com:8042/over/there?name=ferret#nose');
+  assert.ok(valid);
+  assert.deepEqual(components, {
+    scheme: 'foo', authority: 'example.com:8042', userinfo: null, host: 'example.com', host_kind: 'reg-name',
+    port: '8042', path: '/over/there', path_kind: 'path-abempty', query: 'name=ferret', fragment: 'nose',
+  });
+});
+
+test('an error says where, in bytes, code points and code units, and what could have come', () => {
+  const { valid, error } = urispec.parse('http://\u{1F600} b/', { grammar: 'rfc3987' });
+  assert.equal(valid, false);
+  assert.equal(error.offset, 11);
+  assert.equal(error.code_point_offset, 8);
+  assert.equal(error.index, 9);
+  assert.equal(error.found, 'U+0020');
+  assert.ok(error.expected.some(({ rule, characters }) => rule === 'pct-encoded' && characters === '%'));
+});
+
+test('one text under every grammar', () => {
+  const valid = urispec.parseAll('http://[fe80::1%25eth0]/').filter((reading) => reading.valid);
+  assert.deepEqual(valid.map((reading) => reading.grammar), ['rfc6874']);
+});
+
+test('rules by name', () => {
+  assert.ok(urispec.validate('192.0.2.1', { rule: 'IPv4address' }));
+  assert.ok(!urispec.validate('192.0.2.256', { rule: 'IPv4address' }));
+  assert.throws(() => urispec.parse('a', { rule: 'nothing' }), RangeError);
+  assert.throws(() => urispec.parse('a', { grammar: 'rfc1' }), RangeError);
+});
+
+test('a derivation covers the text', () => {
+  const tree = urispec.derive('192.0.2.1', { rule: 'IPv4address' });
+  assert.equal(tree.rule, 'IPv4address');
+  assert.equal(tree.section, '3.2.2');
+  assert.deepEqual(tree.children.map((child) => child.text), ['192', '0', '2', '1']);
+});
+
+test('resolve: RFC 3986 section 5.4, and where RFC 2396 differs', () => {
+  const base = 'http://a/b/c/d;p?q';
+  for (const [reference, target] of [['g:h', 'g:h'], ['../g', 'http://a/b/g'], ['?y', 'http://a/b/c/d;p?y'], ['../../../g', 'http://a/g']]) {
+    assert.equal(urispec.resolve(base, reference).result, target);
+  }
+  assert.equal(urispec.resolve(base, 'http:g').result, 'http:g');
+  assert.equal(urispec.resolve(base, 'http:g', { algorithm: 'loose' }).result, 'http://a/b/c/g');
+  assert.equal(urispec.resolve(base, '', { algorithm: 'rfc2396' }).kind, 'current_document');
+});
+
+test('normalize and compare', () => {
+  assert.equal(urispec.normalize('HTTP://Example.com:80/%7e/../').result, 'http://example.com/');
+  assert.equal(urispec.compare('http://example.com', 'HTTP://Example.com:80/').rung, 'scheme');
+  assert.equal(urispec.compare('http://a', 'http://b').equal, false);
+});
+
+test('percent-encoding', () => {
+  assert.equal(urispec.percentEncode('Laguna Beach/100%'), 'Laguna%20Beach%2F100%25');
+  assert.equal(urispec.percentEncode('a&b', { rule: 'query', delimiters: '&' }), 'a%26b');
+  assert.equal(urispec.percentDecode('a%20b').result, 'a b');
+  assert.equal(urispec.percentDecode('a%2').valid, false);
+});
+
+test('the four functions of ECMA-262 are those of the engine that runs this', () => {
+  const texts = ['', 'a b', 'ä/é?%25#&', '\u{1F600}', "!'()*;:@&=+$,[]", '%41%2F%E2%82%AC', '\u0000'];
+  for (const name of ['encodeURI', 'encodeURIComponent', 'decodeURI', 'decodeURIComponent']) {
+    for (const text of texts) {
+      let expected;
+      try { expected = globalThis[name](text); } catch { expected = URIError; }
+      if (expected === URIError) assert.throws(() => urispec[name](text), URIError, `${name} ${text}`);
+      else assert.equal(urispec[name](text), expected, `${name} ${text}`);
+    }
+  }
+  assert.throws(() => urispec.encodeURI('\uD800'), URIError);
+});
+
+test('all kinds of characters come through', () => {
+  assert.equal(urispec.parse('a\u0000b').error.index, 1);
+  assert.equal(urispec.parse('\uD800').error.kind, 'ill_formed_utf8');
+});

@@ -1,0 +1,230 @@
+// The site in a real browser: node site/test/pages.mjs FOLDER URISPEC. Each check prints a line; the exit status is 1
+// where one failed, and 77 where Chromium is missing.
+//   pages      each page, or some of each kind, in light and dark at 360 and 1440 pixels: no error in the console, no
+//              request that leaves the site or fails, no scrolling sideways, nothing that axe-core finds
+//   answers    what the README shows is what the page shows
+//   verdicts   20,000 test vectors of the command, read in the page
+//   links      each link of each page leads to a page that is there, and to an anchor that is there
+//   size       what the first view transfers, and what a keystroke takes
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { serve } from '../serve.mjs';
+
+const [folder, urispec] = process.argv.slice(2);
+const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+if (!executablePath) {
+  console.log('skipped: Chromium is missing (apt-get install chromium)');
+  process.exit(77);
+}
+
+let failed = 0;
+function check(what, problems) {
+  if (problems.length === 0) return console.log(`ok    ${what}`);
+  ++failed;
+  console.log(`FAIL  ${what}`);
+  for (const problem of problems.slice(0, 20)) console.log(`      ${problem}`);
+}
+
+const base = '/sub/folder/';
+const isInSubfolder = readFileSync(join(folder, 'index.html'), 'utf8').includes(base);
+const { server, address } = await serve(folder, 0, isInSubfolder ? base : '/');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const allPages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html') && name !== '404.html')
+  .map((name) => name.replace(/(^|\/)index\.html$/, '$1'))
+  .sort();
+
+// All pages that are one of a kind, and of rules and reports those that have the most and the least on them.
+const samples = [
+  'atlas/rfc3986-host.html', 'atlas/rfc3986-ipv6address.html', 'atlas/rfc2396-uri-reference.html', 'atlas/ecma262-uri.html',
+  'changed/rfc2396-rfc3986.html', 'changed/rfc3986-rfc3986-eid5428.html',
+];
+const pages = allPages.filter((name) => !/^(atlas|changed)\/.+/.test(name) || samples.includes(name));
+
+async function open(context, path, problems) {
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && problems.push(`${path}: console: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`${path}: ${error.message}`));
+  page.on('requestfailed', (request) => problems.push(`${path}: ${request.url()} failed`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url())) problems.push(`${path}: asks for ${request.url()}`);
+  });
+  await page.goto(address + path, { waitUntil: 'load' });
+  return page;
+}
+
+// A page is read when its engine has answered, or when it has none.
+async function settled(page, path) {
+  if (path === '') await page.waitForSelector('[data-test=verdict]');
+  if (path === 'compare.html') await page.waitForSelector('[data-test=target-rfc2396]');
+  if (path === 'your-grammar.html') await page.waitForSelector('[data-test=checked]');
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [360, 1440]) {
+    const problems = [];
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    for (const path of pages) {
+      const page = await open(context, path, problems);
+      await settled(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) problems.push(`${path}: ${overflow} pixels wider than the window`);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ['violations'] }));
+      for (const v of violations) problems.push(`${path}: axe ${v.id}: ${v.nodes[0].target} (${v.nodes.length})`);
+      await page.close();
+    }
+    await context.close();
+    check(`${pages.length} pages, ${colorScheme}, ${width} pixels`, problems);
+  }
+}
+
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+
+{
+  const problems = [];
+  const page = await open(context, '', problems);
+  await settled(page, '');
+  const expect = (what, found, wanted) => found.includes(wanted) || problems.push(`${what}: ${found} has not ${wanted}`);
+  const type = async (text, rule = '') => {
+    await page.selectOption('#rule', rule);
+    await page.fill('#uri', text);
+    await page.waitForTimeout(300);
+  };
+  await type('foo://example.com:8042/over/there?name=ferret#nose');
+  const drawing = await page.textContent('[data-test=drawing]');
+  for (const part of ['authority', 'example.com', 'reg-name', '8042', 'path-abempty', 'name=ferret', 'nose']) expect('drawing', drawing, part);
+  await type('http://[fe80::1%25eth0]/');
+  const verdicts = (await page.locator('[data-test=verdict]').allTextContents()).map((text) => text.trim());
+  const shown = ['at byte 7', 'at byte 15', 'at byte 15', 'at byte 15', 'valid', 'at byte 15', 'at byte 7'];
+  shown.forEach((wanted, i) => expect(`column ${i}`, verdicts[i], wanted));
+  expect('message', await page.textContent('[data-test=message]'), "byte 15: U+0025 '%' cannot follow here, in dec-octet (section 3.2.2)");
+  await type('http://a b/');
+  expect('message', await page.textContent('[data-test=message]'), 'byte 8: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)');
+  await type('192.0.2.1', 'IPv4address');
+  const tree = page.getByRole('tree');
+  expect('tree', await tree.textContent(), 'dec-octet');
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  expect('an unfolded node', String(await page.locator('[role=treeitem][aria-level="3"]').count()), '3');
+  const link = new URL(page.url());
+  expect('permalink', link.searchParams.get('uri'), '192.0.2.1');
+  const again = await open(context, `?${link.searchParams}`, problems);
+  await again.waitForSelector('[role=tree]');
+  expect('what a permalink opens', await again.inputValue('#uri'), '192.0.2.1');
+  await again.close();
+  await page.close();
+
+  const compare = await open(context, `compare.html?${new URLSearchParams({ first: 'http://example.com', second: 'HTTP://Example.com:80/', reference: '../g', base: 'http://a/b/c/d;p?q' })}`, problems);
+  await settled(compare, 'compare.html');
+  await compare.waitForTimeout(500);
+  expect('rung', await compare.textContent('[data-test=rung]'), 'Equal on the rung scheme');
+  expect('target', await compare.textContent('[data-test=target-rfc3986]'), 'http://a/b/g');
+  await compare.close();
+
+  const own = await open(context, 'your-grammar.html', problems);
+  await settled(own, 'your-grammar.html');
+  await own.fill('#abnf', 'a = b\n');
+  await own.waitForSelector('.findings li.error');
+  expect('what is wrong', await own.textContent('.findings'), 'line 1, column 5');
+  await own.fill('#abnf', 'a = b *c\nb = "x" / "xy"\nc = "y"\n');
+  await own.waitForSelector('[data-test=checked]');
+  await own.getByRole('button', { name: 'Prove each rule' }).click();
+  await own.waitForSelector('[data-test=proofs]');
+  expect('proofs', await own.textContent('[data-test=proofs]'), 'proved');
+  await own.close();
+  check('what the README shows', problems);
+}
+
+if (urispec) {
+  const problems = [];
+  const page = await open(context, '', problems);
+  const engine = readdirSync(join(folder, 'assets')).find((name) => /^engine.*\.wasm$/.test(name));
+  const modules = readFileSync(new URL('../../npm/module.js', import.meta.url), 'utf8');
+  const source = `${modules}\nexport const ask = await loadModule(fetch(${JSON.stringify(`${address}assets/${engine}`)}));`;
+  await page.evaluate(async (code) => {
+    const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    globalThis.ask = (await import(url)).ask;
+  }, source);
+  let compared = 0;
+  for (const grammar of ['rfc2396', 'rfc2732', 'rfc3986', 'rfc6874', 'rfc3987']) {
+    const vectors = spawnSync(urispec, ['grammar', 'vectors', grammar, '--format', 'json'], { encoding: 'utf8', maxBuffer: 1 << 30 });
+    const all = vectors.stdout.trim().split('\n').map((line) => JSON.parse(line)).filter(({ input }) => !input.includes('\n'));
+    const texts = all.slice(0, 5000);
+    const lines = texts.map(({ input }) => `${input}\n`).join('');
+    const native = spawnSync(urispec, ['validate', '-g', grammar, '-r', texts[0].rule, '--format', 'verdict'], { input: lines, encoding: 'utf8', maxBuffer: 1 << 30 });
+    const expected = native.stdout.trim().split('\n').map((verdict) => (verdict === 'valid' ? '1' : '0')).join('');
+    const { verdicts } = await page.evaluate(([g, r, l]) => ask('verdicts', g, r, l), [grammar, texts[0].rule, lines]);
+    if (verdicts !== expected) problems.push(`${grammar}: ${[...verdicts].filter((v, i) => v !== expected[i]).length} of ${texts.length} differ`);
+    if (!expected.includes('1') || !expected.includes('0')) problems.push(`${grammar}: all verdicts are the same`);
+    compared += texts.length;
+  }
+  if (compared < 20_000) problems.push(`only ${compared} vectors`);
+  await page.close();
+  check(`the verdicts of ${compared} vectors are those of the command`, problems);
+}
+
+{
+  const problems = [];
+  const html = new Map(allPages.map((name) => [name, readFileSync(join(folder, name === '' || name.endsWith('/') ? `${name}index.html` : name), 'utf8')]));
+  const root = new URL(address).pathname;
+  for (const [name, text] of html) {
+    for (const [, href] of text.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+      const to = new URL(href.replaceAll('&amp;', '&'), address + name);
+      if (to.origin !== new URL(address).origin) continue;
+      const path = decodeURIComponent(to.pathname.slice(root.length)).replace(/(^|\/)index\.html$/, '$1');
+      const target = html.get(path);
+      if (!to.pathname.startsWith(root) || (target === undefined && !existsSync(join(folder, path)))) problems.push(`${name}: ${href}`);
+      else if (target !== undefined && to.hash.length > 1 && !target.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`)) problems.push(`${name}: ${href}: no such place`);
+    }
+  }
+  check(`the links of ${html.size} pages`, problems);
+}
+
+{
+  const problems = [];
+  const page = await context.newPage();
+  let transferred = 0;
+  const sizes = [];
+  page.on('response', async (response) => {
+    const length = (await response.request().sizes().catch(() => null))?.responseBodySize ?? 0;
+    sizes.push([response.url(), length]);
+    if (!response.url().endsWith('.wasm')) transferred += length;
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await settled(page, '');
+  await page.waitForTimeout(500);
+  if (transferred > 150 * 1024) problems.push(`${transferred} bytes`, ...sizes.map(([url, size]) => `${size} ${url}`));
+  check(`the first view transfers ${(transferred / 1024).toFixed(0)} KB without the engine (limit 150)`, problems);
+
+  const module = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.wasm'));
+  for (const name of module) {
+    const size = gzipSync(readFileSync(join(folder, 'assets', name))).length;
+    check(`${name} is ${(size / 1024).toFixed(0)} KB compressed (limit 1024)`, size > 1 << 20 ? [`${size} bytes`] : []);
+  }
+
+  const text = 'http://ada@[2001:db8::7]:8080/over/there;v=1?name=ferret&and=so%20on#nose-'.padEnd(100, 'x');
+  const times = [];
+  for (let i = 60; i < text.length; ++i) {
+    await page.fill('#uri', text.slice(0, i + 1));
+    await page.waitForTimeout(20);
+    const shown = await page.textContent('[data-test=speed]');
+    times.push(Number(shown.match(/in ([\d.]+) ms/)?.[1] ?? 99));
+  }
+  times.sort((a, b) => a - b);
+  const median = times[times.length >> 1];
+  check(`a keystroke is answered in ${median} ms (median, all grammars, limit 5)`, median > 5 ? [`${times}`] : []);
+  await page.close();
+}
+
+await browser.close();
+server.close();
+console.log(failed === 0 ? 'all checks passed' : `${failed} checks failed`);
+process.exit(failed === 0 ? 0 : 1);
