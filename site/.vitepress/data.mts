@@ -20,6 +20,8 @@ export interface AtlasGrammar {
   id: string;
   title: string;
   start: string;
+  schemes: string[];
+  imports: string[];
   rules: AtlasRule[];
 }
 
@@ -38,7 +40,13 @@ export function grammars(): AtlasGrammar[] {
 // Where the names on the page of a rule lead.
 export function links(grammar: AtlasGrammar, rule: AtlasRule): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const name of [...rule.uses, ...rule.used_by]) found[name] = pageOf(grammar.id, name);
+  const has = (other: AtlasGrammar | undefined, name: string) => other?.rules.some((r) => r.name === name);
+  // Rules that a grammar imports have their page with the grammar that has them.
+  const imported = grammars().filter(({ id }) => grammar.imports.includes(`${id}.abnf`));
+  for (const name of [...rule.uses, ...rule.used_by]) {
+    const owner = has(grammar, name) ? grammar : imported.find((other) => has(other, name));
+    if (owner) found[name] = pageOf(owner.id, name);
+  }
   return found;
 }
 
