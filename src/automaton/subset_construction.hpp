@@ -26,9 +26,9 @@ namespace urispec::automaton {
 
 struct subset_hash {
   std::size_t operator()(const std::vector<std::uint32_t>& v) const {
-    std::size_t h = v.size();
+    std::uint64_t h = v.size();
     for (const auto x : v) h = (h ^ x) * 0x9E3779B97F4A7C15U;
-    return h ^ (h >> 32U);
+    return static_cast<std::size_t>(h ^ (h >> 32U));
   }
 };
 

@@ -117,9 +117,9 @@ class comparison {
   };
   struct triple_hash {
     std::size_t operator()(const triple& t) const {
-      std::size_t h = t.place;
+      std::uint64_t h = t.place;
       for (const std::uint32_t x : {t.earlier, t.other, t.phase}) h = (h ^ x) * 0x9E3779B97F4A7C15U;
-      return h ^ (h >> 29U);
+      return static_cast<std::size_t>(h ^ (h >> 29U));
     }
   };
 

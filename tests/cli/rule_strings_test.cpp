@@ -12,7 +12,7 @@
 namespace {
 
 using namespace urispec;
-using texts = std::vector<std::string>;
+using utf8_texts = std::vector<std::string>;
 
 automaton::dfa language_of(const std::string& abnf) {
   const auto loaded = spec::load(abnf, "test.abnf");
@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_SUITE(rule_strings)
 BOOST_AUTO_TEST_CASE(just_outside_is_cut_short_or_has_one_wrong_character_at_the_end) {
   struct row {
     const char* abnf;
-    texts inside, outside;
+    utf8_texts inside, outside;
   };
   const row rows[] = {
       {"a = %s\"x\"\n", {"x"}, {"", "a", "xa"}},
@@ -46,9 +46,9 @@ BOOST_AUTO_TEST_CASE(just_outside_is_cut_short_or_has_one_wrong_character_at_the
 }
 
 BOOST_AUTO_TEST_CASE(counts_are_of_all_characters) {
-  const texts of_digits{"1", "10", "100", "1000"};
+  const utf8_texts of_digits{"1", "10", "100", "1000"};
   BOOST_TEST(cli::counts_by_length(language_of("a = *%x30-39\n"), 3) == of_digits, boost::test_tools::per_element());
-  const texts finite{"0", "2", "0"};
+  const utf8_texts finite{"0", "2", "0"};
   BOOST_TEST(cli::counts_by_length(language_of("a = \"x\"\n"), 2) == finite, boost::test_tools::per_element());
 }
 

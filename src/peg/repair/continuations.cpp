@@ -148,9 +148,9 @@ class continuations::search {
   };
   struct key_hash {
     std::size_t operator()(const key& k) const {
-      std::size_t h = k.rule;
+      std::uint64_t h = k.rule;
       for (const std::size_t x : {k.at, k.in_iteration}) h = (h ^ x) * 0x9E3779B97F4A7C15U;
-      return h ^ (h >> 32U);
+      return static_cast<std::size_t>(h ^ (h >> 32U));
     }
   };
   struct text {
