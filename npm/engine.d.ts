@@ -61,6 +61,17 @@ export interface DerivationNode {
   children: DerivationNode[];
 }
 
+/** Why a text is invalid, and what to write instead. */
+export interface Diagnosis {
+  message: string;
+  /** What is to blame, in bytes, in words that say what to do; null where none is known. */
+  cause: { id: string; title: string; advice: string; sections: string; begin: number; end: number } | null;
+  /** Valid texts: what the cause suggests, then the nearest. */
+  repairs: { text: string; edits: string; source: 'cause' | 'nearest' }[];
+  /** What the text is elsewhere, as it stands. */
+  elsewhere: { grammar: string; title: string; rule: string; section: string }[];
+}
+
 export interface ResolutionStep {
   section: string;
   step?: string;
@@ -107,6 +118,8 @@ export interface Engine {
   validate(text: string, options?: RuleOptions): boolean;
   verdicts(texts: string[], options?: RuleOptions): boolean[];
   derive(text: string, options?: RuleOptions): DerivationNode;
+  /** `null` for a valid text. */
+  diagnose(text: string, options?: RuleOptions): Diagnosis | null;
   /** `'loose'` is RFC 3986 for parsers that ignore the scheme of the base in a reference (section 5.2.2). */
   resolve(base: string, reference: string, options?: { algorithm?: string }): Resolution;
   normalize(text: string, options?: { grammar?: string }): Normalization;

@@ -50,6 +50,11 @@ class Engine {
     return build(0);
   }
 
+  // null for a valid text.
+  diagnose(text, { grammar = 'rfc3986', rule = '' } = {}) {
+    return this.#ask('diagnose', text, grammar, rule);
+  }
+
   resolve(base, reference, { algorithm = 'rfc3986' } = {}) {
     return this.#ask('resolve', base, reference, algorithm);
   }

@@ -8,6 +8,7 @@ export const parseAll: Engine['parseAll'];
 export const validate: Engine['validate'];
 /** Throws a RangeError where the text is not of the rule. */
 export const derive: Engine['derive'];
+export const diagnose: Engine['diagnose'];
 export const resolve: Engine['resolve'];
 export const normalize: Engine['normalize'];
 export const compare: Engine['compare'];

@@ -15,6 +15,7 @@ export const parse = (text, options) => engine.parse(text, options);
 export const parseAll = (text, options) => engine.parseAll(text, options);
 export const validate = (text, options) => engine.validate(text, options);
 export const derive = (text, options) => engine.derive(text, options);
+export const diagnose = (text, options) => engine.diagnose(text, options);
 export const resolve = (base, reference, options) => engine.resolve(base, reference, options);
 export const normalize = (text, options) => engine.normalize(text, options);
 export const compare = (first, second, options) => engine.compare(first, second, options);

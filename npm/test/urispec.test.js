@@ -22,6 +22,15 @@ test('an error says where, in bytes, code points and code units, and what could 
   assert.ok(error.expected.some(({ rule, characters }) => rule === 'pct-encoded' && characters === '%'));
 });
 
+test('a diagnosis has a cause, repairs that are valid, and other readings', () => {
+  const found = urispec.diagnose('http://[::1');
+  assert.equal(found.cause.id, 'bracket-not-closed');
+  assert.ok(found.repairs.some(({ text }) => text === 'http://[::1]'));
+  for (const { text } of found.repairs) assert.ok(urispec.validate(text), text);
+  assert.ok(urispec.diagnose('http://ä/').elsewhere.some(({ grammar }) => grammar === 'rfc3987'));
+  assert.equal(urispec.diagnose('http://a/'), null);
+});
+
 test('one text under every grammar', () => {
   const valid = urispec.parseAll('http://[fe80::1%25eth0]/').filter((reading) => reading.valid);
   assert.deepEqual(valid.map((reading) => reading.grammar), ['rfc6874']);

@@ -107,6 +107,12 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   expect('message', await page.textContent('[data-test=message]'), "byte 15: U+0025 '%' cannot follow here, in dec-octet (section 3.2.2)");
   await type('http://a b/');
   expect('message', await page.textContent('[data-test=message]'), 'byte 8: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)');
+  await type('http://[::1');
+  await page.waitForSelector('[data-test=repairs]');
+  expect('cause', await page.textContent('[data-test=cause]'), 'bracket');
+  await page.locator('[data-test=repairs] button').first().click();
+  await page.waitForTimeout(300);
+  expect('a repair that was clicked', await page.inputValue('#uri'), 'http://[::1]');
   await type('192.0.2.1', 'IPv4address');
   const tree = page.getByRole('tree');
   expect('tree', await tree.textContent(), 'dec-octet');

@@ -13,6 +13,7 @@ std::span<const question> questions() noexcept {
       question{"normalize", normalize_text},       question{"compare", compare_texts},
       question{"percentEncode", percent_encode},   question{"percentDecode", percent_decode},
       question{"encodableRules", encodable_rules}, question{"ecma", call_ecma},
+      question{"diagnose", diagnose_text},
   };
   return all;
 }

@@ -16,6 +16,9 @@ void parse_everywhere(const arguments& given, json_writer& answer);   // text, r
 void derive_text(const arguments& given, json_writer& answer);        // text, grammar, rule: the nodes of the derivation
 void check_texts(const arguments& given, json_writer& answer);        // grammar, rule, texts with line feeds: verdicts
 
+// diagnosing.cpp
+void diagnose_text(const arguments& given, json_writer& answer);      // text, grammar, rule: cause, repairs; null if valid
+
 // comparing.cpp
 void resolve_reference(const arguments& given, json_writer& answer);  // base, reference, algorithm
 void normalize_text(const arguments& given, json_writer& answer);     // text, grammar
