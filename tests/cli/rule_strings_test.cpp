@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(just_outside_is_cut_short_or_has_one_wrong_character_at_the
   };
   const row rows[] = {
       {"a = %s\"x\"\n", {"x"}, {"", "a", "xa"}},
-      {"a = %s\"xy\"\n", {"xy"}, {"", "a", "x", "xa", "xya"}},
+      {"a = %s\"xy\"\n", {"xy"}, {"", "a", "x", "y", "xa"}},
       {"a = *%s\"x\"\n", {"", "x", "xx", "xxx", "xxxx"}, {"a", "xa", "xxa", "xxxa", "xxxxa"}},
       {"a = *%x0-D7FF *%xE000-10FFFF\n", {"", "a", "\xEE\x80\x80", "aa", "a\xEE\x80\x80"}, {"\xEE\x80\x80" "a"}},
   };
