@@ -113,7 +113,7 @@ export interface RuleOptions {
 export interface Engine {
   grammars(): Grammar[];
   parse(text: string, options?: RuleOptions): Reading;
-  /** One reading for each grammar that has the rule. */
+  /** One reading for each grammar that has the rule; errors without what could have come. */
   parseAll(text: string, options?: { rule?: string }): Reading[];
   validate(text: string, options?: RuleOptions): boolean;
   verdicts(texts: string[], options?: RuleOptions): boolean[];
