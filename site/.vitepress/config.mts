@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { documents } from './documents.mts';
 import { plainLinks } from './plain_links.mts';
+import { readable } from './readable.mts';
 
 // A page may lie in a subfolder of a server: URISPEC_SITE_BASE=/urispec/.
 const base = process.env.URISPEC_SITE_BASE ?? '/';
@@ -21,7 +22,13 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   router: { prefetchLinks: false },
   transformPageData: (page) => (page.params?.title ? { title: page.params.title } : undefined),
-  markdown: { config: plainLinks },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: (markdown) => {
+      plainLinks(markdown);
+      readable(markdown);
+    },
+  },
   vite: {
     resolve: { alias: { urispec: fileURLToPath(new URL('../npm', import.meta.url)) } },
     worker: { format: 'es' },

@@ -4,12 +4,17 @@ import { changes, report } from '../.vitepress/data.mts';
 function embedded(html: string): string {
   const style = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '';
   const body = html.match(/<body>([\s\S]*?)<\/body>/)?.[1] ?? '';
-  return `<style>${scoped(style)}</style>${withoutLandmarks(body)}`;
+  return `<style>${scoped(style)}</style>${accessible(withoutLandmarks(body))}`;
 }
 
 // The page has its own <main>, <header> and <footer>.
 function withoutLandmarks(body: string): string {
   return body.replaceAll(/<(\/?)(main|header|footer)>/g, '<$1div>');
+}
+
+// What a keyboard and a screen reader need in a page with more on it.
+function accessible(body: string): string {
+  return body.replaceAll(/<th( [^>]*)?><\/th>/g, '<td$1></td>').replaceAll('class="scroll"', 'class="scroll" tabindex="0"');
 }
 
 // The report follows the system's light or dark; the site has a switch. What is set for :root in the dark is set for
