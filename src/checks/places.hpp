@@ -23,7 +23,7 @@ namespace urispec::checks {
   return std::nullopt;
 }
 
-[[nodiscard]] constexpr fault at_bytes(const components& c, std::size_t begin, std::size_t size) {
+[[nodiscard]] inline fault at_bytes(const components& c, std::size_t begin, std::size_t size) {
   return {{begin, begin + size}, part_at(c, begin)};
 }
 
