@@ -30,9 +30,19 @@ export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLo
 
 let known: AtlasGrammar[] | undefined;
 export function grammars(): AtlasGrammar[] {
-  known ??= (JSON.parse(read('atlas.json')).grammars as AtlasGrammar[]).map((grammar) => ({
+  if (known) return known;
+  const all = JSON.parse(read('atlas.json')).grammars as AtlasGrammar[];
+  const names = new Map(all.map((grammar) => [grammar.id, new Set(grammar.rules.map((rule) => rule.name))]));
+  // A rule that a grammar imports is the rule itself, and has no page of its own there.
+  const isOwn = (other: { grammar: string; rule: string }) =>
+    !/^[A-Za-z][A-Za-z0-9_-]*$/.test(other.rule) || names.get(other.grammar)?.has(other.rule);
+  known = all.map((grammar) => ({
     ...grammar,
-    rules: grammar.rules.map((rule) => ({ ...rule, page: pageOf(grammar.id, rule.name) })),
+    rules: grammar.rules.map((rule) => ({
+      ...rule,
+      page: pageOf(grammar.id, rule.name),
+      elsewhere: rule.elsewhere.filter(isOwn),
+    })),
   }));
   return known;
 }

@@ -15,6 +15,8 @@ import { chromium } from 'playwright-core';
 import { serve } from '../serve.mjs';
 
 const [folder, urispec] = process.argv.slice(2);
+// URISPEC_SITE_ONLY=light-360 for one of the four runs over all pages, or none of them.
+const only = process.env.URISPEC_SITE_ONLY;
 const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 if (!executablePath) {
   console.log('skipped: Chromium is missing (apt-get install chromium)');
@@ -68,6 +70,7 @@ async function settled(page, path) {
 
 for (const colorScheme of ['light', 'dark']) {
   for (const width of [360, 1440]) {
+    if (only && only !== `${colorScheme}-${width}`) continue;
     const problems = [];
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
     for (const path of pages) {
@@ -119,7 +122,7 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await page.getByRole('treeitem').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  expect('an unfolded node', String(await page.locator('[role=treeitem][aria-level="3"]').count()), '3');
+  expect('an unfolded node', String(await page.locator('[role=treeitem][aria-level="3"]').count()), '2');
   const link = new URL(page.url());
   expect('permalink', link.searchParams.get('uri'), '192.0.2.1');
   const again = await open(context, `?${link.searchParams}`, problems);
@@ -154,21 +157,27 @@ if (urispec) {
   const page = await open(context, '', problems);
   const engine = readdirSync(join(folder, 'assets')).find((name) => /^engine.*\.wasm$/.test(name));
   const modules = readFileSync(new URL('../../npm/module.js', import.meta.url), 'utf8');
-  const source = `${modules}\nexport const ask = await loadModule(fetch(${JSON.stringify(`${address}assets/${engine}`)}));`;
+  const source = `${modules}\nexport const engine = await loadModule(fetch(${JSON.stringify(`${address}assets/${engine}`)}));`;
   await page.evaluate(async (code) => {
     const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-    globalThis.ask = (await import(url)).ask;
+    globalThis.askEngine = (await import(url)).engine;
   }, source);
   let compared = 0;
+  // Of the 1.2 million complete vectors of RFC 3986 every 50th; of the other grammars all small ones.
+  const vectorsOf = (grammar) =>
+    grammar === 'rfc3986' ? `grammar vectors ${grammar} --size full --format json | awk 'NR % 50 == 2'` : `grammar vectors ${grammar} --format json | tail -n +2`;
   for (const grammar of ['rfc2396', 'rfc2732', 'rfc3986', 'rfc6874', 'rfc3987']) {
-    const vectors = spawnSync(urispec, ['grammar', 'vectors', grammar, '--format', 'json'], { encoding: 'utf8', maxBuffer: 1 << 30 });
-    const all = vectors.stdout.trim().split('\n').map((line) => JSON.parse(line)).filter(({ input }) => !input.includes('\n'));
-    const texts = all.slice(0, 5000);
+    const vectors = spawnSync('sh', ['-c', `'${urispec}' ${vectorsOf(grammar)}`], { encoding: 'utf8', maxBuffer: 1 << 30 });
+    const all = vectors.stdout.trim().split('\n').map((line) => JSON.parse(line));
+    const texts = all.filter(({ input, input_hex: hex }) => hex === undefined && !/[\n\r]/.test(input));
+    const start = grammar === 'rfc3987' ? 'IRI-reference' : 'URI-reference';
     const lines = texts.map(({ input }) => `${input}\n`).join('');
-    const native = spawnSync(urispec, ['validate', '-g', grammar, '-r', texts[0].rule, '--format', 'verdict'], { input: lines, encoding: 'utf8', maxBuffer: 1 << 30 });
+    const native = spawnSync(urispec, ['validate', '-g', grammar, '-r', start, '--format', 'verdict'], { input: lines, encoding: 'utf8', maxBuffer: 1 << 30 });
     const expected = native.stdout.trim().split('\n').map((verdict) => (verdict === 'valid' ? '1' : '0')).join('');
-    const { verdicts } = await page.evaluate(([g, r, l]) => ask('verdicts', g, r, l), [grammar, texts[0].rule, lines]);
+    const { verdicts } = await page.evaluate(([g, r, l]) => askEngine('verdicts', g, r, l), [grammar, start, lines]);
     if (verdicts !== expected) problems.push(`${grammar}: ${[...verdicts].filter((v, i) => v !== expected[i]).length} of ${texts.length} differ`);
+    const published = texts.map(({ valid }) => (valid ? '1' : '0')).join('');
+    if (published !== expected) problems.push(`${grammar}: the command does not agree with the vectors`);
     if (!expected.includes('1') || !expected.includes('0')) problems.push(`${grammar}: all verdicts are the same`);
     compared += texts.length;
   }
