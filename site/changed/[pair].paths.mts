@@ -14,7 +14,7 @@ function withoutLandmarks(body: string): string {
 
 // What a keyboard and a screen reader need in a page with more on it.
 function accessible(body: string): string {
-  return body.replaceAll(/<th( [^>]*)?><\/th>/g, '<td$1></td>').replaceAll('class="scroll"', 'class="scroll" tabindex="0"');
+  return body.replaceAll(/<th( [^>]*)?><\/th>/g, '<td$1></td>').replaceAll('<pre>', '<pre tabindex="0">').replaceAll('class="scroll"', 'class="scroll" tabindex="0"');
 }
 
 // The report follows the system's light or dark; the site has a switch. What is set for :root in the dark is set for
