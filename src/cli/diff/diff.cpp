@@ -99,8 +99,8 @@ constexpr const char* diff_footer = R"(Grammars:
   says about the changes.
 
 The report:
-  first         what became valid, what became invalid, what is read differently: a text that people recognise, where one
-                has the difference, and the shortest; what concerns more of such texts comes first
+  first         what became valid, what became invalid, what is read differently: a text that people recognise,
+                where one has the difference, and the shortest; what concerns more of such texts comes first
   by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason
   by rule       which rules correspond, and their relation; which characters moved
   by component  strings of both that are split differently, one for each kind of difference
