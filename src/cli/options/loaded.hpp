@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/command.hpp"
+#include "cli/output/output.hpp"
 
 #include <cstdint>
 #include <iterator>
@@ -36,7 +37,15 @@ std::optional<T> take(loaded<T> step, std::vector<said>& into) {
   return std::move(step.value);
 }
 
-void tell(const std::vector<said>& messages, const channels& io);
+inline void tell(const std::vector<said>& messages, const channels& io) {
+  for (const said& m : messages) {
+    if (m.what == said::kind::complaint) {
+      io.complain(m.text);
+    } else {
+      io.err.write(m.text + "\n");
+    }
+  }
+}
 
 // The value, when everything has been said.
 template <typename T>
