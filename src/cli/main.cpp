@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
       add_grammar_derivations,
       add_grammar_extract,
       add_grammar_examples,
+      add_grammar_schemes,
       add_normalize,
       add_compare,
       add_to_uri,

@@ -88,6 +88,8 @@ const std::set<std::string> may_be_missing{
     "components",       // none where rules of a grammar have no such names
     "opaque_part", "server", "reg_name",
     "made", "note", "called_wrong", "document", "percent", "resolution", "counterexample",
+    "beyond", "left_out",  // of a scheme, where there is one
+    "scheme_grammar", "scheme_rule", "refused_by",  // with --scheme-rules
     "readings"          // what is without it is refused for other reasons
     // clang-format on
 };

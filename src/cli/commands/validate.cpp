@@ -1,5 +1,5 @@
-// urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the threads, are in
-// batch.cpp.
+// urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the
+// threads, are in batch.cpp.
 #include "cli/commands.hpp"
 #include "cli/commands/validate_records.hpp"
 #include "cli/input/batch.hpp"
@@ -7,6 +7,7 @@
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
 
@@ -19,6 +20,7 @@ namespace {
 struct validate_options {
   grammar_source grammar;
   std::string format = "text";
+  bool scheme_rules = false;
   text_input input;
 };
 
@@ -34,9 +36,18 @@ void write_summary(const validation_query& asked, const record_counts& count, st
   const std::string_view rule = asked.rule.name();
   const std::uint64_t all = count.valid + count.invalid;
   if (asked.format == report_format::verdict || (unread > 0 && all == 0)) return;
-  io.err.write(fmt::format("{} as {}: {} {}, {} valid, {} invalid{}\n", grammar, rule, all,
+  io.err.write(fmt::format("{} as {}{}: {} {}, {} valid, {} invalid{}\n", grammar, rule,
+                           asked.scheme_rules == nullptr ? "" : ", and the grammars of schemes", all,
                            all == 1 ? "record" : "records", count.valid, count.invalid,
                            unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
+}
+
+// Rules for texts that begin with a scheme. Of a text of another rule what stands before a colon is none.
+constexpr std::string_view rules_with_schemes[] = {"URI-reference", "URI", "absolute-URI", "absoluteURI",
+                                                   "IRI-reference", "IRI", "absolute-IRI"};
+
+bool begins_with_scheme(std::string_view rule) {
+  return std::ranges::any_of(rules_with_schemes, [=](auto name) { return unicode::equal_but_for_case(name, rule); });
 }
 
 // Whoever gives a URI in place of a file learns which command takes one.
@@ -50,7 +61,12 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
   const auto rule = find_readable_rule(options.grammar, io);
   if (!rule) return exit_code::failure;
-  const validation_query asked{*rule, files.end, format_of(options.format)};
+  if (options.scheme_rules && !begins_with_scheme(rule->name())) {
+    io.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
+    return exit_code::failure;
+  }
+  const auto scheme_rules = options.scheme_rules ? std::make_shared<const schemes::grammars>() : nullptr;
+  const validation_query asked{*rule, files.end, format_of(options.format), scheme_rules};
   const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
     return validate_records(t.records, asked, *t.file, to.out);
   });
@@ -77,6 +93,11 @@ Formats:
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
   verdict  `valid` or `invalid` for each record
   In text and json a summary goes to standard error.
+
+Schemes:
+  With --scheme-rules a record has to be one by the grammar of its own scheme too, where there is one (`urispec grammar
+  schemes`). A message then begins with the grammar that refused it, `rfc9110 as http-URI`; json has "scheme_grammar" and
+  "scheme_rule", null where there is none, and of invalid records "refused_by", which is generic or scheme.
 )";
 
 constexpr const char* validate_exit_status = R"(
@@ -88,6 +109,7 @@ Exit status:
 Examples:
   urispec validate links.txt
   urispec validate -r URI links.txt       (with a scheme: almost any word is a URI-reference)
+  urispec validate --scheme-rules links.txt
   grep -rhoE 'https?://[^ ]+' docs | urispec validate
   urispec validate -g iri --format json *.txt | jq 'select(.valid | not)'
   urispec validate -g my.abnf -r token tokens.txt
@@ -101,6 +123,7 @@ void add_validate(command_options root) {
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
   command.word("--format", "FORMAT", {"text", "json", "verdict"}, options->format, "text, json or verdict");
+  command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
   command.runs([options](const channels& io) { return run_validate(*options, io); });

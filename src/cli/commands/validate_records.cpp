@@ -2,44 +2,75 @@
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/input_file.hpp"
+#include "urispec/schemes/check.hpp"
 
 #include <fmt/core.h>
 
 #include <iterator>
+#include <optional>
 
 namespace urispec::cli {
 namespace {
 
-void report_text(std::string_view file, std::uint64_t line, const parse_error& e, output& report) {
-  fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, e.code_point_offset + 1,
-                 e.message());
+using refusal = std::optional<schemes::refusal>;
+
+// Why the record is invalid, by which grammar. Where only the rule is asked, it is the generic grammar.
+refusal refusal_of(std::string_view record, const validation_query& asked) {
+  if (const auto read = asked.rule.validate(record); !read) {
+    return schemes::refusal{schemes::reader::generic, asked.rule.grammar(), asked.rule.name(), read.error()};
+  }
+  if (asked.scheme_rules == nullptr) return std::nullopt;
+  const auto read = schemes::check_scheme(record, *asked.scheme_rules);
+  return read ? refusal() : refusal(read.error());
+}
+
+void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& asked,
+                 output& report) {
+  fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
+                 asked.scheme_rules == nullptr ? why.error.message() : why.message());
   report.make_room();
 }
 
-void report_json(const given_text& given, const readable_rule& rule, const result<void>& outcome, output& report) {
-  json_writer object = begin_answer(given, outcome ? 0 : outcome.error().offset, report);
-  object.member("grammar", rule.grammar()).member("rule", rule.name()).member("valid", outcome.has_value());
-  if (!outcome) add_error(object, outcome.error());
+void add_scheme(const given_text& given, const refusal& why, json_writer& object) {
+  const schemes::scheme_grammar* const scheme = schemes::find_scheme(schemes::scheme_in(given.text));
+  object.key("scheme_grammar").text_or_null(scheme == nullptr ? std::string_view() : scheme->grammar());
+  object.key("scheme_rule").text_or_null(scheme == nullptr ? std::string_view() : scheme->rule);
+  if (why) object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
+}
+
+void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {
+  json_writer object = begin_answer(given, why ? why->error.offset : 0, report);
+  object.member("grammar", asked.rule.grammar()).member("rule", asked.rule.name()).member("valid", !why.has_value());
+  if (asked.scheme_rules != nullptr) add_scheme(given, why, object);
+  if (why) add_error(object, why->error);
   object.end_object().end_line();
+}
+
+// The same without the reason.
+bool is_valid(std::string_view record, const validation_query& asked) {
+  if (!asked.rule.matches(record)) return false;
+  const auto* const scheme = asked.scheme_rules == nullptr ? nullptr : schemes::find_scheme(schemes::scheme_in(record));
+  return scheme == nullptr || asked.scheme_rules->rule_of(*scheme).matches(record);
 }
 
 }  // namespace
 
-record_counts validate_records(const block& records, const validation_query& asked, std::string_view file, output& report) {
+record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
+                               output& report) {
   record_counts count;
   const std::string shown = name_in_messages(file);
   given_text given{.text = {}, .file = file, .line = records.records_before()};
   for_each_record(records.text(), asked.end, [&](std::string_view record) {
     ++given.line;
     given.text = record;
-    const bool valid = asked.rule.matches(record);
+    const bool valid = is_valid(record, asked);
     ++(valid ? count.valid : count.invalid);
     if (asked.format == report_format::verdict) {
       report.write(valid ? "valid\n" : "invalid\n");
     } else if (asked.format == report_format::json) {
-      report_json(given, asked.rule, valid ? result<void>() : asked.rule.validate(record), report);
+      report_json(given, asked, valid ? refusal() : refusal_of(record, asked), report);
     } else if (!valid) {
-      report_text(shown, given.line, asked.rule.validate(record).error(), report);
+      report_text(shown, given.line, *refusal_of(record, asked), asked, report);
     }
   });
   return count;

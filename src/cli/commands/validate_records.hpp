@@ -3,6 +3,8 @@
 //                                         columns in code points
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record
 //   verdict  valid | invalid              for every record
+// With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of an
+// invalid one begins with which of the two refused it.
 // Cost: linear; in text a valid record allocates nothing. Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
 #pragma once
 
@@ -10,8 +12,10 @@
 #include "cli/input/record_counts.hpp"
 #include "cli/output/output.hpp"
 #include "cli/reading/readable_rule.hpp"
+#include "urispec/schemes/grammars.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 namespace urispec::cli {
@@ -22,6 +26,7 @@ struct validation_query {
   readable_rule rule;
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
+  std::shared_ptr<const schemes::grammars> scheme_rules;  // null: the rule alone says what is valid
 };
 
 // Writes to `report`. `file` is what the command line calls the file.

@@ -1,0 +1,49 @@
+// The schemes whose grammars are built in (grammar/schemes), and the rules that read their URIs.
+//
+// A rule is read by its automaton (interpret/interpreted_rule.hpp), which is made when the first URI of the scheme
+// comes: most take some milliseconds, `ldap` half a second. Several threads may ask at once. Tests:
+// tests/schemes/check_test.cpp.
+#pragma once
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace urispec::schemes {
+
+struct scheme_grammar {
+  std::string_view scheme;  // "https", in lower case
+  std::string_view rule;    // "https-URI"
+  const abnf::catalogue_entry* entry = nullptr;
+
+  [[nodiscard]] std::string_view grammar() const { return entry->id; }  // "rfc9110"
+};
+
+// In the order of grammar/schemes/catalogue.txt.
+[[nodiscard]] std::span<const scheme_grammar> all_schemes();
+
+// The scheme in either case (RFC 3986 §3.1); null where no grammar of it is built in.
+[[nodiscard]] const scheme_grammar* find_scheme(std::string_view scheme);
+
+// What stands before the first colon of a URI, or of anything that begins as one; empty where there is no such colon.
+[[nodiscard]] std::string_view scheme_in(std::string_view text);
+
+class grammars {
+ public:
+  grammars();
+  ~grammars();
+  grammars(const grammars&) = delete;
+  grammars& operator=(const grammars&) = delete;
+
+  // `of` is one of all_schemes(). The rule lives as long as this.
+  [[nodiscard]] const interpret::interpreted_rule& rule_of(const scheme_grammar& of) const;
+
+ private:
+  struct slot;
+  std::unique_ptr<slot[]> slots_;  // one a scheme
+};
+
+}  // namespace urispec::schemes

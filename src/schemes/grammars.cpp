@@ -1,0 +1,55 @@
+#include "urispec/schemes/grammars.hpp"
+
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace urispec::schemes {
+
+std::span<const scheme_grammar> all_schemes() {
+  static const std::vector<scheme_grammar> all = [] {
+    std::vector<scheme_grammar> list;
+    for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+      for (const auto& [scheme, rule] : entry.schemes) list.push_back({scheme, rule, &entry});
+    }
+    return list;
+  }();
+  return all;
+}
+
+const scheme_grammar* find_scheme(std::string_view scheme) {
+  const auto all = all_schemes();
+  const auto found =
+      std::ranges::find_if(all, [=](const scheme_grammar& g) { return unicode::equal_but_for_case(g.scheme, scheme); });
+  return found == all.end() ? nullptr : &*found;
+}
+
+std::string_view scheme_in(std::string_view text) {
+  const std::size_t end = text.find_first_of(":/?#");
+  return end == std::string_view::npos || text[end] != ':' ? std::string_view() : text.substr(0, end);
+}
+
+struct grammars::slot {
+  std::once_flag made;
+  std::optional<interpret::interpreted_rule> rule;
+};
+
+grammars::grammars() : slots_(std::make_unique<slot[]>(all_schemes().size())) {}
+grammars::~grammars() = default;
+
+// The rule is there and regular: a test asks for the rules of all schemes.
+const interpret::interpreted_rule& grammars::rule_of(const scheme_grammar& of) const {
+  slot& s = slots_[static_cast<std::size_t>(&of - all_schemes().data())];
+  std::call_once(s.made, [&] {
+    const abnf::grammar grammar = abnf::load(*of.entry).linked;
+    auto rule = interpret::interpret(grammar, grammar.find(of.rule).value());
+    s.rule = std::move(*rule);
+  });
+  return *s.rule;
+}
+
+}  // namespace urispec::schemes

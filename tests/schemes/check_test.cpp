@@ -1,0 +1,90 @@
+#include "urispec/schemes.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+// Made once: their automata are kept.
+const schemes::grammars& known() {
+  static const schemes::grammars all;
+  return all;
+}
+
+// "", "by http", or which grammar refused what.
+std::string outcome_of(const char* text) {
+  const auto read = schemes::check(text, known());
+  if (!read) return (read.error().by == schemes::reader::generic ? "generic: " : "scheme: ") + read.error().message();
+  return read->scheme == nullptr ? "" : "by " + std::string(read->scheme->scheme);
+}
+
+struct row {
+  const char* text;
+  const char* outcome;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(scheme_rules)
+
+BOOST_AUTO_TEST_CASE(which_grammar_refuses) {
+  const row rows[] = {
+      {"http://a/", "by http"},
+      {"HTTP://a/", "by http"},
+      {"https://a/", "by https"},
+      {"http:foo", "scheme: rfc9110 as http-URI: byte 5: U+0066 'f' cannot follow here, in http-URI (section 4.2.1)"},
+      {"tel:abc", "scheme: rfc3966 as telephone-uri: byte 7: the text cannot end here, in phonedigit-hex (section 3)"},
+      {"urn:x", "scheme: rfc8141 as namestring: byte 5: the text cannot end here, in NID (section 2)"},
+      {"ws://a/#f",
+       "scheme: rfc6455 as ws-URI: byte 7: U+0023 '#' cannot follow here, in segment (RFC 3986 \u00A73.3)"},
+      {"mailto:a@@b", "scheme: rfc6068 as mailtoURI: byte 9: U+0040 '@' cannot follow here, in domain (section 2)"},
+      // both would refuse: the generic grammar comes first
+      {"tel:a b",
+       "generic: rfc3986 as URI-reference: byte 5: U+0020 (space) cannot follow here, in segment-nz (section 3.3)"},
+      // the grammar of mailto has it, RFC 3986 does not
+      {"mailto:%@a",
+       "generic: rfc3986 as URI-reference: byte 8: U+0040 '@' cannot follow here, in pct-encoded (section 2.1)"},
+      // no scheme, or none that is known
+      {"a/b", ""},
+      {"", ""},
+      {"./tel:abc", ""},
+      {"?tel:abc", ""},
+      {"x:abc", ""},
+      {"ldap:///a=b??sub?(&(a=b)(!(c=*)))", "by ldap"},
+  };
+  for (const row& r : rows) BOOST_TEST(outcome_of(r.text) == r.outcome, r.text << ": " << outcome_of(r.text));
+}
+
+BOOST_AUTO_TEST_CASE(every_scheme_has_a_rule) {
+  BOOST_TEST(schemes::all_schemes().size() == 27U);
+  for (const auto& scheme : schemes::all_schemes()) {
+    BOOST_TEST(known().rule_of(scheme).name() == scheme.rule);
+    BOOST_TEST(schemes::find_scheme(scheme.scheme) == &scheme);
+  }
+  BOOST_TEST(schemes::find_scheme("") == nullptr);
+  BOOST_TEST(schemes::find_scheme("gopher") == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(schemes_before_a_colon) {
+  const row rows[] = {{"a:b", "a"}, {"a/b:c", ""}, {"a?b:c", ""}, {"a#b:c", ""}, {"a", ""}, {":", ""}, {"", ""}};
+  for (const row& r : rows) BOOST_TEST(schemes::scheme_in(r.text) == r.outcome);
+}
+
+// Each thread may be the first to ask.
+BOOST_AUTO_TEST_CASE(threads_share_what_is_made) {
+  const schemes::grammars shared;
+  const auto& scheme = *schemes::find_scheme("geo");
+  std::vector<const interpret::interpreted_rule*> seen(4);
+  {
+    std::vector<std::jthread> threads;
+    for (auto& rule : seen) threads.emplace_back([&] { rule = &shared.rule_of(scheme); });
+  }
+  for (const auto* rule : seen) BOOST_TEST(rule == seen.front());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
