@@ -1,4 +1,4 @@
-// What the table of docs/schemes.md says, against the parser of RFC 3986 and texts that are easy to judge by hand.
+// What the table of docs/schemes.md says, against the parser of RFC 3986 and texts that are easy to check by hand.
 #include "urispec/schemes/relation.hpp"
 
 #include "urispec/parse/grammars.hpp"

@@ -24,37 +24,12 @@ struct parse_options {
   text_input input;
 };
 
-// Each once, however many grammars have it.
-std::vector<std::string> names_of_all_rules() {
-  std::vector<std::string> names;
-  for (const grammar_info& g : all_grammars()) {
-    for (const rule_info& r : g.rule_list) {
-      if (std::ranges::find(names, r.name) == names.end()) names.emplace_back(r.name);
-    }
-  }
-  return names;
-}
-
-// The rules that every text is read as: the one that was chosen, or with --all the one of that name in each built-in
-// grammar that has it, and after those the one that was chosen where it is none of them. Complains where there is
-// none.
+// The rules that every text is read as: the one that was chosen, or with --all that of every grammar. Complains where
+// there is none.
 std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
-  std::optional<readable_rule> named;
-  if (!options.all || !options.grammar.names.empty()) {
-    named = find_readable_rule(options.grammar, io);
-    if (!named) return {};
-    if (!options.all) return {*named};
-  }
-  std::vector<readable_rule> chosen;
-  for (const grammar_info& g : all_grammars()) {
-    if (const auto rule = rule_of(*find_grammar(g.id), options.grammar.rule)) chosen.emplace_back(*rule);
-  }
-  if (named && !named->compiled()) chosen.push_back(std::move(*named));
-  if (chosen.empty()) {
-    const auto& typed = options.grammar.rule;
-    io.complain(fmt::format("no built-in grammar has a rule '{}'{}", typed, did_you_mean(typed, names_of_all_rules())));
-  }
-  return chosen;
+  if (options.all) return find_readable_rules(options.grammar, io);
+  const auto named = find_readable_rule(options.grammar, io);
+  return named ? std::vector{*named} : std::vector<readable_rule>{};
 }
 
 // Reads texts one after the other, in one thread.

@@ -1,6 +1,7 @@
 // urispec validate: a verdict for each line of its files. Validation is in validate_records.cpp; reading, and the
 // threads, are in batch.cpp.
 #include "cli/commands.hpp"
+#include "cli/commands/validate_all.hpp"
 #include "cli/commands/validate_records.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_source.hpp"
@@ -21,6 +22,8 @@ struct validate_options {
   grammar_source grammar;
   std::string format = "text";
   bool scheme_rules = false;
+  bool all = false;
+  bool add = false;
   text_input input;
 };
 
@@ -56,7 +59,25 @@ void explain_arguments(const std::vector<std::string>& names, const channels& io
   if (uri != names.end()) io.complain("validate reads files; `urispec parse` takes a URI as its argument");
 }
 
+// --all: counts of all grammars in place of an answer for each record.
+exit_code run_survey(const validate_options& options, const channels& io) {
+  if (options.scheme_rules || options.format == "verdict") {
+    io.complain("--all counts records by grammar: it has no verdict of each, and no --scheme-rules");
+    return exit_code::failure;
+  }
+  const auto format = options.format == "json" ? survey_format::json : survey_format::text;
+  const record_files files = options.input.file_sources();
+  if (options.add) return add_surveys(files.names, format, io);
+  if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
+  return survey_records(files, options.grammar, format, io);
+}
+
 exit_code run_validate(const validate_options& options, const channels& io) {
+  if (options.all) return run_survey(options, io);
+  if (options.add) {
+    io.complain("--add adds up what validate --all --format json has written; it needs --all");
+    return exit_code::failure;
+  }
   const record_files files = options.input.file_sources();
   if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
   const auto rule = find_readable_rule(options.grammar, io);
@@ -95,14 +116,25 @@ Formats:
   In text and json a summary goes to standard error.
 
 Schemes:
-  With --scheme-rules a record has to be one by the grammar of its own scheme too, where there is one (`urispec grammar
-  schemes`). A message then begins with the grammar that refused it, `rfc9110 as http-URI`; json has "scheme_grammar" and
-  "scheme_rule", null where there is none, and of invalid records "refused_by", which is generic or scheme.
+  With --scheme-rules a record has to be one by the grammar of its own scheme too, where there is one
+  (`urispec grammar schemes`). A message then begins with the grammar that refused it, `rfc9110 as http-URI`. json
+  has "scheme_grammar" and "scheme_rule", null where there is none, and of invalid records "refused_by", which is
+  generic or scheme.
 )";
 
 constexpr const char* validate_exit_status = R"(
+All grammars:
+  --all counts which of the built-in grammars have each record (and the one of -g if it is a file): how many each
+  has, how many of them each other has not, and for each combination of grammars how many records are valid by
+  exactly these, with the first one. At the end stands which grammars have all. In json it is one object; --all
+  --add adds up several:
+    {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
+      "combinations":[{"valid":[true,false,…],"count":…,"example":…,"file":…,"line":…}],
+      "without":[[0,…],…],"all":[…]}}
+  "valid" of a combination and the rows and columns of "without" are in the order of "grammars".
+
 Exit status:
-  0  every record is valid
+  0  every record is valid; with --all, by one and the same grammar
   1  some are not
   2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
 
@@ -113,6 +145,8 @@ Examples:
   grep -rhoE 'https?://[^ ]+' docs | urispec validate
   urispec validate -g iri --format json *.txt | jq 'select(.valid | not)'
   urispec validate -g my.abnf -r token tokens.txt
+  urispec validate --all links.txt        (which RFC does this file follow?)
+  urispec validate --all --add part1.json part2.json
   find . -type f -print0 | urispec validate --null -r path-rootless)";
 
 }  // namespace
@@ -124,6 +158,8 @@ void add_validate(command_options root) {
   add_rule_option(command, options->grammar.rule);
   command.word("--format", "FORMAT", {"text", "json", "verdict"}, options->format, "text, json or verdict");
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
+  command.flag("-a,--all", options->all, "Count by which grammars the records are valid");
+  command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
   command.runs([options](const channels& io) { return run_validate(*options, io); });

@@ -3,13 +3,13 @@
 //                                         columns in code points
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record
 //   verdict  valid | invalid              for every record
-// With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of an
-// invalid one begins with which of the two refused it.
-// Cost: linear; in text a valid record allocates nothing. Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
+// With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of
+// an invalid one begins with which of the two refused it. Cost: linear; in text a valid record allocates nothing.
+// Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
 #pragma once
 
-#include "cli/input/records.hpp"
 #include "cli/input/record_counts.hpp"
+#include "cli/input/records.hpp"
 #include "cli/output/output.hpp"
 #include "cli/reading/readable_rule.hpp"
 #include "urispec/schemes/grammars.hpp"
@@ -30,6 +30,7 @@ struct validation_query {
 };
 
 // Writes to `report`. `file` is what the command line calls the file.
-[[nodiscard]] record_counts validate_records(const block& records, const validation_query& asked, std::string_view file, output& report);
+[[nodiscard]] record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
+                                             output& report);
 
 }  // namespace urispec::cli

@@ -109,22 +109,12 @@ std::string survey_as_json(const diff::corpus_survey& s) {
 
 namespace {
 
-std::optional<std::uint64_t> whole_number_of(const json_value& object, const char* name) {
-  const auto member = object.member(name);
-  return member ? member->whole_number() : std::nullopt;
-}
-
-std::optional<std::vector<json_value>> elements_of(const json_value& object, const char* name) {
-  const auto member = object.member(name);
-  return member ? member->elements() : std::nullopt;
-}
-
 std::optional<corpus_survey::group> read_group(const json_value& g) {
   const auto finding = finding_of_group(g.string_of("finding").value_or(""));
   auto witness = g.string_of("witness");
   auto why = g.string_of("why");
-  const auto count = whole_number_of(g, "count");
-  const auto examples = elements_of(g, "examples");
+  const auto count = g.whole_number_of("count");
+  const auto examples = g.elements_of("examples");
   if (!finding || !witness || !why || !count || !examples) return std::nullopt;
   corpus_survey::group group{*finding, std::move(*witness), std::move(*why), *count, {}};
   for (const json_value& example : *examples) {
@@ -138,10 +128,10 @@ std::optional<corpus_survey::group> read_group(const json_value& g) {
 std::optional<corpus_survey> read_counts_and_groups(const json_value& corpus) {
   auto left = corpus.string_of("left");
   auto right = corpus.string_of("right");
-  const auto records = whole_number_of(corpus, "records");
-  const auto same = whole_number_of(corpus, "same");
-  const auto neither = whole_number_of(corpus, "neither");
-  const auto groups = elements_of(corpus, "groups");
+  const auto records = corpus.whole_number_of("records");
+  const auto same = corpus.whole_number_of("same");
+  const auto neither = corpus.whole_number_of("neither");
+  const auto groups = corpus.elements_of("groups");
   if (!left || !right || !records || !same || !neither || !groups) return std::nullopt;
   corpus_survey survey{std::move(*left), std::move(*right), *records, *same, *neither, {}};
   for (const json_value& g : *groups) {

@@ -59,4 +59,14 @@ std::optional<std::string> json_value::string_of(const char* name) const {
   return found ? found->string() : std::nullopt;
 }
 
+std::optional<std::uint64_t> json_value::whole_number_of(const char* name) const {
+  const auto found = member(name);
+  return found ? found->whole_number() : std::nullopt;
+}
+
+std::optional<std::vector<json_value>> json_value::elements_of(const char* name) const {
+  const auto found = member(name);
+  return found ? found->elements() : std::nullopt;
+}
+
 }  // namespace urispec::cli

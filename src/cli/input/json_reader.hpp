@@ -27,8 +27,10 @@ class json_value {
   // A number from 0 to 2^64 - 1 without a fraction or an exponent.
   [[nodiscard]] std::optional<std::uint64_t> whole_number() const;
 
-  // The string that a member is.
+  // The string, the number or the elements that a member is.
   [[nodiscard]] std::optional<std::string> string_of(const char* name) const;
+  [[nodiscard]] std::optional<std::uint64_t> whole_number_of(const char* name) const;
+  [[nodiscard]] std::optional<std::vector<json_value>> elements_of(const char* name) const;
 
  private:
   explicit json_value(std::shared_ptr<const void> node) : node_(std::move(node)) {}

@@ -1,11 +1,13 @@
 #include "cli/reading/readable_rule.hpp"
 
 #include "cli/options/grammar_option.hpp"
+#include "cli/options/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/language/first_derivation.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -52,7 +54,36 @@ std::optional<readable_rule> interpret_rule(const grammar_source& source, const 
   return std::nullopt;
 }
 
+// Each once, however many grammars have it.
+std::vector<std::string> names_of_all_rules() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) {
+    for (const rule_info& r : g.rule_list) {
+      if (std::ranges::find(names, r.name) == names.end()) names.emplace_back(r.name);
+    }
+  }
+  return names;
+}
+
 }  // namespace
+
+std::vector<readable_rule> find_readable_rules(const grammar_source& source, const channels& io) {
+  std::optional<readable_rule> named;
+  if (!source.names.empty()) {
+    named = find_readable_rule(source, io);
+    if (!named) return {};
+  }
+  std::vector<readable_rule> found;
+  for (const grammar_info& g : all_grammars()) {
+    if (const auto rule = rule_of(*find_grammar(g.id), source.rule)) found.emplace_back(*rule);
+  }
+  if (named && !named->compiled()) found.push_back(std::move(*named));
+  if (found.empty()) {
+    io.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
+                            did_you_mean(source.rule, names_of_all_rules())));
+  }
+  return found;
+}
 
 std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io) {
   const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();

@@ -1,0 +1,23 @@
+// urispec validate --all: by which grammars the records of files are valid, counted (validity_survey.hpp).
+#pragma once
+
+#include "cli/exit_code.hpp"
+#include "cli/input/text_sources.hpp"
+#include "cli/options/grammar_source.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+enum class survey_format : std::uint8_t { text, json };
+
+// Success where some grammar has all of the records.
+[[nodiscard]] exit_code survey_records(const record_files& files, const grammar_source& grammars, survey_format format,
+                                       const channels& io);
+
+// The sum of surveys that were written as JSON.
+[[nodiscard]] exit_code add_surveys(const std::vector<std::string>& files, survey_format format, const channels& io);
+
+}  // namespace urispec::cli

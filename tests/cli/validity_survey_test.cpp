@@ -1,0 +1,106 @@
+// Counts of parts add up to the counts of the whole, in whatever order threads have them; JSON is read back as it was
+// written; JSON that is not that of a survey is refused.
+#include "cli/commands/validity_survey.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+#include <string>
+#include <vector>
+
+using urispec::cli::validity_survey;
+
+namespace {
+
+const std::vector<validity_survey::asked_rule> two_rules{{"rfc2396", "URI-reference"}, {"rfc3986", "URI-reference"}};
+
+struct record {
+  validity_survey::combination has;
+  std::string text;
+};
+
+std::vector<record> random_records(std::size_t count, std::mt19937& random) {
+  std::vector<record> records;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto which = random() % 4;
+    records.push_back({{(which & 1U) != 0, (which & 2U) != 0}, "record " + std::to_string(i)});
+  }
+  return records;
+}
+
+// Of the records from `begin` on.
+validity_survey survey_of(const std::vector<record>& records, std::size_t begin, std::size_t end) {
+  validity_survey survey(two_rules);
+  for (std::size_t i = begin; i < end; ++i) survey.add(records[i].has, records[i].text, "file", i + 1, i);
+  return survey;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(validity_surveys)
+
+BOOST_AUTO_TEST_CASE(parts_add_up) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 100; ++round) {
+    const auto records = random_records(1 + random() % 20, random);
+    const std::string whole = survey_of(records, 0, records.size()).as_json();
+    const std::size_t cut = random() % (records.size() + 1);
+    auto forwards = survey_of(records, 0, cut);
+    const auto rest = survey_of(records, cut, records.size());
+    auto backwards = rest;
+    BOOST_TEST(backwards.add(forwards));
+    BOOST_TEST(forwards.add(rest));
+    BOOST_TEST(forwards.as_json() == whole);
+    BOOST_TEST(backwards.as_json() == whole);
+
+    auto first = validity_survey::read(survey_of(records, 0, cut).as_json());
+    const auto second = validity_survey::read(rest.as_json());
+    BOOST_REQUIRE((first.has_value() && second.has_value()));
+    BOOST_TEST((*first).add(*second));
+    BOOST_TEST((*first).as_json() == whole);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(counts_follow_from_the_records) {
+  std::mt19937 random(2);
+  const auto records = random_records(500, random);
+  const auto survey = survey_of(records, 0, records.size());
+  std::uint64_t left = 0;
+  std::uint64_t left_only = 0;
+  for (const record& r : records) {
+    left += r.has[0] ? 1U : 0U;
+    left_only += r.has[0] && !r.has[1] ? 1U : 0U;
+  }
+  BOOST_TEST(survey.records() == records.size());
+  BOOST_TEST(survey.valid(0) == left);
+  BOOST_TEST(survey.without(0, 1) == left_only);
+  BOOST_TEST(survey.without(0, 0) == 0U);
+  BOOST_TEST(survey.that_have_all().empty());
+}
+
+BOOST_AUTO_TEST_CASE(other_grammars_are_not_added) {
+  validity_survey mine(two_rules);
+  mine.add({true, false}, "a", "file", 1, 1);
+  const std::string before = mine.as_json();
+  BOOST_TEST(!mine.add(validity_survey({{"rfc2396", "host"}, {"rfc3986", "host"}})));
+  BOOST_TEST(mine.as_json() == before);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
+  const std::string good = R"({"survey":{"grammars":[{"grammar":"g","rule":"r"}],"records":2,"combinations":[)"
+                           R"({"valid":[true],"count":2,"example":"a","file":"f","line":1}]}})";
+  BOOST_TEST(validity_survey::read(good).has_value());
+  const std::pair<const char*, const char*> changes[] = {
+      {"\"records\":2", "\"records\":3"},     {"\"records\":2", "\"records\":1"}, {"\"records\":2", "\"records\":\"2\""},
+      {"\"count\":2", "\"count\":0"},         {"\"count\":2", "\"count\":-2"},    {"[true]", "[true,true]"},
+      {"[true]", "[1]"},                      {"\"example\"", "\"text\""},        {"\"grammar\":\"g\",", ""},
+      {"\"survey\"", "\"corpus\""},           {"]}}", "]}"},                      {"\"line\":1", "\"line\":1.5"},
+      {"\"count\":2", "\"count\":18446744073709551615"}};
+  for (const auto& [from, to] : changes) {
+    std::string bad = good;
+    bad.replace(bad.find(from), std::string(from).size(), to);
+    BOOST_TEST(!validity_survey::read(bad).has_value(), bad);
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
