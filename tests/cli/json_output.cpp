@@ -72,6 +72,7 @@ std::string schema_of(const words& command) {
   if (std::distance(program, command.end()) < 2 || !asks_for_json(command)) return {};
   const std::string& name = *std::next(program);
   if (name == "grammar" && std::distance(program, command.end()) > 2) return name + "-" + *std::next(program, 2);
+  if (name == "check" && has(command, "--list")) return "check-list";
   if (name == "diff" && has(command, "--uri")) return "diff-uri";
   if (name == "diff" && (has(command, "--corpus") || has(command, "--merge"))) return "diff-corpus";
   return name;
