@@ -77,7 +77,8 @@ exit_code run_check(const check_command& asked, const channels& io) {
 constexpr const char* check_footer = R"(
 Checks:
   are of four layers: the grammar; what documents say in prose that a text MUST, or SHOULD have; and advice.
-  `urispec check --list` has all of them, with a text that triggers each. A check reports the first place where it fails.
+  `urispec check --list` has all of them, with a text that triggers each. A check reports the first place where it
+  fails.
 
 Profiles:
   rfc       what a document says that a text must or must not have

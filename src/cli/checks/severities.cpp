@@ -31,7 +31,7 @@ bool set(const std::string& id, severity to, std::string_view where, check_sever
   const bool can_be_made =
       check_entries()[*entry].needs == check_needs::nothing || unicode_for_checks().to_nfc != nullptr;
   if (to != severity::off && !can_be_made) {
-    io.complain(fmt::format(fmt::runtime(needs_icu), fmt::format("{}: the check '{}'", where, id)));
+    io.complain(fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id)));
     return false;
   }
   severities.set(*entry, to);
