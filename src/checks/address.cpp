@@ -32,7 +32,7 @@ constexpr definition of_addresses[] = {
       .near_example = "http://[2001:db8::1]/"},
      ipv6_text},
     {{.id = "future-address",
-      .title = "the host is an address of a version for which nobody has defined a meaning",
+      .title = "the host is an IPvFuture address, and no such version is defined",
       .section = "RFC 3986 section 3.2.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

@@ -91,7 +91,7 @@ constexpr definition of_escapes[] = {
       .near_example = "http://example.com/%7Bada"},
      escaped_unreserved},
     {{.id = "escaped-nul",
-      .title = "an escape stands for NUL, at which some systems end a text",
+      .title = "an escape stands for NUL, where some systems end a text",
       .section = "RFC 3986 section 7.3",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},

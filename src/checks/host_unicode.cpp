@@ -71,7 +71,7 @@ constexpr definition of_unicode_hosts[] = {
       .needs = check_needs::unicode_tables},
      mixed_scripts},
     {{.id = "confusable-host",
-      .title = "a label of the host looks as if it were of ASCII letters alone",
+      .title = "a label of the host looks as if it were ASCII",
       .section = "RFC 3987 section 8, UTS #39 section 4",
       .layer = check_layer::advice,
       .severities = {o, w, w, e},

@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
       add_to_uri,
       add_to_iri,
       add_bidi,
+      add_check,
       add_extract,
       add_links,
       add_encode,

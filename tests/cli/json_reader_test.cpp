@@ -19,6 +19,9 @@ BOOST_AUTO_TEST_CASE(values_are_of_their_kind) {
       R"({"s":"x\u00e9","t":true,"n":18446744073709551615,"m":-1,"f":1.5,"large":18446744073709551616,"a":["b",2],"z":null})");
   BOOST_TEST_REQUIRE(object.has_value());
   BOOST_TEST(object->is_object());
+  const std::vector<std::string> names{"a", "f", "large", "m", "n", "s", "t", "z"};
+  BOOST_TEST(object->member_names().value() == names, boost::test_tools::per_element());
+  BOOST_TEST(!object->member("a")->member_names());
   BOOST_TEST(object->string_of("s").value() == "x\u00e9");
   BOOST_TEST(object->member("t")->boolean().value());
   BOOST_TEST(object->member("n")->whole_number().value() == UINT64_MAX);

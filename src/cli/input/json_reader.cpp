@@ -30,6 +30,14 @@ std::optional<json_value> json_value::member(const char* name) const {
   return json_value(std::shared_ptr<const void>(node_, &*found));
 }
 
+std::optional<std::vector<std::string>> json_value::member_names() const {
+  const json& node = as_node(node_);
+  if (!node.is_object()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const auto& [name, value] : node.items()) names.push_back(name);
+  return names;
+}
+
 std::optional<std::vector<json_value>> json_value::elements() const {
   const json& node = as_node(node_);
   if (!node.is_array()) return std::nullopt;

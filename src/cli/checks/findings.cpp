@@ -1,0 +1,49 @@
+#include "cli/checks/findings.hpp"
+
+#include "cli/answers/text_answer.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/output/error_object.hpp"
+#include "cli/output/excerpt.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+namespace {
+
+std::string place_of(const given_text& given, std::size_t offset) {
+  if (given.is_argument()) return fmt::format("'{}':{}", excerpt(given.text, offset), given.column_at(offset));
+  return fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, given.column_at(offset));
+}
+
+// Empty for the grammar: the message names the rule and its section.
+std::string_view section_of(const finding& f) {
+  return f.entry->layer == check_layer::grammar ? std::string_view() : f.entry->section;
+}
+
+}  // namespace
+
+void write_findings(const given_text& given, const std::vector<finding>& found, output& out) {
+  for (const finding& f : found) {
+    const std::string_view section = section_of(f);
+    out.write(fmt::format("{}: {}: {} [{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
+                          f.entry->id, section.empty() ? "" : ", ", section));
+  }
+}
+
+void write_findings_as_json(const given_text& given, std::string_view grammar, const std::vector<finding>& found,
+                            const parse_error* error, output& out) {
+  json_writer object = begin_answer(given, error != nullptr ? offset_in_text(*error) : 0, out);
+  object.member("grammar", grammar).member("valid", error == nullptr).key("findings").begin_array();
+  for (const finding& f : found) {
+    object.begin_object().member("check", f.entry->id).member("severity", name(f.severity));
+    object.member("layer", name(f.entry->layer));
+    object.key("section").text_or_null(section_of(f));
+    object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
+    object.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message).end_object();
+  }
+  object.end_array();
+  if (error != nullptr) add_error(object, *error);
+  object.end_object().end_line();
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,27 @@
+// --profile, --profile-file, --deny and --allow: how grave each check is.
+// Tests: tests/data/cli/check.txt.
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/options/options.hpp"
+#include "urispec/checks/check.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+struct severity_options {
+  check_profile profile = check_profile::web;
+  std::string file;  // empty: none
+  std::vector<std::string> denied;
+  std::vector<std::string> allowed;
+};
+
+void add_severity_options(command_options command, severity_options& asked);
+
+// The profile, changed by its file and then by --deny and --allow. nullopt after a complaint.
+[[nodiscard]] std::optional<check_severities> severities_of(const severity_options& asked, const channels& io);
+
+}  // namespace urispec::cli

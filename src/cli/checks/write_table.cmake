@@ -1,0 +1,16 @@
+# cmake -DURISPEC=PROGRAM -DDOCUMENT=docs/checks.md -P write_table.cmake
+# Puts the table of checks between the two comments of the document. tests/docs/check_table_test.cpp compares them.
+execute_process(COMMAND ${URISPEC} check --list --format markdown OUTPUT_VARIABLE table COMMAND_ERROR_IS_FATAL ANY)
+file(READ ${DOCUMENT} document)
+set(first "<!-- table -->\n")
+set(last "<!-- end of table -->")
+string(FIND "${document}" "${first}" begin)
+string(FIND "${document}" "${last}" end)
+if(begin EQUAL -1 OR end EQUAL -1)
+  message(FATAL_ERROR "${DOCUMENT} has no place for the table")
+endif()
+string(LENGTH "${first}" size)
+math(EXPR begin "${begin} + ${size}")
+string(SUBSTRING "${document}" 0 ${begin} before)
+string(SUBSTRING "${document}" ${end} -1 after)
+file(WRITE ${DOCUMENT} "${before}\n${table}\n${after}")
