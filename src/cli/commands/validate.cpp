@@ -2,6 +2,7 @@
 // batch.cpp.
 #include "cli/commands.hpp"
 #include "cli/commands/validate_records.hpp"
+#include "cli/reading/sarif.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/rule_option.hpp"
@@ -19,12 +20,26 @@ namespace {
 struct validate_options {
   grammar_source grammar;
   std::string format = "text";
+  bool repairs = false;
+  color_choice color = color_choice::automatic;
   text_input input;
 };
 
-report_format format_of(std::string_view name) {
+// Text is drawn for people who look at it; where it is piped, each error is one line, unless repairs are asked for.
+report_format format_of(const validate_options& options, const output& out) {
+  const std::string_view name = options.format;
+  if (name == "gcc") return report_format::gcc;
+  if (name == "github") return report_format::github;
+  if (name == "sarif") return report_format::sarif;
   if (name == "json") return report_format::json;
-  return name == "verdict" ? report_format::verdict : report_format::text;
+  if (name == "verdict") return report_format::verdict;
+  return options.repairs || out.is_terminal() ? report_format::drawing : report_format::text;
+}
+
+// Of many texts nobody asks for repairs unless he says so; somebody who looks at a terminal does.
+repair_search repairs_of(const validate_options& options, report_format format) {
+  if (format == report_format::drawing) return repair_search::all;
+  return options.repairs ? repair_search::one : repair_search::none;
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -50,10 +65,15 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
   const auto rule = find_readable_rule(options.grammar, io);
   if (!rule) return exit_code::failure;
-  const validation_query asked{*rule, files.end, format_of(options.format)};
-  const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
+  const report_format format = format_of(options, io.out);
+  const validation_query asked{*rule,  files.end, format, lazy_diagnoser(*rule), repairs_of(options, format),
+                               coloring_of(options.color, io.out)};
+  const auto validate = [&](const task& t, const channels& to) {
     return validate_records(t.records, asked, *t.file, to.out);
-  });
+  };
+  const auto [count, complaints] = format == report_format::sarif
+                                       ? with_sarif_frame(io, [&](const channels& to) { return answer_files(files, to, validate); })
+                                       : answer_files(files, io, validate);
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) explain_arguments(files.names, io);
   if (io.out.ok()) write_summary(asked, count, files.names.size(), complaints.size(), io);
@@ -69,14 +89,18 @@ constexpr const char* validate_footer = R"(Records:
 
 Formats:
   text     FILE:LINE:COLUMN: MESSAGE for each invalid record. Columns count code points, from 1; the `byte N` of a
-           message counts bytes of the record, from 0.
+           message counts bytes of the record, from 0. On a terminal, and with --repairs, the record follows with a
+           caret, what caused the error, what to write instead, and where the record is valid as it is.
+  gcc      FILE:LINE:COLUMN: error: MESSAGE [CAUSE], as compilers do
+  github   workflow commands of GitHub Actions
+  sarif    one SARIF 2.1.0 log, with a rule for each cause
   json     one object for each record:
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true}
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"error":{…}}
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
   verdict  `valid` or `invalid` for each record
-  In text and json a summary goes to standard error.
+  `urispec explain CAUSE` says more of a cause. In all formats but verdict a summary goes to standard error.
 )";
 
 constexpr const char* validate_exit_status = R"(
@@ -100,7 +124,10 @@ void add_validate(command_options root) {
   command_options command = root.add_command("validate", "Say which lines of a file are URIs, and why others are not");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  command.word("--format", "FORMAT", {"text", "json", "verdict"}, options->format, "text, json or verdict");
+  command.word("--format", "FORMAT", {"text", "gcc", "github", "sarif", "json", "verdict"}, options->format,
+               "text, gcc, github, sarif, json or verdict");
+  command.flag("--repairs", options->repairs, "Find the nearest valid text of each invalid one, too");
+  add_color_option(command, options->color);
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
   command.runs([options](const channels& io) { return run_validate(*options, io); });
