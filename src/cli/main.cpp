@@ -6,6 +6,7 @@ int main(int argc, char** argv) {
       // clang-format off
       add_parse,
       add_validate,
+      add_explain,
       add_resolve,
       add_relativize,
       add_edit,

@@ -87,8 +87,11 @@ void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text,
     to.repairs.push_back({std::move(made), edits, repair_source::cause});
     break;  // the others are for when this one is not valid
   }
-  if (options.repairs != repair_search::all) return;
-  for (auto& found : nearest.find(text, to.error.offset, options.most_nearest)) {
+  const bool wants_nearest =
+      options.repairs == repair_search::all || (options.repairs == repair_search::one && to.repairs.empty());
+  if (!wants_nearest) return;
+  const std::size_t most = options.repairs == repair_search::one ? 1 : options.most_nearest;
+  for (auto& found : nearest.find(text, to.error.offset, most)) {
     const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
     if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
   }

@@ -5,6 +5,8 @@
 #include "urispec/uri.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace urispec::diagnosing {
 namespace {
@@ -57,7 +59,8 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
 
 std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place) const {
   std::vector<other_reading> found;
-  for (const grammar_info& g : all_grammars()) {
+  const bool is_reference = (of_.fillable_components() & component_bit(part::scheme)) != 0;
+  for (const grammar_info& g : is_reference ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));
     const bool is_same = g.id == of_.grammar();
     const auto parsed = parse(text, start);

@@ -21,6 +21,9 @@ namespace {
 
 std::string quoted(std::string_view text) {
   if (text == " ") return "the space";
+  if (text == "\t") return "the tab";
+  if (text == "\n") return "the line feed";
+  if (text == "\r") return "the carriage return";
   bool is_plain = !text.empty();
   for (std::size_t at = 0; at < text.size() && is_plain;) {
     const auto c = unicode::first_code_point(text.substr(at));

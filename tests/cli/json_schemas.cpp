@@ -23,6 +23,18 @@ nlohmann::json read(const std::string& file) {
   return nlohmann::json::parse(in);
 }
 
+std::string complaint_by(const valijson::Schema& schema, const nlohmann::json& value) {
+  valijson::Validator validator(valijson::Validator::kStrongTypes);
+  valijson::ValidationResults found;
+  if (validator.validate(schema, adapter(value), &found)) return {};
+  std::string all;
+  for (valijson::ValidationResults::Error error; found.popError(error);) {
+    for (const std::string& step : error.context) all += step;
+    all += ": " + error.description + "\n";
+  }
+  return all.empty() ? "refused" : all;
+}
+
 }  // namespace
 
 struct json_schemas::loaded {
@@ -58,15 +70,13 @@ const nlohmann::json& json_schemas::schema(const std::string& name) const { retu
 std::string json_schemas::complaint(const std::string& name, const nlohmann::json& value) const {
   const auto schema = all_->schemas.find(name);
   if (schema == all_->schemas.end()) return "there is no schema " + name;
-  valijson::Validator validator(valijson::Validator::kStrongTypes);
-  valijson::ValidationResults found;
-  if (validator.validate(schema->second, adapter(value), &found)) return {};
-  std::string all;
-  for (valijson::ValidationResults::Error error; found.popError(error);) {
-    for (const std::string& step : error.context) all += step;
-    all += ": " + error.description + "\n";
-  }
-  return all.empty() ? "refused" : all;
+  return complaint_by(schema->second, value);
+}
+
+std::string complaint_by(const nlohmann::json& schema, const nlohmann::json& value) {
+  valijson::Schema read;
+  valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(adapter(schema), read);
+  return complaint_by(read, value);
 }
 
 bool json_schemas::accepts(const std::string& name, const nlohmann::json& value) const {

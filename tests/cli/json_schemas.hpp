@@ -28,4 +28,7 @@ class json_schemas {
   std::unique_ptr<const loaded> all_;
 };
 
+// What is wrong with a value under a schema that stands alone; empty where nothing is.
+[[nodiscard]] std::string complaint_by(const nlohmann::json& schema, const nlohmann::json& value);
+
 }  // namespace urispec::testing

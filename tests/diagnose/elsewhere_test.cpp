@@ -25,7 +25,8 @@ const expected_elsewhere elsewhere_cases[] = {
     {"http://[fe80::1%25eth0]/", "", "rfc6874 URI-reference host IPv6addrz"},
     {"http://a:b:c/", "",
      "rfc2396 URI-reference reg_name; rfc2732 URI-reference reg_name; ecma262 uri; rfc3986 path-rootless"},
-    {"a", "port", "rfc3986 URI-reference path path-noscheme"},
+    {"a", "port", ""},
+    {"a", "URI", "rfc3986 URI-reference path path-noscheme"},
     {"::1", "", "ecma262 uri; rfc3986 IPv6address"},
     {"http://a b/", "", ""},
 };

@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(neighbours_are_one_edit_in_words) {
   const std::vector<edit> octets{{edit_kind::percent_encode, {0, 1}, "%C3"},
                                  {edit_kind::percent_encode, {1, 2}, "%A9"}};
   BOOST_TEST(describe(octets, "\xC3\xA9") == "percent-encode '\xC3\xA9' at byte 0 as %C3%A9");
-  BOOST_TEST(describe(std::vector<edit>{{edit_kind::remove, {0, 1}, ""}}, "\t") == "remove the byte at byte 0");
+  BOOST_TEST(describe(std::vector<edit>{{edit_kind::remove, {0, 1}, ""}}, "\t") == "remove the tab at byte 0");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -3,10 +3,15 @@
 // Tests: tests/diagnose/causes_test.cpp, on the two examples of each.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace urispec {
+
+// Whether the nearest valid text is what people mean who make this mistake. Where it misleads, it is found like any other,
+// but not shown to people.
+enum class nearest_text : std::uint8_t { helps, misleads };
 
 struct cause {
   std::string_view id;        // "bracket-not-closed"; does not change
@@ -18,6 +23,7 @@ struct cause {
   std::string_view example;   // has this cause
   std::string_view nearly;    // is like it, and is valid or has another cause
   std::string_view page;      // an explanation, in paragraphs
+  nearest_text nearest = nearest_text::helps;
 };
 
 // In the order in which they are tried.

@@ -24,7 +24,12 @@
 namespace urispec {
 
 // What is looked for besides the place, the components, the expected set and the cause.
-enum class repair_search : std::uint8_t { none, from_cause, all };
+enum class repair_search : std::uint8_t {
+  none,
+  from_cause,
+  one,  // what the cause suggests, and where it suggests nothing the nearest
+  all,
+};
 enum class elsewhere_search : std::uint8_t { none, all };
 
 struct diagnose_options {

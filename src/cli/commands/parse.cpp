@@ -1,5 +1,6 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "cli/commands.hpp"
+#include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/near_names.hpp"
@@ -21,6 +22,7 @@ struct parse_options {
   std::string format = "text";
   bool tree = false;
   bool all = false;
+  color_choice color = color_choice::automatic;
   text_input input;
 };
 
@@ -35,10 +37,9 @@ std::vector<readable_rule> choose_rules(const parse_options& options, const chan
 // Reads texts one after the other, in one thread.
 class parser {
  public:
-  // `expected` serves all threads.
-  parser(const parse_options& options, const std::vector<readable_rule>& rules,
-         interpret::expected_sets& expected)
-      : options_(options), rules_(rules), trees_(rules.size()), expected_(expected) {}
+  // `why` serves all threads.
+  parser(const parse_options& options, const std::vector<readable_rule>& rules, const lazy_diagnoser& why)
+      : options_(options), rules_(rules), trees_(rules.size()), why_(why) {}
 
   exit_code read(const given_text& given, const channels& io) {
     exit_code status = exit_code::success;
@@ -53,7 +54,7 @@ class parser {
       }
       readings.push_back({given.text, rules_[i], found.verdict, found.no_components,
                           wants_tree && found.not_derived.empty() ? &trees_[i] : nullptr,
-                          explained ? rules_[i].expected(given.text, expected_) : nullptr});
+                          explained ? std::optional(why_.diagnose(given.text, asked_of(given))) : std::nullopt});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid && status == exit_code::success) status = exit_code::invalid;
@@ -62,6 +63,11 @@ class parser {
   }
 
  private:
+  // Nearest texts take longer than reading does, so of the records of a file they are not looked for.
+  static diagnose_options asked_of(const given_text& given) {
+    return {.repairs = given.is_argument() ? repair_search::all : repair_search::from_cause};
+  }
+
   // A tree that was asked for is missed; without components the verdict is an answer all the same.
   static void say_not_derived(const readable_rule& rule, const reading_outcome& found, bool wants_tree,
                               const channels& io) {
@@ -82,7 +88,7 @@ class parser {
       if (options_.all) {
         show_comparison(readings, out);
       } else {
-        show_text(readings.front(), out);
+        show_text(readings.front(), coloring_of(options_.color, out), out);
       }
       if (options_.tree) show_trees(readings, out);
     }
@@ -99,7 +105,7 @@ class parser {
   const parse_options& options_;
   const std::vector<readable_rule>& rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
-  interpret::expected_sets& expected_;
+  const lazy_diagnoser& why_;
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
@@ -107,9 +113,9 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   if (wants_standard_input_twice(options.grammar.names, asked.names_read(), io)) return exit_code::failure;
   const std::vector<readable_rule> chosen = choose_rules(options, io);
   if (chosen.empty()) return exit_code::failure;
-  interpret::expected_sets expected;
+  const lazy_diagnoser why(chosen.front());
   return answer_texts(asked, io, [&]() -> text_answerer {
-    const auto reader = std::make_shared<parser>(options, chosen, expected);
+    const auto reader = std::make_shared<parser>(options, chosen, why);
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
   });
 }
@@ -174,6 +180,7 @@ void add_parse(command_options root) {
                "Read each URI under every built-in grammar and that of --grammar, side by side");
   command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
+  add_color_option(command, options->color);
   add_text_input(command, options->input, "URI", "What to parse");
   command.footer(describe_input("URI") + parse_footer + error_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });

@@ -8,6 +8,7 @@
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
+#include "cli/reading/sarif.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
@@ -24,12 +25,26 @@ struct validate_options {
   bool scheme_rules = false;
   bool all = false;
   bool add = false;
+  bool repairs = false;
+  color_choice color = color_choice::automatic;
   text_input input;
 };
 
-report_format format_of(std::string_view name) {
+// Text is drawn for people who look at it; where it is piped, each error is one line, unless repairs are asked for.
+report_format format_of(const validate_options& options, const output& out) {
+  const std::string_view name = options.format;
+  if (name == "gcc") return report_format::gcc;
+  if (name == "github") return report_format::github;
+  if (name == "sarif") return report_format::sarif;
   if (name == "json") return report_format::json;
-  return name == "verdict" ? report_format::verdict : report_format::text;
+  if (name == "verdict") return report_format::verdict;
+  return options.repairs || out.is_terminal() ? report_format::drawing : report_format::text;
+}
+
+// Of many texts nobody asks for repairs unless he says so; somebody who looks at a terminal does.
+repair_search repairs_of(const validate_options& options, report_format format) {
+  if (format == report_format::drawing) return repair_search::all;
+  return options.repairs ? repair_search::one : repair_search::none;
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -61,8 +76,8 @@ void explain_arguments(const std::vector<std::string>& names, const channels& io
 
 // --all: counts of all grammars in place of an answer for each record.
 exit_code run_survey(const validate_options& options, const channels& io) {
-  if (options.scheme_rules || options.format == "verdict") {
-    io.complain("--all counts records by grammar: it has no verdict of each, and no --scheme-rules");
+  if (options.scheme_rules || (options.format != "text" && options.format != "json")) {
+    io.complain("--all counts records by grammar: it has text and json, and no --scheme-rules");
     return exit_code::failure;
   }
   const auto format = options.format == "json" ? survey_format::json : survey_format::text;
@@ -86,11 +101,25 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     io.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
     return exit_code::failure;
   }
+  if (options.scheme_rules && (options.format == "gcc" || options.format == "github" || options.format == "sarif")) {
+    io.complain("--scheme-rules has the formats text, json and verdict");
+    return exit_code::failure;
+  }
   const auto scheme_rules = options.scheme_rules ? std::make_shared<const schemes::grammars>() : nullptr;
-  const validation_query asked{*rule, files.end, format_of(options.format), scheme_rules};
-  const auto [count, complaints] = answer_files(files, io, [&](const task& t, const channels& to) {
+  const report_format format = format_of(options, io.out);
+  const validation_query asked{*rule,
+                               files.end,
+                               format,
+                               lazy_diagnoser(*rule),
+                               repairs_of(options, format),
+                               coloring_of(options.color, io.out),
+                               scheme_rules};
+  const auto validate = [&](const task& t, const channels& to) {
     return validate_records(t.records, asked, *t.file, to.out);
-  });
+  };
+  const auto [count, complaints] = format == report_format::sarif
+                                       ? with_sarif_frame(io, [&](const channels& to) { return answer_files(files, to, validate); })
+                                       : answer_files(files, io, validate);
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) explain_arguments(files.names, io);
   if (io.out.ok()) write_summary(asked, count, files.names.size(), complaints.size(), io);
@@ -106,14 +135,18 @@ constexpr const char* validate_footer = R"(Records:
 
 Formats:
   text     FILE:LINE:COLUMN: MESSAGE for each invalid record. Columns count code points, from 1; the `byte N` of a
-           message counts bytes of the record, from 0.
+           message counts bytes of the record, from 0. On a terminal, and with --repairs, the record follows with a
+           caret, what caused the error, what to write instead, and where the record is valid as it is.
+  gcc      FILE:LINE:COLUMN: error: MESSAGE [CAUSE], as compilers do
+  github   workflow commands of GitHub Actions
+  sarif    one SARIF 2.1.0 log, with a rule for each cause
   json     one object for each record:
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true}
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"error":{…}}
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
   verdict  `valid` or `invalid` for each record
-  In text and json a summary goes to standard error.
+  `urispec explain CAUSE` says more of a cause. In all formats but verdict a summary goes to standard error.
 
 Schemes:
   With --scheme-rules a record has to be one by the grammar of its own scheme too, where there is one
@@ -156,10 +189,12 @@ void add_validate(command_options root) {
   command_options command = root.add_command("validate", "Say which lines of a file are URIs, and why others are not");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  command.word("--format", "FORMAT", {"text", "json", "verdict"}, options->format, "text, json or verdict");
+  command.word("--format", "FORMAT", {"text", "gcc", "github", "sarif", "json", "verdict"}, options->format,
+               "text, gcc, github, sarif, json or verdict");
+  command.flag("--repairs", options->repairs, "Find the nearest valid text of each invalid one, too");
+  add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->all, "Count by which grammars the records are valid");
-  command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
   command.runs([options](const channels& io) { return run_validate(*options, io); });

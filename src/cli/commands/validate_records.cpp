@@ -2,6 +2,8 @@
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/reading/sarif.hpp"
+#include "cli/reading/show_diagnosis.hpp"
 #include "urispec/schemes/check.hpp"
 
 #include <fmt/core.h>
@@ -38,6 +40,29 @@ void add_scheme(const given_text& given, const refusal& why, json_writer& object
   if (why) object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
 }
 
+void report_diagnosis(std::string_view file, std::string_view shown, const given_text& given,
+                      const validation_query& asked, output& report) {
+  const bool is_drawing = asked.format == report_format::drawing;
+  const auto found = asked.why.diagnose(
+      given.text, {asked.repairs, is_drawing ? elsewhere_search::all : elsewhere_search::none});
+  const std::size_t column = found.error.code_point_offset + 1;
+  if (asked.format == report_format::github) {
+    report.write(github_command(name_in_results(file), given.line, found));
+  } else if (asked.format == report_format::sarif) {
+    add_sarif_result(given, found, report);
+  } else if (is_drawing) {
+    const std::string place = fmt::format("{}:{}:{}:", shown, given.line, column);
+    report.write(fmt::format("{} {}\n", painted(place, ink::error, asked.color), found.error.message()));
+    report.write(draw_place(given.text, found, report.columns(100), asked.color));
+    report.write(diagnosis_lines(given.text, found, asked.color));
+  } else {
+    report.write(fmt::format("{}:{}:{}: error: {} [{}]\n", shown, given.line, column, one_line(found), cause_id(found)));
+    if (const auto help = first_repair(found); !help.empty()) {
+      report.write(fmt::format("{}:{}:{}: note: {}\n", shown, given.line, column, help));
+    }
+  }
+}
+
 void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {
   json_writer object = begin_answer(given, why ? why->error.offset : 0, report);
   object.member("grammar", asked.rule.grammar()).member("rule", asked.rule.name()).member("valid", !why.has_value());
@@ -69,6 +94,8 @@ record_counts validate_records(const block& records, const validation_query& ask
       report.write(valid ? "valid\n" : "invalid\n");
     } else if (asked.format == report_format::json) {
       report_json(given, asked, valid ? refusal() : refusal_of(record, asked), report);
+    } else if (!valid && asked.format != report_format::text && !asked.rule.matches(record)) {
+      report_diagnosis(file, shown, given, asked, report);
     } else if (!valid) {
       report_text(shown, given.line, *refusal_of(record, asked), asked, report);
     }

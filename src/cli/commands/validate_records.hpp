@@ -1,6 +1,9 @@
 // What `urispec validate` says of a block of records.
 //   text     file:line:column: message    for each invalid record, as compilers do; lines and columns count from 1,
 //                                         columns in code points
+//   drawing  the same, and then the text with a caret, cause, help and notes
+//   gcc      file:line:column: error: message [cause], and a note with a repair, where repairs are asked for
+//   github   workflow commands; sarif: see cli/reading/sarif.hpp
 //   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record
 //   verdict  valid | invalid              for every record
 // With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of
@@ -11,6 +14,8 @@
 #include "cli/input/record_counts.hpp"
 #include "cli/input/records.hpp"
 #include "cli/output/output.hpp"
+#include "cli/reading/ink.hpp"
+#include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
 #include "urispec/schemes/grammars.hpp"
 
@@ -20,12 +25,15 @@
 
 namespace urispec::cli {
 
-enum class report_format : std::uint8_t { text, json, verdict };
+enum class report_format : std::uint8_t { text, drawing, gcc, github, sarif, json, verdict };
 
 struct validation_query {
   readable_rule rule;
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
+  lazy_diagnoser why;
+  repair_search repairs = repair_search::none;
+  coloring color = coloring::off;
   std::shared_ptr<const schemes::grammars> scheme_rules;  // null: the rule alone says what is valid
 };
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
+#include "urispec/diagnose/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
@@ -61,6 +62,8 @@ class readable_rule {
                                                                         interpret::expected_sets& of_compiled) const {
     return compiled_ ? of_compiled.at_failure(grammar(), compiled_->index, text) : interpreted_->expected(text);
   }
+
+  [[nodiscard]] diagnoser make_diagnoser() const { return compiled_ ? diagnoser(*compiled_) : diagnoser(*interpreted_); }
 
  private:
   std::optional<rule_ref> compiled_;

@@ -1,13 +1,14 @@
 // One text read as one rule: what every format of `urispec parse` shows.
 #pragma once
 
+#include "cli/reading/ink.hpp"
 #include "cli/input/given_text.hpp"
 #include "cli/output/output.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "urispec/interpret/expected_set.hpp"
+#include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/uri.hpp"
 
-#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,11 +21,11 @@ struct reading {
   result<components> outcome;
   std::string no_components = {};    // why a valid text has none, or empty
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
-  std::shared_ptr<const interpret::expected_set> expected = nullptr;  // where the text failed; null unless asked for
+  std::optional<diagnosis> why = {};  // of an invalid text, where that is asked for
 };
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
-void show_text(const reading& r, output& out);
+void show_text(const reading& r, coloring how, output& out);
 void show_comparison(std::span<const reading> readings, output& out);
 void show_tree(const reading& r, output& out);
 

@@ -63,7 +63,7 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
   if (!r.outcome) {
     json.key("error").begin_object();
     add_error_members(json, r.outcome.error());
-    if (r.expected != nullptr) add_expected(json, *r.expected);
+    if (r.why) add_expected(json, *r.why->expected);
     json.end_object();
   } else {
     if (r.no_components.empty()) add_components(json, *r.outcome, r.rule);

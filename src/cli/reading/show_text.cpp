@@ -1,5 +1,6 @@
 // A reading for people: the text with its components marked as in RFC 3986 §3, then the list of them; or where the
 // text goes wrong.
+#include "cli/reading/show_diagnosis.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
@@ -87,15 +88,17 @@ void list_expected(const interpret::expected_set& expected, output& out) {
 
 }  // namespace
 
-void show_text(const reading& r, output& out) {
+void show_text(const reading& r, coloring how, output& out) {
   const std::size_t columns = out.columns(usual_columns);
   const std::string_view id = r.rule.grammar();
   const std::string_view rule = r.rule.name();
   if (!r.outcome) {
     const parse_error& e = r.outcome.error();
-    out.write(draw_caret(r.input, e.offset, indent, columns));
+    out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid\n  {}\n", id, rule, e.message()));
-    if (r.expected != nullptr) list_expected(*r.expected, out);
+    if (!r.why) return;
+    out.write(diagnosis_lines(r.input, *r.why, how));
+    list_expected(*r.why->expected, out);
     return;
   }
   if (r.input.empty()) {

@@ -113,7 +113,8 @@ const cause_entry authority_entries[] = {
       "RFC 3986 sections 3.2.1 to 3.2.3", "rfc3986", "", "http://a:b:80/", "http://a:b@c:80/",
       "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 address, "
       "which stands "
-      "in brackets, or a user with a password, after which an @ comes."},
+      "in brackets, or a user with a password, after which an @ comes.",
+      nearest_text::misleads},
      find_colons},
 };
 

@@ -135,7 +135,8 @@ const cause_entry bracket_entries[] = {
       "http://[1:2:3:4:5:6:7:8:9]/", "http://[1:2:3:4:5:6:7:8]/",
       "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that with it "
       "there are seven at most. A second :: is not allowed, because nobody could tell how many groups each stands for. "
-      "The last two groups may be written as an IPv4 address and count as two."},
+      "The last two groups may be written as an IPv4 address and count as two.",
+      nearest_text::misleads},
      find_too_many},
     {{"ipv6-too-few-groups", "this IPv6 address has too few groups",
       "write eight groups, or put :: where zeros are left out", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",

@@ -109,7 +109,8 @@ const cause_entry reference_entries[] = {
       "a in "
       "a folder example.org, and not a web address. Browsers add https:// to what people type; programs should not.\n\n"
       "Relative references are valid as URI-reference (`-r URI-reference`), and are resolved against a base: "
-      "`urispec resolve`."},
+      "`urispec resolve`.",
+      nearest_text::misleads},
      find_no_scheme},
     {{"second-number-sign", "a fragment has no second #", "write a # in a fragment as %23", "RFC 3986 section 3.5",
       "rfc3986", "", "http://a/#b#c", "http://a/#b%23c",
@@ -121,7 +122,8 @@ const cause_entry reference_entries[] = {
       "RFC 2732 section 3", "rfc2396", "", "http://[::1]/", "http://127.0.0.1/",
       "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, and RFC "
       "3986 (2005), "
-      "which replaces both, has them too. Where a program follows RFC 2396, no IPv6 address can be written."},
+      "which replaces both, has them too. Where a program follows RFC 2396, no IPv6 address can be written.",
+      nearest_text::misleads},
      find_unknown_brackets},
     {{"bracket-outside-host", "brackets are for IP addresses as hosts, and stand nowhere else",
       "write [ as %5B and ] as %5D", "RFC 3986 sections 2.2 and 3.2.2", "rfc3986", "", "http://a/?b[]=1",

@@ -1,0 +1,85 @@
+// urispec explain: the page of a cause.
+#include "cli/commands.hpp"
+#include "cli/options/near_names.hpp"
+#include "cli/output/glyphs.hpp"
+#include "urispec/diagnose/cause.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t page_columns = 90;
+
+// Words of a paragraph in lines of the page.
+std::string filled(std::string_view paragraph) {
+  std::string result;
+  std::size_t column = 0;
+  while (!paragraph.empty()) {
+    const std::size_t end = std::min(paragraph.find(' '), paragraph.size());
+    const std::string_view word = paragraph.substr(0, end);
+    paragraph.remove_prefix(std::min(end + 1, paragraph.size()));
+    const std::size_t width = display_width(word);
+    if (column > 0 && column + 1 + width > page_columns) {
+      result += '\n';
+      column = 0;
+    }
+    if (column > 0) result += ' ';
+    column += width + (column > 0 ? 1 : 0);
+    result += word;
+  }
+  return result + "\n";
+}
+
+std::string page_of(const cause& c) {
+  std::string page = fmt::format("{}: {}\n\n", c.id, c.title);
+  for (std::string_view rest = c.page; !rest.empty();) {
+    const std::size_t end = std::min(rest.find("\n\n"), rest.size());
+    page += filled(rest.substr(0, end)) + "\n";
+    rest.remove_prefix(std::min(end + 2, rest.size()));
+  }
+  page += fmt::format("What to do: {}.\n", c.advice);
+  page += fmt::format("Invalid:    {}\n", visible(c.example));
+  page += fmt::format("Instead:    {}\n", visible(c.nearly));
+  page += fmt::format("Read by:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
+  return page + fmt::format("See:        {}\n", c.sections);
+}
+
+exit_code run_explain(const std::string& id, const channels& io) {
+  if (id.empty()) {
+    std::size_t widest = 0;
+    for (const cause& c : all_causes()) widest = std::max(widest, c.id.size());
+    for (const cause& c : all_causes()) io.out.write(fmt::format("{:{}}  {}\n", c.id, widest, c.title));
+    return exit_code::success;
+  }
+  if (const cause* found = find_cause(id)) {
+    io.out.write(page_of(*found));
+    return exit_code::success;
+  }
+  std::vector<std::string> known;
+  for (const cause& c : all_causes()) known.emplace_back(c.id);
+  io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all", id, did_you_mean(id, known)));
+  return exit_code::failure;
+}
+
+}  // namespace
+
+void add_explain(command_options root) {
+  const auto id = std::make_shared<std::string>();
+  command_options command = root.add_command("explain", "What a cause of errors means, and what to do about it");
+  command.argument("ID", *id, "The cause, as messages have it in brackets; without it all causes are listed");
+  command.footer(R"(
+Exit status: 0, or 2 where there is no such cause.
+
+Examples:
+  urispec explain
+  urispec explain bracket-not-closed)");
+  command.runs([id](const channels& io) { return run_explain(*id, io); });
+}
+
+}  // namespace urispec::cli

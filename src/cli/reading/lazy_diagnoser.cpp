@@ -1,0 +1,22 @@
+#include "cli/reading/lazy_diagnoser.hpp"
+
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace urispec::cli {
+
+struct lazy_diagnoser::state {
+  readable_rule of;
+  std::once_flag once;
+  std::optional<diagnoser> made;
+};
+
+lazy_diagnoser::lazy_diagnoser(readable_rule of) : state_(std::make_shared<state>(std::move(of))) {}
+
+diagnosis lazy_diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
+  std::call_once(state_->once, [this] { state_->made.emplace(state_->of.make_diagnoser()); });
+  return *state_->made->diagnose(text, options);
+}
+
+}  // namespace urispec::cli

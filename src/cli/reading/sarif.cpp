@@ -1,0 +1,112 @@
+#include "cli/reading/sarif.hpp"
+
+#include "cli/reading/show_diagnosis.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/output/json.hpp"
+#include "urispec/unicode/utf8.hpp"
+#include "urispec/version.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+
+namespace urispec::cli {
+namespace {
+
+// A location is a URI reference (SARIF 2.1.0 §3.4.3), and a file may have any name.
+std::string file_reference(std::string_view file) {
+  std::string reference;
+  for (const char c : file) {
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                          std::string_view("-._~/").find(c) != std::string_view::npos;
+    reference += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return reference;
+}
+
+void add_message(json_writer& json, std::string_view key, std::string_view text) {
+  json.key(key).begin_object().member("text", text).end_object();
+}
+
+void add_rule(json_writer& json, std::string_view id, std::string_view title, std::string_view help) {
+  json.begin_object().member("id", id);
+  add_message(json, "shortDescription", title);
+  add_message(json, "help", help);
+  json.end_object();
+}
+
+void add_file(json_writer& json, const given_text& given) {
+  json.key("artifactLocation").begin_object().member("uri", file_reference(name_in_results(given.file))).end_object();
+}
+
+void add_region(json_writer& json, std::string_view key, std::size_t line, std::size_t first, std::size_t after) {
+  json.key(key)
+      .begin_object()
+      .member("startLine", line)
+      .member("startColumn", first)
+      .member("endColumn", after)
+      .end_object();
+}
+
+void add_fixes(json_writer& json, const given_text& given, const diagnosis& found) {
+  json.key("fixes").begin_array();
+  for (const repair& r : found.repairs) {
+    json.begin_object();
+    add_message(json, "description", describe(r.edits, given.text));
+    json.key("artifactChanges").begin_array().begin_object();
+    add_file(json, given);
+    json.key("replacements").begin_array().begin_object();
+    add_region(json, "deletedRegion", given.line, 1, unicode::count_code_points(given.text) + 1);
+    add_message(json, "insertedContent", r.text);
+    json.end_object().end_array().end_object().end_array().end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+void add_sarif_result(const given_text& given, const diagnosis& found, output& report) {
+  report.write(",\n");
+  json_writer json = json_to(report);
+  json.begin_object().member("ruleId", cause_id(found)).member("level", "error");
+  add_message(json, "message", one_line(found));
+  json.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
+  add_file(json, given);
+  const std::size_t column = found.error.code_point_offset + 1;
+  add_region(json, "region", given.line, column, column + (found.error.found ? 1 : 0));
+  json.end_object().end_object().end_array();
+  if (!first_repair(found).empty()) add_fixes(json, given, found);
+  json.end_object();
+}
+
+files_answered with_sarif_frame(const channels& io, const std::function<files_answered(const channels&)>& answer) {
+  {
+    json_writer json = json_to(io.out);
+    json.begin_object()
+        .member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+        .member("version", "2.1.0");
+    json.key("runs").begin_array().begin_object().key("tool").begin_object().key("driver").begin_object();
+    json.member("name", "urispec").member("version", version).key("rules").begin_array();
+    add_rule(json, "syntax", "the text is not a string of the rule",
+             "`urispec parse` shows what could have come there.");
+    for (const cause& c : all_causes()) add_rule(json, c.id, c.title, c.page);
+    json.end_array().end_object().end_object().member("columnKind", "unicodeCodePoints").key("results").begin_array();
+  }
+  // Each result begins with a comma; the first one goes.
+  std::size_t commas = 1;
+  output results(
+      [&](std::string_view text) {
+        const std::size_t skipped = std::min(commas, text.size());
+        commas -= skipped;
+        io.out.write(text.substr(skipped));
+        return io.out.error();
+      },
+      io.out);
+  auto answered = answer(channels{results, io.err});
+  results.flush();
+  io.out.write("\n]}]}\n");
+  return answered;
+}
+
+}  // namespace urispec::cli

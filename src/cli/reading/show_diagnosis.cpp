@@ -1,0 +1,173 @@
+#include "cli/reading/show_diagnosis.hpp"
+
+#include "cli/output/excerpt.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/reading/ruler.hpp"
+#include "urispec/parse/component_of.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::size_t most_repairs = 2;  // of the nearest; what a cause suggests stands alone
+constexpr std::size_t most_rules = 3;
+
+std::string line_of(std::string_view label, ink with, std::string_view text, coloring how) {
+  return "  " + painted(label, with, how) + " " + std::string(text) + "\n";
+}
+
+// "scheme http, host [::1 (being read)"; an authority is shown by its parts.
+std::string components_so_far(std::string_view text, const diagnosis& found) {
+  std::string all;
+  if (found.error.offset == 0) return all;
+  for (const component_so_far& c : found.components) {
+    const bool has_parts = std::ranges::any_of(found.components, [&](const component_so_far& other) {
+      return other.which != c.which && other.at.begin >= c.at.begin && other.at.end <= c.at.end &&
+             (c.which == part::authority || c.which == part::server);
+    });
+    if (has_parts || (c.at.begin == c.at.end && found.reading != c.which)) continue;
+    const bool is_open = c.how_far == component_so_far::state::being_read;
+    if (c.at.begin == c.at.end) {
+      all += fmt::format("{}{} (nothing yet)", all.empty() ? "" : ", ", name(c.which));
+    } else {
+      const auto value = text.substr(c.at.begin, c.at.end - c.at.begin);
+      all += fmt::format("{}{} {}{}", all.empty() ? "" : ", ", name(c.which), excerpt(value), is_open ? "…" : "");
+    }
+  }
+  return all;
+}
+
+std::string listed(const std::vector<std::string>& names, std::string_view last) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? fmt::format(" {} ", last) : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
+// "its host is an IPv6address"; empty where the grammar has no components that say something.
+std::string what_it_is(const other_reading& o) {
+  if (!o.there) return {};
+  const bool is_authority = o.there == part::reg_name || o.there == part::server;
+  if (is_authority) return fmt::format("its authority is a {}", name(*o.there));
+  if (o.there == part::authority) return {};
+  if (o.kind.empty()) return fmt::format("its {} may have this", name(*o.there));
+  return fmt::format("its {} is of the kind {}", name(*o.there), o.kind);
+}
+
+// A path says little: nearly everything is one.
+bool says_something(std::string_view rule) { return (component_of(rule).parts & component_bit(part::path)) == 0; }
+
+// One line for all grammars in which the text is the same.
+std::vector<std::string> elsewhere_notes(const diagnosis& found) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> grammars;  // by what the text is there
+  std::vector<std::string> rules;
+  for (const other_reading& o : found.elsewhere) {
+    if (o.grammar == found.grammar && !o.there) {
+      if (rules.size() < most_rules && says_something(o.rule)) rules.emplace_back(o.rule);
+      continue;
+    }
+    if (!o.there) continue;
+    const std::string is = what_it_is(o);
+    const std::string label =
+        o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("by {}", o.grammar);
+    const auto same = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
+    if (same == grammars.end()) {
+      grammars.push_back({is, {label}});
+    } else {
+      same->second.push_back(label);
+    }
+  }
+  std::vector<std::string> notes;
+  for (const auto& [is, labels] : grammars) {
+    notes.push_back(fmt::format("valid {}{}{}", listed(labels, "and"), is.empty() ? "" : ": ", is));
+  }
+  if (!rules.empty()) notes.push_back("as a whole, the text is valid as " + listed(rules, "or"));
+  return notes;
+}
+
+std::string escaped(std::string_view text, std::string_view special) {
+  std::string result;
+  for (const char c : text) {
+    if (special.find(c) == std::string_view::npos) {
+      result += c;
+    } else {
+      result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how) {
+  const std::string drawing = draw_caret(text, found.error.offset, 2, columns);
+  const std::size_t end = drawing.find('\n') + 1;
+  std::string below = drawing.substr(end, drawing.size() - end - 1);
+  // Only where the text is drawn whole does a column of it say where a byte is.
+  if (found.cause && visible(text).size() + 2 == end - 1) {
+    const glyph_row row = lay_out(text);
+    const std::size_t first = row.column_of[found.cause->fault.begin] + 2;
+    const std::size_t last = row.column_of[found.cause->fault.end] + 2;
+    if (below.size() < last) below.resize(last, ' ');
+    for (std::size_t at = first; at < last; ++at) {
+      if (below[at] == ' ') below[at] = '~';
+    }
+  }
+  return drawing.substr(0, end) + painted(below, ink::error, how) + "\n";
+}
+
+std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how) {
+  std::string all;
+  if (found.cause) {
+    const cause& c = *found.cause->what;
+    all += line_of("cause:", ink::error, fmt::format("{} [{}]", c.title, c.id), how);
+    all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, c.sections), how);
+  }
+  std::size_t shown = 0;
+  for (const repair& r : found.repairs) {
+    const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
+    if (r.source == repair_source::nearest && (misleads || shown == most_repairs)) break;
+    if (shown > 0 && found.repairs.front().source == repair_source::cause) break;
+    all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,
+                   fmt::format("write {}  ({})", visible(r.text, 200), visible(describe(r.edits, text), 200)), how);
+  }
+  for (const std::string& note : elsewhere_notes(found)) all += line_of("note:", ink::note, note, how);
+  if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {
+    all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";
+  }
+  if (found.cause) {
+    all += "  " + painted(fmt::format("`urispec explain {}` says more", found.cause->what->id), ink::faint, how) + "\n";
+  }
+  return all;
+}
+
+std::string one_line(const diagnosis& found) {
+  if (!found.cause) return found.error.message();
+  return fmt::format("{}: {}", found.error.message(), found.cause->what->title);
+}
+
+std::string_view cause_id(const diagnosis& found) { return found.cause ? found.cause->what->id : "syntax"; }
+
+std::string first_repair(const diagnosis& found) {
+  const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
+  if (found.repairs.empty() || (misleads && found.repairs.front().source == repair_source::nearest)) return {};
+  return "write " + visible(found.repairs.front().text);
+}
+
+std::string github_command(std::string_view file, std::size_t line, const diagnosis& found) {
+  constexpr std::string_view in_message = "%\r\n";
+  constexpr std::string_view in_property = "%\r\n:,";
+  const std::string help = first_repair(found);
+  return fmt::format("::error file={},line={},col={},title={}::{}{}{}\n", escaped(file, in_property), line,
+                     found.error.code_point_offset + 1, cause_id(found), escaped(one_line(found), in_message),
+                     help.empty() ? "" : "%0A", escaped(help, in_message));
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,69 @@
+// The SARIF log of validate: what the published schema asks of its members (tests/data/sarif-2.1.0.json is the part of
+// it that is needed), and what it says.
+#include "cli/json_schemas.hpp"
+#include "cli/process.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <set>
+#include <string>
+
+using urispec::testing::complaint_by;
+using urispec::testing::run;
+
+namespace {
+
+nlohmann::json log_of(const std::string& input, const std::string& options = "") {
+  return nlohmann::json::parse(run("printf '" + input + "' > 'a b'; urispec validate --format sarif " + options + " 'a b'").out);
+}
+
+nlohmann::json schema() {
+  std::ifstream in(URISPEC_TEST_DATA "/sarif-2.1.0.json");
+  return nlohmann::json::parse(in);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(sarif)
+
+BOOST_AUTO_TEST_CASE(is_what_the_schema_asks_for) {
+  const auto published = schema();
+  for (const auto* input : {"", "a\\n", "http://[::1\\n", "http://[::1\\na\\nhttp://a b\\n%%\\n\\200\\n"}) {
+    for (const auto* options : {"", "--repairs"}) {
+      const auto log = log_of(input, options);
+      BOOST_TEST(complaint_by(published, log) == "", input << " " << options);
+    }
+  }
+  auto wrong = log_of("http://[::1\\n");
+  wrong["runs"][0]["results"][0].erase("message");
+  BOOST_TEST(complaint_by(published, wrong) != "");
+}
+
+BOOST_AUTO_TEST_CASE(has_a_result_for_each_invalid_record) {
+  const auto run_of_it = log_of("http://[::1\\na\\n\\303\\251 b\\n", "--repairs")["runs"][0];
+  std::set<std::string> rules;
+  for (const auto& rule : run_of_it["tool"]["driver"]["rules"]) rules.insert(rule["id"].get<std::string>());
+  const auto& results = run_of_it["results"];
+  BOOST_REQUIRE_EQUAL(results.size(), 2U);
+  BOOST_TEST(results[0]["ruleId"].get<std::string>() == "bracket-not-closed");
+  BOOST_TEST(results[1]["ruleId"].get<std::string>() == "non-ascii");
+  for (const auto& result : results) BOOST_TEST(rules.contains(result["ruleId"].get<std::string>()));
+  const auto& place = results[0]["locations"][0]["physicalLocation"];
+  BOOST_TEST(place["artifactLocation"]["uri"].get<std::string>() == "a%20b");
+  BOOST_TEST(place["region"]["startLine"].get<int>() == 1);
+  BOOST_TEST(place["region"]["startColumn"].get<int>() == 12);
+  const auto& change = results[0]["fixes"][0]["artifactChanges"][0]["replacements"][0];
+  BOOST_TEST(change["insertedContent"]["text"].get<std::string>() == "http://[::1]");
+  BOOST_TEST(change["deletedRegion"]["endColumn"].get<int>() == 12);
+}
+
+BOOST_AUTO_TEST_CASE(is_one_log_however_many_blocks_there_are) {
+  const auto log = nlohmann::json::parse(
+      run("for i in $(seq 30000); do echo 'http://a b/c/d/e/f/g'; done | urispec validate --format sarif -j 4").out);
+  BOOST_TEST(log["runs"][0]["results"].size() == 30000U);
+  BOOST_TEST(log["runs"][0]["results"][29999]["locations"][0]["physicalLocation"]["region"]["startLine"].get<int>() == 30000);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
