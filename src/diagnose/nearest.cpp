@@ -17,7 +17,7 @@ namespace urispec::diagnosing {
 using automaton::state;
 using automaton::symbol_class;
 
-// A character of the text, or an octet that is none.
+// A character of the text, or an octet that does not belong to one.
 struct nearest_texts::unit {
   byte_range at;
   std::optional<symbol_class> by;
