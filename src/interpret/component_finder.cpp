@@ -59,7 +59,7 @@ derived_components component_finder::components_of(const derivation& tree) const
   components found;
   found.text = tree.text();
   const auto nodes = tree.nodes();
-  std::array<std::size_t, part_count + 1> after{};  // by slot, the node after the subtree of what has it; 0: none
+  std::array<std::size_t, part_count + 1> after{};  // by component: the node after its subtree; 0: none
   for (std::size_t i = 0; i < nodes.size();) {
     const rule_component& r = components_[nodes[i].rule];
     const std::size_t end = i + nodes[i].size;

@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
   });
 }
 
-// Runs of whole blocks after one that a span came through, with an escape or a character in any place of them.
+// Whole blocks in a row after one that a span came through, with an escape or a character in any place of them.
 BOOST_AUTO_TEST_CASE(whole_blocks_with_something_else_in_them) {
   test::on_every_target([](std::string_view target) {
     for (const std::string_view piece : {"%41", "%4", "?", "é", "日", "\xFF", "\xF0\x90\x80\x80"}) {

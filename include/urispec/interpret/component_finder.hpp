@@ -3,9 +3,9 @@
 // either case, as a grammar of RFC 5234 may have them.
 //
 // A text of such a grammar may have several references in it, or several hosts, and no component of theirs is one of
-// the whole text: then there are none. Several are rules of one component, or for whole references, that do not lie within
-// each other. Only an authority and a server have components within them; what matched within another component, the
-// host of a reference in a query, is no component of the text.
+// the whole text: then there are none. There are several where two rules of one component, or two for whole references,
+// do not lie within each other. Only an authority and a server have components within them; what matched within another
+// component, the host of a reference in a query, is no component of the text.
 // Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
 // takes texts apart.
 #pragma once

@@ -181,7 +181,7 @@ struct literal_prefix<pegtl::internal::istring<Chars...>> {
 
 }  // namespace detail
 
-// Iteration of a loop that each match one character: those that nothing but one character can match. Where nothing that the
+// Iterations of a loop that match one character each: those that nothing but one character can match. Where nothing that the
 // part matches begins with what comes next, or the text ends, all that could fail would fail there, in rules that had
 // not begun before: that is one failure of the rule around them.
 struct pass_single_characters {

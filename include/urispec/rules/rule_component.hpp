@@ -9,8 +9,7 @@
 
 namespace urispec {
 
-// A set of the components of `components`: one bit a part, and one for the kind of the host. The kind of the path goes with
-// the path.
+// A set of components: one bit for each part, and one for the kind of the host. The kind of the path goes with the path.
 using component_set = std::uint16_t;
 
 [[nodiscard]] constexpr component_set component_bit(part p) noexcept {
@@ -22,11 +21,11 @@ enum class kind_of : std::uint8_t { nothing, host, path };
 
 struct rule_component {
   std::string_view rule;
-  component_set parts = 0;               // which components the rule is
+  component_set parts = 0;          // which components the rule is
   kind_of kind = kind_of::nothing;  // and of which it is the kind
 };
 
-// The components that a rule of that component fills.
+// The components that are set when such a rule has matched.
 [[nodiscard]] constexpr component_set components_filled_by(const rule_component& r) noexcept {
   return r.kind == kind_of::host ? static_cast<component_set>(r.parts | host_kind_bit) : r.parts;
 }

@@ -1,4 +1,4 @@
-// urispec grammar ambiguity: the rules that read some string in two parses.
+// urispec grammar ambiguity: the rules that have two parses of some string.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/format_option.hpp"

@@ -1,4 +1,4 @@
-// The table of components says what the table of components says: several components of one rule, kinds without a slot, and
+// The generated table says what grammar/components.txt says: several components of one rule, kinds alone, and
 // nothing of what only a comparison of grammars asks for. That the generated header is up to date:
 // generated_headers_test.cpp.
 #include "emit/facts/component_table.hpp"
@@ -7,7 +7,7 @@
 
 using namespace urispec;
 
-BOOST_AUTO_TEST_SUITE(role_table_tests)
+BOOST_AUTO_TEST_SUITE(component_table_tests)
 
 BOOST_AUTO_TEST_CASE(lines) {
   const auto read = abnf::read_component_table(
