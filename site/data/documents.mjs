@@ -31,15 +31,16 @@ writeFileSync(join(data, 'documents', 'command.md'), chapters.join('\n\n'));
 // what PEGTL needs of them are left out: they are for compilers.
 const root = 'include/urispec';
 const leftOut = new Set(['rules', 'scan']);
-const headers = readdirSync(root, { withFileTypes: true })
-  .flatMap((entry) =>
-    entry.isFile() ? [entry.name] : leftOut.has(entry.name) ? [] : readdirSync(join(root, entry.name)).map((name) => `${entry.name}/${name}`),
-  )
-  .sort((a, b) => a.includes('/') - b.includes('/') || a.localeCompare(b));
+const headersIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    return entry.isFile() ? [path] : leftOut.has(entry.name) ? [] : headersIn(path);
+  });
+const headers = headersIn('').sort((a, b) => a.includes('/') - b.includes('/') || a.localeCompare(b));
 // A page for each folder: what each header is for, in the words of its first comment, and what it declares.
 const folders = new Map();
 for (const header of headers) {
-  const folder = header.includes('/') ? header.split('/')[0] : '';
+  const folder = header.split('/').slice(0, -1).join('-');
   const text = readFileSync(join(root, header), 'utf8');
   const comment = text.match(/^(?:\/\/.*\n)+/)?.[0] ?? '';
   const code = text.slice(comment.length).replace(/^#pragma once\n+/, '').replace(/^#include.*\n/gm, '').trim();

@@ -1,4 +1,4 @@
-#include "urispec/compose/join.hpp"
+#include "urispec/pegtl/compose/join.hpp"
 
 #include <string>
 #include <string_view>

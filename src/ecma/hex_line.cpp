@@ -3,9 +3,9 @@
 #include "urispec/ecma/hex_line.hpp"
 
 #include "ecma/escapes.hpp"
-#include "urispec/ecma/character_sets.hpp"
 #include "urispec/ecma/decode.hpp"
 #include "urispec/ecma/encode.hpp"
+#include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <array>
 

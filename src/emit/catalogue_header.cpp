@@ -36,10 +36,11 @@ std::string grammar_header(std::span<const abnf::catalogue_entry> entries) {
 std::string catalogue_header(std::span<const abnf::catalogue_entry> entries) {
   std::string out = "// The rules of every grammar that comes with urispec.\n";
   out += origin;
-  std::vector<std::string> files{"grammar"};
+  std::vector<std::string> files;
   for (const auto& entry : entries) files.emplace_back(entry.id);
   std::ranges::sort(files);
-  for (const auto& file : files) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", file);
+  for (const auto& file : files) out += fmt::format("#include \"urispec/pegtl/rules/{}.hpp\"\n", file);
+  out += "#include \"urispec/rules/grammar.hpp\"\n";
   out += "\nnamespace urispec {\n\nnamespace grammars {\n\n// In the order of the enumeration.\n";
   out += fmt::format("using all = tao::pegtl::type_list<{}>;\n\n", names_of(entries));
   out += "}  // namespace grammars\n\n}  // namespace urispec\n";

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <system_error>
 #include <utility>
 
 namespace urispec::emit {
@@ -56,13 +57,21 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
                          known == built.end() ? nullptr : &known->second);
     built.emplace(entry.id, base_grammar{loaded.linked, std::move(proven)});
     for (const auto& why : made.refusals) result.refusals.push_back(fmt::format("{}: {}", entry.id, to_string(why)));
-    result.files.push_back({folder / fmt::format("{}.hpp", entry.id), std::move(made.text)});
+    result.files.push_back({folder / "pegtl/rules" / fmt::format("{}.hpp", entry.id), std::move(made.text)});
   }
-  result.files.push_back({folder / "grammar.hpp", grammar_header(abnf::catalogue())});
-  result.files.push_back({folder / "catalogue.hpp", catalogue_header(abnf::catalogue())});
-  result.files.push_back({folder / "component_table.hpp", component_table_header(abnf::built_in_components())});
+  result.files.push_back({folder / "rules/grammar.hpp", grammar_header(abnf::catalogue())});
+  result.files.push_back({folder / "pegtl/rules/catalogue.hpp", catalogue_header(abnf::catalogue())});
+  result.files.push_back({folder / "rules/component_table.hpp", component_table_header(abnf::built_in_components())});
   if (!result.refusals.empty()) result.files.clear();
   return result;
+}
+
+std::optional<std::string> write_catalogue(const std::filesystem::path& folder, const generated_catalogue& made) {
+  std::error_code ignored;  // write_files says what is wrong
+  if (std::filesystem::is_directory(folder, ignored)) {
+    for (const auto& file : made.files) std::filesystem::create_directories(file.path.parent_path(), ignored);
+  }
+  return write_files(made.files);
 }
 
 }  // namespace urispec::emit

@@ -1,4 +1,5 @@
-// Every grammar of the catalogue → include/urispec/rules.
+// Every grammar of the catalogue → include/urispec/pegtl/rules; and what is known of all of them without PEGTL →
+// include/urispec/rules.
 #pragma once
 
 #include "emit/generate.hpp"
@@ -23,10 +24,15 @@ namespace urispec::emit {
 [[nodiscard]] std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry);
 
 struct generated_catalogue {
-  std::vector<file_text> files;       // one header a grammar and catalogue.hpp; empty where there are refusals
+  std::vector<file_text> files;       // one header a grammar, and three of all; empty where there are refusals
   std::vector<std::string> refusals;  // `grammar: rule: why`
 };
 
+// `folder` stands for include/urispec.
 [[nodiscard]] generated_catalogue generate_catalogue(const std::filesystem::path& folder);
+
+// As write_files. Folders that are missing in `folder` are made, `folder` itself is not.
+[[nodiscard]] std::optional<std::string> write_catalogue(const std::filesystem::path& folder,
+                                                         const generated_catalogue& made);
 
 }  // namespace urispec::emit

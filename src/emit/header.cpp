@@ -3,7 +3,7 @@
 // before the first is defined, so that the order need not be that of use. Before them stand the classes that runs go
 // over (`spans`), then what is matched in place of rules to which no actions are attached (`recognizers`); there the name
 // of a rule that has a recognizer is the recognizer, which matches the same. Tested in
-// tests/emit/generated_headers_test.cpp: what stands in include/urispec/rules is, byte for byte, what this writes.
+// tests/emit/generated_headers_test.cpp: what stands in include/urispec/pegtl/rules is, byte for byte, what this writes.
 #include "emit/header.hpp"
 
 #include "abnf/text/joined.hpp"
@@ -175,7 +175,7 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
           "Nothing is proved about those. They are the ABNF read as PEG: the first alternative that matches is taken, "
           "and a");
   comment(out,
-          "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/rules/nested.hpp).");
+          "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/pegtl/rules/nested.hpp).");
 }
 
 }  // namespace
@@ -249,11 +249,11 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
-  if (mentions(rules, "combinators::committed")) out += "#include \"urispec/rules/committed.hpp\"\n";
-  if (mentions(rules, "combinators::nested")) out += "#include \"urispec/rules/nested.hpp\"\n";
-  if (base != nullptr) out += fmt::format("#include \"urispec/rules/{}.hpp\"\n", base->source.id);
+  if (mentions(rules, "combinators::committed")) out += "#include \"urispec/pegtl/rules/committed.hpp\"\n";
+  if (mentions(rules, "combinators::nested")) out += "#include \"urispec/pegtl/rules/nested.hpp\"\n";
+  if (base != nullptr) out += fmt::format("#include \"urispec/pegtl/rules/{}.hpp\"\n", base->source.id);
+  if (mentions(rules, "combinators::span")) out += "#include \"urispec/pegtl/rules/span.hpp\"\n";
   out += "#include \"urispec/rules/rule_facts.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n";
-  if (mentions(rules, "combinators::span")) out += "#include \"urispec/rules/span.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
   out += "\n#include <array>\n#include <string_view>\n\n";

@@ -1,4 +1,4 @@
-// The text of a generated header, include/urispec/rules/<grammar>.hpp.
+// The text of a generated header, include/urispec/pegtl/rules/<grammar>.hpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

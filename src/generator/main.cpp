@@ -1,4 +1,4 @@
-// urispec_generator FOLDER: writes the rules of every grammar of the catalogue into FOLDER.
+// urispec_generator FOLDER: writes the rules of every grammar of the catalogue into FOLDER, include/urispec.
 // The command line does the same with `urispec grammar generate`, but is itself built on these headers; this program
 // is not, so that a grammar that is new in the catalogue can be generated before anything that uses it compiles.
 #include "emit/generate_catalogue.hpp"
@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
   const auto made = urispec::emit::generate_catalogue(argv[1]);
   for (const auto& why : made.refusals) std::fprintf(stderr, "%s\n", why.c_str());
   if (!made.refusals.empty()) return 1;
-  if (const auto failure = urispec::emit::write_files(made.files)) {
+  if (const auto failure = urispec::emit::write_catalogue(argv[1], made)) {
     std::fprintf(stderr, "%s\n", failure->c_str());
     return 2;
   }

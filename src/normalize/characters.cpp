@@ -1,9 +1,9 @@
 #include "normalize/characters.hpp"
 
-#include "urispec/uri.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent/encode.hpp"
-#include "urispec/rules/catalogue.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
+#include "urispec/uri.hpp"
 
 #include <array>
 #include <cstddef>

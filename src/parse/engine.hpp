@@ -4,8 +4,8 @@
 #pragma once
 
 #include "urispec/parse/error.hpp"
-#include "urispec/parse/rule_index.hpp"
-#include "urispec/parse/typed.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/tree/components.hpp"
 #include "urispec/tree/derivation.hpp"
 

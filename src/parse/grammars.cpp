@@ -1,7 +1,7 @@
 #include "urispec/parse/grammars.hpp"
 
-#include "urispec/parse/rule_index.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <array>

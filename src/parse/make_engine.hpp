@@ -3,8 +3,8 @@
 #pragma once
 
 #include "parse/engine.hpp"
-#include "urispec/parse/rule_index.hpp"
-#include "urispec/parse/typed.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
 
 #include <array>
 

@@ -3,7 +3,7 @@
 
 #include "parse/engine.hpp"
 #include "urispec/parse/locate.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 
 #include <array>
 #include <cstddef>
@@ -65,7 +65,7 @@ result<void> validate(std::string_view text, rule_ref rule) noexcept { return va
 result<components> parse(std::string_view text, rule_ref rule) noexcept { return parse(text, functions_of(rule)); }
 
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {
-  // As derive in parse/typed.hpp.
+  // As derive in pegtl/parse/typed.hpp.
   result<components> parsed = parse(text, rule);
   if (!parsed) {
     tree.restart(text);

@@ -1,7 +1,7 @@
 #include "urispec/percent/encode.hpp"
 
+#include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/percent/triplet.hpp"
-#include "urispec/percent/typed.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -1,9 +1,9 @@
 #include "urispec/percent/text.hpp"
 
 #include "urispec/parse/locate.hpp"
-#include "urispec/parse/rule_index.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/percent/triplet.hpp"
-#include "urispec/rules/rfc3986.hpp"
 
 namespace urispec {
 

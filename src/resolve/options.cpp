@@ -1,6 +1,6 @@
 #include "urispec/resolve/options.hpp"
 
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 
 #include <algorithm>
 #include <array>

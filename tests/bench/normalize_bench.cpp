@@ -2,8 +2,8 @@
 // included, and the allocations that one text takes. All three do what RFC 3986 §6.2.2 says: case, percent-encoding and
 // dot-segments; before anything is timed the results are compared, and texts on which the three disagree are left out.
 #include "urispec/normalize/normalize.hpp"
-#include "urispec/parse/typed.hpp"
-#include "urispec/rules/rfc3986.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 
 #include "bench/parse/allocations.hpp"
 

@@ -1,6 +1,6 @@
 #include "derivation/actions.hpp"
 
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/rules/grammar.hpp"
 
 #include <array>

@@ -1,15 +1,15 @@
 // The accelerated parsers on test vectors under every set of vector instructions that the machine has: the
 // verdict is that of the vector, and the components are those found byte by byte. The start rules on the small vectors;
 // with the argument `full` (CTest label exhaustive) on all.
-#include "scan/targets.hpp"
 #include "derivation/full_run.hpp"
+#include "scan/targets.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 #include "urispec/language/test_vectors.hpp"
-#include "urispec/parse/component_builder.hpp"
-#include "urispec/parse/derivation_builder.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/parse/component_builder.hpp"
+#include "urispec/pegtl/parse/derivation_builder.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 

@@ -1,5 +1,5 @@
 // What docs/actions.md shows and runs.
-#include <urispec/rules/rfc3986.hpp>
+#include <urispec/pegtl/rules/rfc3986.hpp>
 
 #include <tao/pegtl.hpp>
 

@@ -1,5 +1,6 @@
 // The table of layers in docs/architecture.md: there is a row for each folder of src/ and include/urispec/, and what a
-// folder includes of others is what its row allows.
+// folder includes of others is what its row allows. What needs PEGTL of a layer stands in include/urispec/pegtl/LAYER and
+// is of that layer; no other public header includes PEGTL.
 #include <boost/test/unit_test.hpp>
 
 #include <filesystem>
@@ -51,11 +52,13 @@ names folders_of(const fs::path& parent) {
 names folders() {
   names all = folders_of("src");
   all.merge(folders_of("include/urispec"));
+  all.merge(folders_of("include/urispec/pegtl"));
+  all.erase("pegtl");
   return all;
 }
 
 void add_includes(const fs::path& folder, names& found) {
-  static const std::regex include(R"(\s*#include "(urispec/)?([a-z]+)/.*)");
+  static const std::regex include(R"(\s*#include "(urispec/(?:pegtl/(?=[a-z]+/))?)?([a-z]+)/.*)");
   if (!fs::exists(root / folder)) return;
   for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
     if (!entry.is_regular_file()) continue;
@@ -64,7 +67,7 @@ void add_includes(const fs::path& folder, names& found) {
       std::smatch parts;
       if (!std::regex_match(line, parts, include)) continue;
       // Beside the folders stand the header of the layer `parse`, and headers for users alone.
-      const bool beside = parts[2] == "urispec";
+      const bool beside = parts[2] == "urispec" || parts[2] == "pegtl";
       if (beside && line.find("\"urispec/uri.hpp\"") == std::string::npos && line.find("version.hpp") == std::string::npos) {
         BOOST_ERROR(entry.path() << " includes a header that is for users: " << line);
       }
@@ -90,6 +93,7 @@ BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
     names included;
     add_includes("src/" + folder, included);
     add_includes("include/urispec/" + folder, included);
+    add_includes("include/urispec/pegtl/" + folder, included);
     for (const std::string& other : included) {
       if (other == folder || !all.contains(other) || may_include.contains("all")) continue;
       if (other == "unicode") continue;
@@ -99,6 +103,25 @@ BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
       BOOST_TEST((other == "all" || included.contains(other)), folder << " may include " << other << ", but does not");
     }
   }
+}
+
+// So that a program that does not ask for PEGTL needs no PEGTL. That nothing of it is there once all is preprocessed,
+// tests/package/light_headers.cmake shows.
+BOOST_AUTO_TEST_CASE(public_headers_include_pegtl_in_one_folder_alone) {
+  const fs::path include = root / "include/urispec";
+  static const std::regex of_pegtl(R"(\s*#include ["<](tao/|urispec/pegtl/).*)");
+  int inside = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(include)) {
+    if (!entry.is_regular_file()) continue;
+    const bool may = entry.path().lexically_relative(include).generic_string().starts_with("pegtl/");
+    std::ifstream file(entry.path());
+    for (std::string line; std::getline(file, line);) {
+      if (!std::regex_match(line, of_pegtl)) continue;
+      BOOST_TEST(may, entry.path() << ": " << line);
+      ++inside;
+    }
+  }
+  BOOST_TEST(inside > 20);
 }
 
 // So that a folder can be read from its list of names.

@@ -1,5 +1,5 @@
 // The sets of the library are those that the specification spells out.
-#include "urispec/ecma/character_sets.hpp"
+#include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include "reference/ecma_functions.hpp"
 

@@ -1,6 +1,6 @@
 // The sets of the library are those of the published grammar, grammar/ecma262.abnf. The file is read here by means of
 // its own: literals of one character, and the names of rules between them, are picked out of its text.
-#include "urispec/ecma/character_sets.hpp"
+#include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -5,7 +5,7 @@
 #include "ecma/stops.hpp"
 #include "ecma/windows.hpp"
 #include "scan/guarded_text.hpp"
-#include "urispec/ecma/character_sets.hpp"
+#include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,11 +1,11 @@
 // Any bytes, encoded for every rule that takes data: decoding gives them back, the result is text of the rule, and it
 // is encoded in the first place. And any text as encoded text: refused, or decoded to no more bytes.
 #include "fuzz/require.hpp"
-#include "urispec/uri.hpp"
+#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent/decode.hpp"
 #include "urispec/percent/encode.hpp"
-#include "urispec/percent/typed.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/uri.hpp"
 
 namespace urispec::fuzz {
 

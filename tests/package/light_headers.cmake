@@ -1,27 +1,40 @@
-# What a program pays for that includes urispec/uri.hpp, or a header of an operation: nothing of PEGTL, and of
-# urispec's own headers no more than MOST for uri.hpp.
-# cmake -DCOMPILER=… -DINCLUDE=dir;… -DMOST=8 -P light_headers.cmake
+# What a program pays for that includes urispec/uri.hpp: of urispec's own headers no more than MOST. And whatever public
+# header it includes, nothing of PEGTL, except from urispec/pegtl/.
+# cmake -DCOMPILER=… -DINCLUDE=dir;… -DPUBLIC=dir -DMOST=8 -P light_headers.cmake
 list(TRANSFORM INCLUDE PREPEND -I)
 
-function(own_headers header count_variable)
-  execute_process(COMMAND ${COMPILER} -std=c++20 ${INCLUDE} -M -include ${header} -x c++ /dev/null
+# All that is read where the headers are included, by its path.
+function(preprocess read_variable)
+  set(headers ${ARGN})
+  list(TRANSFORM headers PREPEND "-include;")
+  execute_process(COMMAND ${COMPILER} -std=c++20 ${INCLUDE} -M ${headers} -x c++ /dev/null
     OUTPUT_VARIABLE read RESULT_VARIABLE result)
   if(NOT result EQUAL 0)
-    message(FATAL_ERROR "${header} does not compile")
+    message(FATAL_ERROR "does not compile: ${ARGN}")
   endif()
-  if(read MATCHES "/tao/pegtl")
-    message(FATAL_ERROR "${header} includes PEGTL")
-  endif()
-  string(REGEX MATCHALL "urispec/[^ ]*\\.hpp" own "${read}")
-  list(REMOVE_DUPLICATES own)
-  list(LENGTH own count)
-  set(${count_variable} ${count} PARENT_SCOPE)
+  set(${read_variable} "${read}" PARENT_SCOPE)
 endfunction()
 
-own_headers(urispec/uri.hpp count)
+preprocess(read urispec/uri.hpp)
+string(REGEX MATCHALL "urispec/[^ ]*\\.hpp" own "${read}")
+list(REMOVE_DUPLICATES own)
+list(LENGTH own count)
 if(count GREATER MOST OR count EQUAL 0)
   message(FATAL_ERROR "urispec/uri.hpp brings ${count} headers of urispec; at most ${MOST} are allowed")
 endif()
-foreach(header IN ITEMS compose ecma extract iri normalize percent resolve)
-  own_headers(urispec/${header}.hpp count)
-endforeach()
+
+file(GLOB_RECURSE headers RELATIVE ${PUBLIC} ${PUBLIC}/urispec/*.hpp)
+list(FILTER headers EXCLUDE REGEX "^urispec/pegtl/")
+list(LENGTH headers count)
+if(count LESS 50)
+  message(FATAL_ERROR "only ${count} headers in ${PUBLIC}")
+endif()
+preprocess(read ${headers})
+if(read MATCHES "/tao/")
+  foreach(header ${headers})
+    preprocess(read ${header})
+    if(read MATCHES "/tao/")
+      message(SEND_ERROR "${header} includes PEGTL")
+    endif()
+  endforeach()
+endif()

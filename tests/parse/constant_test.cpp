@@ -1,8 +1,8 @@
 // Parsing in constant expressions: literals, and agreement with the parser that runs when the program runs.
-#include "urispec/parse/constant.hpp"
+#include "urispec/pegtl/parse/constant.hpp"
 
-#include "urispec/parse/literals.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/literals.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

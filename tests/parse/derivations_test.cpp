@@ -2,9 +2,9 @@
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"
 #include "parse/table.hpp"
-#include "urispec/parse/derivation_builder.hpp"
-#include "urispec/parse/typed.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/parse/derivation_builder.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,6 @@
 // The generated rules are PEGTL rules: your own grammar can include them, with your own actions. Here a line as in RFC
 // 3986 Appendix C: words, and references in angle brackets.
-#include "urispec/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <string>

@@ -1,7 +1,7 @@
 // What a rule can match from a character on, for every shape that tells it, some that do not, and by the facts of rules.
-#include "urispec/parse/first_character.hpp"
+#include "urispec/pegtl/parse/first_character.hpp"
 
-#include "urispec/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
 

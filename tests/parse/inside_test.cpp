@@ -1,10 +1,10 @@
 // What the analysis of types says of what is inside a rule.
-#include "urispec/parse/inside.hpp"
+#include "urispec/pegtl/parse/inside.hpp"
 
 #include "parse/toy_grammar.hpp"
-#include "urispec/parse/control.hpp"
-#include "urispec/rules/rfc2396.hpp"
-#include "urispec/rules/rfc3986.hpp"
+#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/rules/rfc2396.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
 

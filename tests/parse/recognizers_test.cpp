@@ -1,10 +1,10 @@
 // The recognizers in the headers consume of every text what their rules consume, matched by PEGTL alone; and where
 // urispec uses them.
-#include "urispec/parse/typed.hpp"
-#include "urispec/rules/rfc3986-eid5428.hpp"
-#include "urispec/rules/rfc3986.hpp"
-#include "urispec/rules/rfc3987.hpp"
-#include "urispec/rules/rfc6874.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3986-eid5428.hpp"
+#include "urispec/pegtl/rules/rfc3987.hpp"
+#include "urispec/pegtl/rules/rfc6874.hpp"
 
 #include <tao/pegtl/memory_input.hpp>
 #include <tao/pegtl/parse.hpp>

@@ -5,8 +5,8 @@
 
 #include "reference/type_facts.hpp"
 #include "urispec/parse/component_of.hpp"
-#include "urispec/parse/typed.hpp"
-#include "urispec/rules/catalogue.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,9 +1,9 @@
 // Choices that are one byte: which they are, and that the table gives the same answer as the alternatives.
-#include "urispec/parse/single_byte.hpp"
+#include "urispec/pegtl/parse/single_byte.hpp"
 
-#include "urispec/parse/control.hpp"
-#include "urispec/rules/rfc3986.hpp"
-#include "urispec/rules/rfc3987.hpp"
+#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3987.hpp"
 
 #include <tao/pegtl/parse.hpp>
 

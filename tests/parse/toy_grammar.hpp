@@ -2,7 +2,7 @@
 // also what a user's own descriptor looks like.
 #pragma once
 
-#include "urispec/rules/committed.hpp"
+#include "urispec/pegtl/rules/committed.hpp"
 #include "urispec/rules/rule_info.hpp"
 
 #include <array>

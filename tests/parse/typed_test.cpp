@@ -1,10 +1,10 @@
 // The templates do the same as the functions that choose the grammar at run time.
-#include "urispec/parse/typed.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
 
 #include "parse/render.hpp"
+#include "urispec/pegtl/rules/rfc2396.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/rules/rfc2396.hpp"
-#include "urispec/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,6 +1,6 @@
+#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/percent/encode.hpp"
-#include "urispec/percent/typed.hpp"
-#include "urispec/rules/catalogue.hpp"
 
 #include "urispec/uri.hpp"
 #include "urispec/percent/decode.hpp"

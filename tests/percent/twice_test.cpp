@@ -1,9 +1,9 @@
 // Encoding or decoding the same text twice must not compile.
+#include "urispec/pegtl/percent/typed.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 #include "urispec/percent/decode.hpp"
 #include "urispec/percent/encode.hpp"
-#include "urispec/percent/typed.hpp"
-#include "urispec/rules/catalogue.hpp"
-#include "urispec/rules/rfc3986.hpp"
 
 #include <boost/test/unit_test.hpp>
 

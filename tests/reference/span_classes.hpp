@@ -3,7 +3,7 @@
 // look-up finds.
 #pragma once
 
-#include "urispec/rules/span.hpp"
+#include "urispec/pegtl/rules/span.hpp"
 #include "urispec/scan/classify.hpp"
 
 #include <tao/pegtl/rules.hpp>

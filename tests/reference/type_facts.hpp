@@ -3,7 +3,7 @@
 // any byte. The slow twin of the facts that the generator computes with automata (urispec/rules/rule_facts.hpp).
 #pragma once
 
-#include "urispec/parse/shape.hpp"
+#include "urispec/pegtl/parse/shape.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // Spans found in blocks are those found byte by byte.
-#include "urispec/scan/block_input.hpp"
+#include "urispec/pegtl/scan/block_input.hpp"
 
 #include "scan/guarded_text.hpp"
 #include "scan/targets.hpp"

@@ -1,10 +1,10 @@
 // The classes that a descriptor names are those that its start rule shows by its type; and what reading the type finds:
 // which classes the spans of a rule have, and that the inside of a span does not count.
-#include "urispec/scan/span_classes.hpp"
+#include "urispec/pegtl/scan/span_classes.hpp"
 
 #include "reference/span_classes.hpp"
-#include "urispec/rules/catalogue.hpp"
-#include "urispec/rules/span.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
+#include "urispec/pegtl/rules/span.hpp"
 
 #include <tao/pegtl/ascii.hpp>
 #include <tao/pegtl/rules.hpp>

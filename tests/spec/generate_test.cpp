@@ -41,7 +41,7 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_is_built_in) {
   const auto got = spec::generate(spec::load(layers));
   BOOST_TEST(got.objections.empty());
   BOOST_TEST_REQUIRE(got.header.has_value());
-  std::ifstream committed(URISPEC_SOURCE_DIR "/include/urispec/rules/rfc3986.hpp");
+  std::ifstream committed(URISPEC_SOURCE_DIR "/include/urispec/pegtl/rules/rfc3986.hpp");
   BOOST_TEST(got.header->text == std::string(std::istreambuf_iterator<char>(committed), {}));
 }
 

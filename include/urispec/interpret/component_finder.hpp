@@ -1,4 +1,4 @@
-// The components of a text by its derivation: what parse/component_builder.hpp is to a parser that is compiled in, for
+// The components of a text by its derivation: what pegtl/parse/component_builder.hpp is to a parser that is compiled in, for
 // a grammar that is read at run time. Both go by the names of the rules (parse/component_of.hpp); here they may be written in
 // either case, as a grammar of RFC 5234 may have them.
 //

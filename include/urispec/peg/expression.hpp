@@ -57,7 +57,7 @@ struct predicate {
 enum class percent_encoded : std::uint8_t { no, yes };
 
 // A loop over a set of characters, and over `%` with two hexadecimal digits where `escapes` says so: what `plain`
-// matches, said in a way that can be matched all at once. See rules/span.hpp.
+// matches, said in a way that can be matched all at once. See pegtl/rules/span.hpp.
 struct span {
   automaton::code_point_set set;
   percent_encoded escapes = percent_encoded::no;
@@ -67,7 +67,7 @@ struct span {
 };
 
 // What `body` matches, tried only where `guard` matches as well: a guard that changes nothing of what is matched, and
-// keeps what is inside from being matched and given up again. See rules/committed.hpp and src/peg/commit/commit_choices.hpp.
+// keeps what is inside from being matched and given up again. See pegtl/rules/committed.hpp and src/peg/commit/commit_choices.hpp.
 struct committed {
   std::vector<expression> guard;  // exactly one
   std::vector<expression> body;   // exactly one

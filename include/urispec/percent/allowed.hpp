@@ -2,7 +2,7 @@
 // it derives single characters and triplets ("unit": pchar, uric, unreserved) or any number of them one after the other
 // ("loop": segment, userinfo, query). Text made of its allowed characters and of triplets then matches the rule. Other
 // rules (host, path, URI) have parts with delimiters between them; their parts qualify. How they are found:
-// percent/typed.hpp.
+// pegtl/percent/typed.hpp.
 // Tests: tests/percent/allowed_test.cpp.
 #pragma once
 

@@ -7,7 +7,7 @@
 // A character that delimits something inside the component (RFC 3986 §2.2) must be encoded in data: name it in
 // `delimiters`, such as ascii_set("&=+") for a query. The RFCs differ about what is unreserved: RFC 2396 §2.3 has ! * '
 // ( ) among its marks, RFC 3986 §2.2 reserves them; each grammar's rule follows its RFC. For a rule that is known at
-// compile time: percent/typed.hpp.
+// compile time: pegtl/percent/typed.hpp.
 #pragma once
 
 #include "urispec/percent/allowed.hpp"

@@ -54,8 +54,7 @@ void say_unproven(std::string_view called, const spec::generated_header& header,
                           more > 0 ? fmt::format(" and {} more", more) : ""));
 }
 
-exit_code put_in_place(const std::vector<emit::file_text>& files, const channels& io) {
-  const auto failure = emit::write_files(files);
+exit_code written(const std::optional<std::string>& failure, const channels& io) {
   if (!failure) return exit_code::success;
   io.complain("cannot write " + *failure);
   return exit_code::failure;
@@ -83,14 +82,15 @@ exit_code generate_one(const generate_options& options, const channels& io) {
     io.out.write(made.header->text);
     return exit_code::success;
   }
-  return put_in_place({{options.output, made.header->text}}, io);
+  return written(emit::write_files({{options.output, made.header->text}}), io);
 }
 
 exit_code generate_all(const generate_options& options, const channels& io) {
-  const auto made = emit::generate_catalogue(options.output.empty() ? "." : options.output);
+  const std::string folder = options.output.empty() ? "." : options.output;
+  const auto made = emit::generate_catalogue(folder);
   for (const auto& refusal : made.refusals) io.complain(refusal);
   if (!made.refusals.empty()) return nothing_written(io);
-  return put_in_place(made.files, io);
+  return written(emit::write_catalogue(folder, made), io);
 }
 
 exit_code run_generate(const generate_options& options, const channels& io) {
@@ -124,14 +124,14 @@ void add_grammar_generate(command_options root) {
       "The rules are in urispec::rules::NAME, the descriptor is urispec::grammars::NAME. NAME is the name of the\n"
       "grammar, with underscores for hyphens. If C++ or the header itself uses that name (class, info), or if it is\n"
       "not an identifier (3x), it is changed: class_, info_, grammar_3x. The header and standard error then give the\n"
-      "new name. The header depends only on PEGTL and on the headers of urispec/rules, urispec/tree and\n"
-      "urispec/unicode.\n\n"
+      "new name. The header depends only on PEGTL and on the headers of urispec/pegtl/rules, urispec/rules,\n"
+      "urispec/tree and urispec/unicode.\n\n"
       "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"
       "  urispec grammar generate my.abnf -o my.hpp\n"
       "  urispec grammar generate rfc3986+my-changes.abnf -o my.hpp\n"
-      "  urispec grammar generate --all -o include/urispec/rules");
+      "  urispec grammar generate --all -o include/urispec");
   command.runs([options](const channels& io) { return run_generate(*options, io); });
 }
 

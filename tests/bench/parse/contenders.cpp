@@ -3,8 +3,8 @@
 #include "bench/parse/floor.hpp"
 #include "bench/parse/own.hpp"
 #include "bench/parse/peers.hpp"
+#include "urispec/pegtl/rules/catalogue.hpp"
 #include "urispec/uri.hpp"
-#include "urispec/rules/catalogue.hpp"
 
 namespace urispec::bench {
 namespace {

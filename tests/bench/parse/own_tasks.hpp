@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bench/parse/own.hpp"
-#include "urispec/parse/typed.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
 
 namespace urispec::bench {
 

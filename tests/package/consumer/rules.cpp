@@ -1,5 +1,5 @@
 // The rules and PEGTL, nothing else: no library is linked for this.
-#include "urispec/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
 
 #include <tao/pegtl.hpp>
 

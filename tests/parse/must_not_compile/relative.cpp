@@ -1,3 +1,3 @@
-#include "urispec/parse/literals.hpp"
+#include "urispec/pegtl/literals.hpp"
 using namespace urispec::literals;
 constexpr auto wrong = "a/b"_uri;

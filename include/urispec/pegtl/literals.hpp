@@ -1,0 +1,54 @@
+// "http://example.com/"_uri: the components of a literal, checked when the program is compiled. A literal that is not a
+// URI does not compile; the message names not_a_URI. For users: nothing inside the library includes it.
+//
+//   using namespace urispec::literals;
+//   constexpr auto home = "http://example.com/"_uri;
+//   static_assert(home.host() == "example.com");
+//
+// Tests: tests/parse/constant_test.cpp; tests/parse/must_not_compile has literals that do not compile.
+#pragma once
+
+#include "urispec/pegtl/parse/constant.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/rfc3987.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace urispec {
+
+namespace detail {
+
+// Not constant: to come here while a literal is read is an error, and their names are the message.
+inline void not_a_URI() {}
+inline void not_a_URI_reference() {}
+inline void not_an_IRI() {}
+
+}  // namespace detail
+
+namespace literals {
+
+// RFC 3986 URI: with a scheme.
+consteval components operator""_uri(const char* text, std::size_t size) {
+  const auto found = parse_constant<grammars::rfc3986, rules::rfc3986::URI>({text, size});
+  if (!found) detail::not_a_URI();
+  return *found;
+}
+
+// RFC 3986 URI-reference: relative references too.
+consteval components operator""_uri_reference(const char* text, std::size_t size) {
+  const auto found = parse_constant<grammars::rfc3986>({text, size});
+  if (!found) detail::not_a_URI_reference();
+  return *found;
+}
+
+// RFC 3987 IRI, in UTF-8.
+consteval components operator""_iri(const char* text, std::size_t size) {
+  const auto found = parse_constant<grammars::rfc3987, rules::rfc3987::IRI>({text, size});
+  if (!found) detail::not_an_IRI();
+  return *found;
+}
+
+}  // namespace literals
+
+}  // namespace urispec

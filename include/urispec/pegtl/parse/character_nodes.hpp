@@ -1,0 +1,156 @@
+// The nodes of loops over single characters, many turns at a time.
+//
+// Most of a derivation is the same few nodes again and again: in `*pchar` every small letter gives a pchar, an
+// unreserved and an ALPHA, wherever it stands. So for each part of such a loop a table says, by character, which nodes
+// it gives; an iteration of the loop copies them and puts in where. The table is filled by the ordinary builder reading texts
+// of one character, once, so that it cannot say anything else. A character at which the part might take more (a
+// sequence or a literal of several characters begins with it), and any beyond ASCII, is not in the table and is matched
+// in the ordinary way. An escape, `%` and two hexadecimal digits, is in a table of its own by what its digits are,
+// where the builder says the same of all 484. A rule that is one character wherever it stands, as HEXDIG, is read by
+// its table outside of loops too. Cost: that of copying, node_table.hpp. Tested in tests/parse/derivations_test.cpp,
+// where a builder without tables says what the nodes are, and, against a backtracking matcher, in tests/derivation.
+#pragma once
+
+#include "urispec/parse/derivation_state.hpp"
+#include "urispec/parse/node_table.hpp"
+#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/parse/loops.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace urispec {
+
+// `Control`: that of a builder that does not use tables.
+template <template <typename...> class Control>
+struct character_nodes {
+  template <typename Part>
+  static const node_table& of() {
+    static const node_table instance = make<Part>();
+    return instance;
+  }
+
+  // For a part that is a separator and a rule with a node, which is any number of Inner.
+  template <typename Part, typename Inner>
+  static const node_table& of_separated(char separator) {
+    static const node_table instance = make_separated<Part, Inner>(separator);
+    return instance;
+  }
+
+ private:
+  // What fills the tables runs once for each: it need not be fast, and compiles faster so.
+  template <typename Part>
+  [[gnu::cold]] static node_table make() {
+    node_table result;
+    derivation_arena nodes;
+    for (std::size_t i = 0; i < 0x80; ++i) {
+      const char c = static_cast<char>(i);
+      const std::size_t longest = longest_from<Part>(c);
+      if (longest == 0) {
+        result.iteration_at[i] = node_iteration::end;
+      } else if (longest == 1) {
+        if (build<Part>({&c, 1}, nodes) && result.add(c, nodes)) result.iteration_at[i] = node_iteration::copy;
+      } else if (c == '%' && fill_escapes<Part>(result)) {
+        result.iteration_at[i] = node_iteration::copy_escape;
+      }
+    }
+    return result;
+  }
+
+  // Empty where the separator may be part of what follows it, or gives more than one node.
+  template <typename Part, typename Inner>
+  [[gnu::cold]] static node_table make_separated(char separator) {
+    const node_table& inner = of<Inner>();
+    derivation_arena nodes;
+    if (inner.at(separator) != node_iteration::end || !build<Part>({&separator, 1}, nodes) || nodes.size() != 1) return {};
+    node_table result = inner;
+    result.group_of = {};
+    result.count = {};
+    bool fits = result.add(separator, nodes);
+    result.iteration_at[static_cast<unsigned char>(separator)] = node_iteration::copy;
+    for (std::size_t i = 0; i < 0x80; ++i) {
+      const std::size_t group = inner.group_of[i];
+      if (group == node_table::no_group) continue;
+      fits = fits && result.add(static_cast<char>(i), std::span(inner.nodes[group]).first(inner.count[group]));
+    }
+    return fits ? result : node_table{};
+  }
+
+  // False where the nodes of an escape may depend on more than which digits are letters.
+  template <typename Part>
+  [[gnu::cold]] static bool fill_escapes(node_table& table) {
+    if (longest_from<Part>('%') > 3) return false;  // what follows the escape may have a say
+    constexpr std::string_view digits = "0123456789ABCDEFabcdef";
+    derivation_arena nodes;
+    for (const char first : digits) {
+      for (const char second : digits) {
+        const char text[] = {'%', first, second};
+        const std::size_t kind = node_table::kind_of_escape(first, second);
+        auto& known = table.escape_nodes[kind];
+        auto& count = table.escape_count[kind];
+        if (!build<Part>({text, 3}, nodes) || nodes.size() > known.size()) return false;
+        if (count == 0) {
+          count = static_cast<std::uint8_t>(nodes.size());
+          std::ranges::copy(nodes, known.begin());
+          table.widest_escape = std::max(table.widest_escape, nodes.size());
+        } else if (!std::ranges::equal(nodes, std::span(known).first(count))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  // The nodes of a part that matches all of a text; false if it does not, or gives none.
+  template <typename Part>
+  [[gnu::cold, gnu::noinline]] static bool build(std::string_view text, derivation_arena& nodes) {
+    text_input in = input_of(text);
+    nodes.clear();
+    derivation_state state(nodes);
+    using tao::pegtl::apply_mode;
+    using tao::pegtl::rewind_mode;
+    return Control<Part>::template match<apply_mode::action, rewind_mode::required, tao::pegtl::nothing, Control>(
+               in, state) &&
+           in.empty() && state.size() != 0;
+  }
+};
+
+// The iterations that the tables know (loops.hpp).
+template <typename Tables>
+struct copy_known_iterations {
+  template <typename Part, typename Input>
+  iterations operator()(Input& in, derivation_state& state) const {
+    const node_table& table = Tables::template of<Part>();
+    const auto ends = [&] { return in.empty() || table.at(*in.current()) == node_iteration::end; };
+    if (ends()) return {false, iterations::next::none};
+    const std::size_t taken = copy_iterations(table, std::string_view(in.current(), in.size()), in.byte(), state).bytes;
+    in.bump(taken);
+    return {taken != 0, ends() ? iterations::next::none : iterations::next::unknown};
+  }
+};
+
+// The same for iterations that are a separator and any number of Inner, over many separators at once.
+template <typename Tables, template <typename...> class Control, char Separator, typename Inner>
+struct copy_separated {
+  template <typename Part, typename Input>
+  iterations operator()(Input& in, derivation_state& state) const {
+    const node_table& table = Tables::template of_separated<Part, Inner>(Separator);
+    const auto ends = [&] { return in.empty() || table.at(*in.current()) == node_iteration::end; };
+    if (ends()) return {false, iterations::next::none};
+    const copied known = copy_separated_iterations(table, std::string_view(in.current(), in.size()), in.byte(), state);
+    in.bump(known.bytes);
+    if (known.bytes != 0 && !ends()) {
+      // Something between two separators that the table does not know: what is open goes on in the ordinary way.
+      using loop = tao::pegtl::internal::star<Inner>;
+      (void)match_loop<loop, tao::pegtl::apply_mode::action, Control>(in, copy_known_iterations<Tables>(), state);
+      state.close(known.open, in.byte());
+    }
+    return {known.bytes != 0, ends() ? iterations::next::none : iterations::next::unknown};
+  }
+};
+
+}  // namespace urispec

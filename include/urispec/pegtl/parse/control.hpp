@@ -1,0 +1,153 @@
+// What the controls of this layer have in common. A PEGTL control is asked to match every rule; each of ours replaces
+// that whole step (and none of start, success and failure), so what it does not need costs nothing.
+#pragma once
+
+#include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/pegtl/parse/single_byte.hpp"
+#include "urispec/pegtl/rules/nested.hpp"
+#include "urispec/pegtl/scan/block_input.hpp"
+#include "urispec/pegtl/scan/nested_input.hpp"
+#include "urispec/pegtl/scan/span_classes.hpp"
+
+#include <tao/pegtl/apply_mode.hpp>
+#include <tao/pegtl/normal.hpp>
+#include <tao/pegtl/nothing.hpp>
+#include <tao/pegtl/rewind_mode.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <cstddef>
+#include <string_view>
+
+namespace urispec {
+
+// For parses that look at every rule.
+using text_input = scan::plain_input;
+
+[[nodiscard]] inline text_input input_of(std::string_view text) noexcept {
+  // An empty view may hold a null pointer, which must not meet memcmp.
+  if (text.data() == nullptr) text = "";
+  return text_input(text);
+}
+
+namespace detail {
+
+template <typename Shape>
+inline constexpr bool is_nested = false;
+template <typename Plain>
+inline constexpr bool is_nested<combinators::nested<Plain>> = true;
+
+template <typename Rules>
+inline constexpr bool has_nested = false;
+template <typename... Rules>
+inline constexpr bool has_nested<tao::pegtl::type_list<Rules...>> = (false || ... || is_nested<typename Rules::rule_t>);
+
+template <typename Grammar>
+struct span_input_for {
+  using type = scan::block_input<scan::span_classes<Grammar>>;
+};
+template <typename Grammar>
+requires has_nested<typename Grammar::rule_list>
+struct span_input_for<Grammar> {
+  using type = scan::nested_input;
+};
+
+}  // namespace detail
+
+// Whether some rules of a grammar recurse, or use one that does. Such a grammar can be matched. Its components,
+// derivations and places of errors are not read: what is read for them off the types of rules must not recurse.
+template <typename Grammar>
+inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
+
+// For parses that skip what is inside spans: the spans of the grammar's start rule are found in blocks. In a grammar that
+// recurses they are found byte by byte.
+template <typename Grammar>
+using span_input = typename detail::span_input_for<Grammar>::type;
+
+template <typename Grammar>
+[[nodiscard]] span_input<Grammar> span_input_of(std::string_view text) noexcept {
+  return span_input<Grammar>(text.data() == nullptr ? std::string_view("") : text);
+}
+
+// Matches and does nothing else: all of validation, and the parts of a rule in which the other controls have no
+// interest.
+template <typename Rule>
+struct recognizing_control : tao::pegtl::normal<Rule> {
+  static constexpr bool enable = false;
+  static constexpr bool recognizes_only = true;  // pegtl/rules/span.hpp: no actions are attached inside a span
+
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    if constexpr (requires { typename Rule::recognizer; }) {
+      // Generated, and proven to match the same. It is inherited: a C++ type derived from such a rule is matched by the
+      // recognizer too, and a `match` of its own is not called.
+      return Control<typename Rule::recognizer>::template match<A, M, Action, Control>(in);
+    } else if constexpr (requires { typename Rule::unguarded; }) {
+      return Control<typename Rule::unguarded>::template match<A, M, Action, Control>(in);
+    } else if constexpr (is_choice_of_bytes<Rule>) {
+      if (in.empty() || !bytes_of_choice<Rule>[in.peek_uint8()]) return false;
+      in.bump();
+      return true;
+    } else if constexpr (!detail::composite<Rule>) {
+      return match_leaf<A, M, Action, Control>(in);
+    } else {
+      return tao::pegtl::match<Rule, A, M, Action, Control>(in);
+    }
+  }
+
+ private:
+  // A few instructions in four functions of PEGTL, which compilers leave where they are once a file has grown.
+  template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input>
+  [[nodiscard, gnu::flatten]] static bool match_leaf(Input& in) {
+    return tao::pegtl::match<Rule, A, M, Action, Control>(in);
+  }
+};
+
+// The step itself, without hooks: with `enable` false PEGTL calls the rule and nothing else.
+template <typename Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control,
+          typename Input, typename... States>
+[[nodiscard]] bool step(Input& in, States&... states) {
+  return tao::pegtl::match<Rule, A, M, tao::pegtl::nothing, Control>(in, states...);
+}
+
+// A rule without hooks from where `in` stands.
+template <typename Rule, tao::pegtl::rewind_mode M, typename Input>
+[[nodiscard]] bool recognize(Input& in) {
+  return recognizing_control<Rule>::template match<tao::pegtl::apply_mode::nothing, M, tao::pegtl::nothing, recognizing_control>(in);
+}
+
+// Does `Rule` match from where `in` stands? It stands there again afterwards.
+template <typename Rule, typename Input>
+[[nodiscard]] bool matches_ahead(Input& in) {
+  const auto here = in.template mark<tao::pegtl::rewind_mode::required>();
+  return recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in);
+}
+
+// How much of a text a rule matched: all of it, or so many bytes from its beginning. None where the rule does not match
+// at all.
+struct extent {
+  bool all = false;
+  std::size_t bytes = 0;
+};
+
+// The text from its beginning as `Rule` under a control.
+template <typename Rule, template <typename...> class Control, typename Input, typename... States>
+[[nodiscard]] extent match_extent(Input& in, States&... states) {
+  using tao::pegtl::apply_mode;
+  using tao::pegtl::rewind_mode;
+  const bool matched =
+      Control<Rule>::template match<apply_mode::action, rewind_mode::dontcare, tao::pegtl::nothing, Control>(in,
+                                                                                                             states...);
+  if (!matched) return {};
+  return {in.empty(), in.byte()};
+}
+
+// Whether all of it is.
+template <typename Rule, template <typename...> class Control, typename Input, typename... States>
+[[nodiscard]] bool match_all(Input& in, States&... states) {
+  return match_extent<Rule, Control>(in, states...).all;
+}
+
+}  // namespace urispec

@@ -1,0 +1,284 @@
+// Finds out where a text that failed stops making sense: the furthest place at which the parser looked for a character
+// that was not there, and the rule it was in (the farthest-failure heuristic of PEG parsers; here it takes a
+// second parse, which only a text that failed pays for).
+// The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
+// by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
+// would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
+// not come. A loop passes over single characters by table: another iteration follows each of them, or a failure further on;
+// and where nothing that it goes over begins, it ends with one failure instead of those of all its parts.
+//
+// Which rule is it in? Usually the one that began last, of those that had begun before that place. But right after a
+// delimiter, as "#" in [ "#" fragment ], the reader is about to enter the next rule, and that one is told: where the last
+// character before the place was taken by a rule itself (a rule of single characters counts as a character), and that
+// rule would go on with one rule and with nothing else. Where it could go on with several, as after "[" with IPv6address
+// or IPvFuture, or with characters of its own, as inside pct-encoded, it is the one that is being read. Where several
+// readings are about to enter different rules, none of those is told. Rules that are read with automata are told by the
+// same definition (language/structure.hpp).
+// Deviation from that definition: what a lookahead refuses counts as something else to go on with.
+// Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
+// Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
+// tests/cli/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
+#pragma once
+
+#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/parse/loops.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace urispec {
+
+// What is about to be read at a place: nothing that is known, one rule, or several things.
+class next_rule {
+ public:
+  void add(std::size_t rule) noexcept { rule_ = rule_ == none || rule_ == rule ? rule : several; }
+  void add_other() noexcept { rule_ = several; }
+  void add(const next_rule& other) noexcept {
+    if (other.is_one()) add(other.rule_);
+  }
+  [[nodiscard]] bool is_one() const noexcept { return rule_ < several; }
+  [[nodiscard]] std::size_t rule() const noexcept { return rule_; }  // where it is one
+
+ private:
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+  static constexpr std::size_t several = none - 1;
+  std::size_t rule_ = none;
+};
+
+// A named rule that has begun and not ended; they live on the stack of the parse, and each is given to what is matched
+// inside it. Rules of single characters are none of these.
+struct open_rule {
+  const char* begin;
+  const open_rule* outer;  // null for the first
+  std::size_t depth;
+  std::size_t rule;
+
+  // The end of the last character that the rule has taken itself; null where a rule that it uses came after that.
+  mutable const char* taken = nullptr;
+  // What it could go on with at the last place where it failed right after such a character.
+  mutable const char* next_at = nullptr;
+  mutable next_rule next = {};
+
+  [[nodiscard]] open_rule inner(std::size_t inner_rule, const char* inner_begin) const noexcept {
+    return {inner_begin, this, depth + 1, inner_rule};
+  }
+
+  // What can come next at `place`.
+  [[nodiscard]] next_rule& next_from(const char* place) const noexcept {
+    if (next_at != place) next = {};
+    next_at = place;
+    return next;
+  }
+};
+
+struct failure_state {
+  const char* furthest;  // where the furthest failure was
+  next_rule entered;     // what was about to be read there
+
+  // The rule that was being read there: what is asked of an open_rule, in another order, so that no two words of one
+  // are copied as a vector. They were written one by one a moment ago, and a processor waits for such.
+  std::size_t rule;
+  const char* begin;
+  std::size_t depth;
+
+  // `matched`: no failure before this place is the furthest, since so much is known to match. `start` stands for the
+  // start rule when no rule had begun before the failure.
+  failure_state(const char* matched, const open_rule& start) noexcept
+      : furthest(matched), rule(start.rule), begin(start.begin), depth(start.depth) {}
+  failure_state(const failure_state&) = delete;
+  failure_state& operator=(const failure_state&) = delete;
+
+  // Of several failures in one place, the one in the rule that began last says most, then the one in the deepest rule,
+  // then the last.
+  void note(const char* place, const open_rule& innermost) noexcept {
+    if (place >= furthest) note_furthest(place, innermost);
+  }
+
+  // Inside a literal, some of whose characters are there.
+  void note_in_literal(const char* place, const open_rule& outer) noexcept {
+    note(place, outer);
+    if (place == furthest) outer.next_from(place).add_other();
+  }
+
+  // The end of a rule that was open, whether it has matched or not.
+  void close(const open_rule& ended) noexcept {
+    if (ended.next_at == furthest) entered.add(ended.next);
+  }
+
+  [[nodiscard]] std::size_t rule_at_failure() const noexcept { return entered.is_one() ? entered.rule() : rule; }
+
+ private:
+  // Out of line, since every leaf of every rule calls note, and few of those calls get here.
+  [[gnu::noinline]] void note_furthest(const char* place, const open_rule& innermost) noexcept {
+    if (place > furthest) entered = {};
+    const open_rule* here = &innermost;
+    const open_rule* begun = nullptr;
+    while (here->begin == place && here->outer != nullptr) {
+      begun = here;
+      here = here->outer;
+    }
+    if (here->taken == place) {
+      if (begun != nullptr) {
+        here->next_from(place).add(begun->rule);
+      } else {
+        here->next_from(place).add_other();
+      }
+    }
+    if (place == furthest && (here->begin < begin || (here->begin == begin && here->depth < depth))) return;
+    furthest = place;
+    rule = here->rule;
+    begin = here->begin;
+    depth = here->depth;
+  }
+};
+
+namespace detail {
+
+// Rules of single characters, as unreserved: to the rules that use them they are characters.
+template <typename Rule>
+constexpr bool is_character();
+template <typename... Rules>
+constexpr bool are_characters(pegtl::type_list<Rules...>) {
+  return (true && ... && is_character<Rules>());
+}
+template <typename Rule>
+constexpr bool is_character() {
+  if constexpr (is_choice<shape<Rule>>) {
+    return are_characters(typename Rule::subs_t());
+  } else {
+    return is_one_character<shape<Rule>>;
+  }
+}
+
+// How many characters of a literal are there, when not all are.
+template <typename Shape>
+struct literal_prefix {
+  static std::size_t matched(const text_input&) noexcept { return 0; }
+};
+template <char... Chars>
+struct literal_prefix<pegtl::internal::string<Chars...>> {
+  static std::size_t matched(const text_input& in) noexcept {
+    constexpr char literal[] = {Chars...};
+    const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
+    return static_cast<std::size_t>(std::mismatch(in.current(), end, literal).first - in.current());
+  }
+};
+template <char... Chars>
+struct literal_prefix<pegtl::internal::istring<Chars...>> {
+  static std::size_t matched(const text_input& in) noexcept {
+    constexpr char literal[] = {Chars...};
+    const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
+    const auto same = [](char a, char b) { return unicode::in_lower_case(a) == unicode::in_lower_case(b); };
+    return static_cast<std::size_t>(std::mismatch(in.current(), end, literal, same).first - in.current());
+  }
+};
+
+}  // namespace detail
+
+// Iterations of a loop that match one character each: those that nothing but one character can match. Where nothing that the
+// part matches begins with what comes next, or the text ends, all that could fail would fail there, in rules that had
+// not begun before: that is one failure of the rule around them.
+struct pass_single_characters {
+  enum class iteration : std::uint8_t { match, pass, end };
+
+  template <typename Part, typename Input>
+  iterations operator()(Input& in, failure_state& state, const open_rule& outer) const {
+    static constexpr std::array<iteration, 256> iteration_at = [] {
+      std::array<iteration, 256> table{};
+      for (std::size_t c = 0; c < 0x80; ++c) {
+        const std::size_t longest = longest_from<Part>(static_cast<char>(c));
+        table[c] = longest == 0 ? iteration::end : longest == 1 ? iteration::pass : iteration::match;
+      }
+      return table;
+    }();
+    const char* const begin = in.current();
+    const char* at = begin;
+    while (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::pass) ++at;
+    in.bump(static_cast<std::size_t>(at - begin));
+    if (at != begin) outer.taken = at;
+    if (at != in.end() && iteration_at[static_cast<unsigned char>(*at)] == iteration::match) return {.any = at != begin};
+    state.note(at, outer);
+    return {.any = at != begin, .after = iterations::next::none};
+  }
+};
+
+template <typename Grammar>
+struct failure_tracker {
+  template <typename Rule>
+  struct control : tao::pegtl::normal<Rule> {
+    static constexpr bool enable = false;
+    static constexpr bool recognizes_only = false;  // pegtl/rules/span.hpp: the rules inside a span are what is wanted
+
+    // pegtl/rules/committed.hpp: all places where a text can go on count, those that a guard keeps out of as well
+    template <typename Guard, typename Input>
+    static constexpr bool may_enter(const Input&) {
+      return true;
+    }
+
+    template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
+              template <typename...> class Control>
+    [[nodiscard]] static bool match(text_input& in, failure_state& state, const open_rule& outer) {
+      constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
+      if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
+        const char* const begin = in.current();
+        if (recognize<Rule, rewind>(in)) {
+          if (in.current() != begin) outer.taken = is_rule<Rule> ? nullptr : in.current();
+          return true;
+        }
+        note_leaf(in, state, outer);
+        return false;
+      } else if constexpr (is_rule<Rule>) {
+        const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
+        const bool matched = inside<Rule, A, Control>(in, state, here);
+        state.close(here);
+        if (matched) outer.taken = nullptr;
+        return matched;
+      } else {
+        if constexpr (fails_as_its_parts<Rule>) return inside<Rule, A, Control>(in, state, outer);
+        const char* const taken = outer.taken;
+        const bool matched = inside<Rule, A, Control>(in, state, outer);
+        if (!matched || detail::is_positive_lookahead<detail::shape<Rule>>) outer.taken = taken;
+        return matched;
+      }
+    }
+
+   private:
+    // What has matched no part when it fails, and so has taken nothing that has to be taken back.
+    template <typename R>
+    static constexpr bool fails_as_its_parts =
+        detail::is_choice<detail::shape<R>> || detail::is_option<detail::shape<R>> ||
+        detail::is_star<detail::shape<R>> || detail::is_span<detail::shape<R>>;
+
+    template <typename R>
+    static constexpr bool is_rule = index_of<Grammar, R> != no_rule && !detail::is_character<R>();
+
+    template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control>
+    [[nodiscard]] static bool inside(text_input& in, failure_state& state, const open_rule& innermost) {
+      if constexpr (detail::loops_over_characters<R>) {
+        return match_loop<R, A, Control>(in, pass_single_characters(), state, innermost);
+      } else {
+        return step<R, A, tao::pegtl::rewind_mode::required, Control>(in, state, innermost);
+      }
+    }
+
+    static void note_leaf(const text_input& in, failure_state& state, const open_rule& outer) noexcept {
+      const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
+      if (place < state.furthest) return;
+      if constexpr (is_rule<Rule>) {
+        state.note(place, outer.inner(index_of<Grammar, Rule>, in.current()));
+      } else if (place == in.current()) {
+        state.note(place, outer);
+      } else {
+        state.note_in_literal(place, outer);
+      }
+    }
+  };
+};
+
+}  // namespace urispec

@@ -1,0 +1,161 @@
+// How many characters a rule can match at most if the first is a given one. Of a rule of a generated header its facts
+// say it (rules/rule_facts.hpp). The parts of rules have none: a loop goes over `pchar / "/" / "?"`, which has no name.
+// So what is made of named rules and characters is put together here, and where that does not tell there is no limit.
+// Tested in tests/parse/first_character_test.cpp, and for all rules of the catalogue in
+// tests/parse/rule_facts_test.cpp.
+#pragma once
+
+#include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/rules/rule_facts.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace urispec {
+
+namespace detail {
+
+// The first character of a literal.
+template <char First, char... Rest>
+constexpr char first_of(pegtl::internal::string<First, Rest...>) {
+  return First;
+}
+
+// Whether the rule may match without taking a character; true where nothing tells.
+template <typename Rule>
+constexpr bool may_be_empty();
+
+template <typename... Rules>
+constexpr bool any_may_be_empty(pegtl::type_list<Rules...>) {
+  return (false || ... || may_be_empty<Rules>());
+}
+template <typename... Rules>
+constexpr bool all_may_be_empty(pegtl::type_list<Rules...>) {
+  return (true && ... && may_be_empty<Rules>());
+}
+
+template <typename Rule>
+constexpr bool may_be_empty() {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.nullable();
+  } else if constexpr (is_one_character<shape<Rule>> || is_literal<shape<Rule>>) {
+    return false;
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return any_may_be_empty(typename Rule::subs_t());
+  } else if constexpr (is_sequence<shape<Rule>>) {
+    return all_may_be_empty(typename Rule::subs_t());
+  } else {
+    return true;
+  }
+}
+
+// Whether something that the rule matches may begin with the byte `c`; true where nothing tells. Of bytes beyond ASCII
+// only rules over bytes tell.
+template <typename Rule>
+constexpr bool may_begin_with(char c);
+
+template <typename... Rules>
+constexpr bool any_may_begin_with(char c, pegtl::type_list<Rules...>) {
+  return (false || ... || may_begin_with<Rules>(c));
+}
+constexpr bool sequence_may_begin_with(char, pegtl::type_list<>) { return false; }
+template <typename First, typename... Rest>
+constexpr bool sequence_may_begin_with(char c, pegtl::type_list<First, Rest...>) {
+  if constexpr (is_lookahead<shape<First>>) {  // takes nothing; what it refuses is not asked
+    return sequence_may_begin_with(c, pegtl::type_list<Rest...>());
+  } else if constexpr (may_be_empty<First>()) {
+    return may_begin_with<First>(c) || sequence_may_begin_with(c, pegtl::type_list<Rest...>());
+  } else {
+    return may_begin_with<First>(c);
+  }
+}
+
+template <typename Rule>
+constexpr bool may_begin_with(char c) {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.longest_from(c) != 0;
+  } else if constexpr (is_one_character<shape<Rule>>) {
+    using data = typename shape<Rule>::data_t;
+    if constexpr (sizeof(data) == 1) {
+      return shape<Rule>::test(static_cast<data>(c));
+    } else {
+      return static_cast<unsigned char>(c) >= 0x80 || shape<Rule>::test(static_cast<data>(c));
+    }
+  } else if constexpr (is_literal<shape<Rule>>) {
+    return c == first_of(shape<Rule>());
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return any_may_begin_with(c, typename Rule::subs_t());
+  } else if constexpr (is_sequence<shape<Rule>>) {
+    return sequence_may_begin_with(c, typename Rule::subs_t());
+  } else {
+    return true;
+  }
+}
+
+constexpr std::size_t sum_of_lengths(std::size_t a, std::size_t b) { return a > unbounded - b ? unbounded : a + b; }
+
+template <typename Rule>
+constexpr std::size_t longest();
+
+template <typename... Rules>
+constexpr std::size_t longest_of(pegtl::type_list<Rules...>) {
+  return std::max({longest<Rules>()...});
+}
+template <typename... Rules>
+constexpr std::size_t longest_together(pegtl::type_list<Rules...>) {
+  std::size_t sum = 0;
+  ((sum = sum_of_lengths(sum, longest<Rules>())), ...);
+  return sum;
+}
+
+template <typename Rule>
+constexpr std::size_t longest() {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.longest;
+  } else if constexpr (is_one_character<shape<Rule>>) {
+    return 1;
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return longest_of(typename Rule::subs_t());
+  } else if constexpr (is_sequence<shape<Rule>>) {
+    return longest_together(typename Rule::subs_t());
+  } else {
+    return unbounded;
+  }
+}
+
+template <typename... Rules>
+constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>);
+
+}  // namespace detail
+
+// The most characters that a rule can match, the first of which is `c`; 0 where it cannot begin with it.
+template <typename Rule>
+constexpr std::size_t longest_from(char c) {
+  if constexpr (facts<Rule>.known) {
+    return facts<Rule>.longest_from(c);
+  } else if constexpr (detail::is_choice<detail::shape<Rule>>) {
+    return detail::longest_of_from(c, typename Rule::subs_t());
+  } else {
+    return detail::may_begin_with<Rule>(c) ? detail::longest<Rule>() : 0;
+  }
+}
+
+namespace detail {
+
+template <typename... Rules>
+constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
+  return std::max({longest_from<Rules>(c)...});
+}
+
+// Whether some of what the rule matches is one character of US-ASCII and cannot be more.
+template <typename Rule>
+constexpr bool has_single_characters() {
+  for (unsigned char c = 0; c < 0x80; ++c) {
+    if (longest_from<Rule>(static_cast<char>(c)) == 1) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
+}  // namespace urispec

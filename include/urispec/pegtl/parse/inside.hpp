@@ -1,0 +1,85 @@
+// What there is inside a rule, read off its type: which components it may fill, and whether rules with names are in it.
+// What stands in a lookahead is matched without actions and does not count. The rules must not be recursive.
+// Tests: tests/parse/inside_test.cpp.
+#pragma once
+
+#include "urispec/parse/component_of.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/parse/shape.hpp"
+
+#include <tao/pegtl/type_list.hpp>
+
+#include <cstddef>
+
+namespace urispec {
+
+namespace detail {
+
+template <typename Grammar, typename Rule>
+constexpr rule_component own_component() {
+  constexpr std::size_t index = index_of<Grammar, Rule>;
+  if constexpr (index == no_rule) {
+    return {};
+  } else {
+    return component_of(Grammar::info[index].name);
+  }
+}
+
+// Something to look for is a type with a template own<Rule>(): what a rule has of it itself, as bits.
+template <typename Grammar>
+struct filled_components {
+  template <typename Rule>
+  static constexpr unsigned own() {
+    return components_filled_by(own_component<Grammar, Rule>());
+  }
+};
+template <typename Grammar>
+struct names {
+  template <typename Rule>
+  static constexpr unsigned own() {
+    return index_of<Grammar, Rule> != no_rule ? 1u : 0u;
+  }
+};
+
+template <typename Kind, typename Rule>
+constexpr unsigned found_in();
+
+template <typename Kind, typename... Rules>
+constexpr unsigned found_in_any(pegtl::type_list<Rules...>) {
+  return (0u | ... | found_in<Kind, Rules>());
+}
+
+template <typename Kind, typename Rule>
+inline constexpr unsigned found_inside = [] {
+  if constexpr (!composite<Rule> || is_lookahead<shape<Rule>>) {
+    return 0u;
+  } else {
+    return found_in_any<Kind>(typename Rule::subs_t());
+  }
+}();
+
+template <typename Kind, typename Rule>
+constexpr unsigned found_in() {
+  return Kind::template own<Rule>() | found_inside<Kind, Rule>;
+}
+
+}  // namespace detail
+
+// The components that a rule may fill, itself and all inside it.
+template <typename Grammar, typename Rule>
+inline constexpr component_set fills = static_cast<component_set>(detail::found_in<detail::filled_components<Grammar>, Rule>());
+
+// Whether a rule fills all that is filled inside it: what is inside need not be looked at, since the outermost counts.
+// Not so a path whose kind is a rule inside it.
+template <typename Grammar, typename Rule>
+inline constexpr bool fills_alone = [] {
+  constexpr rule_component own = detail::own_component<Grammar, Rule>();
+  constexpr bool is_path = (own.parts & component_bit(part::path)) != 0;
+  return components_filled_by(own) != 0 && fills<Grammar, Rule> == components_filled_by(own) && (!is_path || own.kind == kind_of::path);
+}();
+
+// Is there a rule with a name inside this one?
+template <typename Grammar, typename Rule>
+inline constexpr bool has_names_inside = detail::found_inside<detail::names<Grammar>, Rule> != 0;
+
+}  // namespace urispec

@@ -1,0 +1,50 @@
+// Loops over a separator of one character and a rule with a node that is any number of another: `*( "/" segment )`.
+// Read off the type. Tested in tests/parse/derivations_test.cpp.
+#pragma once
+
+#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/rules/span.hpp"
+
+namespace urispec {
+
+namespace detail {
+
+// A rule that is star< Inner >, as a span or not.
+template <typename Shape>
+struct repetition {
+  static constexpr bool known = false;
+};
+template <typename Inner>
+struct repetition<pegtl::internal::star<Inner>> {
+  static constexpr bool known = has_single_characters<Inner>();
+  using inner = Inner;
+};
+template <combinators::detail::least Least, typename First, typename Class, typename Plain>
+struct repetition<combinators::detail::span<Least, First, Class, Plain>> : repetition<shape<Plain>> {};
+
+struct no_separated_iteration {
+  static constexpr bool known = false;
+};
+template <typename Grammar, typename First, typename Rest>
+struct separated_iteration : no_separated_iteration {};
+template <typename Grammar, char Separator, typename Rest>
+struct separated_iteration<
+    Grammar, pegtl::internal::one<pegtl::internal::result_on_found::success, pegtl::internal::peek_char, Separator>,
+    Rest> {
+  static constexpr bool known = index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::known;
+  static constexpr char separator = Separator;
+  using repeated = repetition<shape<Rest>>;
+};
+
+}  // namespace detail
+
+// Is the shape such a loop (`known`)? Then `separator` is the character and `repeated::inner` what there is any number
+// of.
+template <typename Grammar, typename Shape>
+struct separated_loop : detail::no_separated_iteration {};
+template <typename Grammar, typename First, typename Rest>
+struct separated_loop<Grammar, tao::pegtl::internal::star<tao::pegtl::internal::seq<First, Rest>>>
+    : detail::separated_iteration<Grammar, detail::shape<First>, Rest> {};
+
+}  // namespace urispec

@@ -1,0 +1,47 @@
+// Choices that are one byte in the end, as HEXDIG: a digit or one of six letters. Which alternative it is cannot be
+// foreseen, and nobody asks while no nodes are built: one look-up tells whether the byte is one of them. Read off the
+// type and not off the facts of rules, since many such choices have no name, and a rule of one character whose facts
+// would fit may have a lookahead besides. Tested in tests/parse/single_byte_test.cpp.
+#pragma once
+
+#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/rules/rule_facts.hpp"
+
+namespace urispec {
+
+namespace detail {
+
+template <typename Rule>
+constexpr bool takes_one_byte();
+
+template <typename... Rules>
+constexpr bool all_take_one_byte(pegtl::type_list<Rules...>) {
+  return (true && ... && takes_one_byte<Rules>());
+}
+
+template <typename Rule>
+constexpr bool takes_one_byte() {
+  if constexpr (is_one_character<shape<Rule>>) {
+    return sizeof(typename shape<Rule>::data_t) == 1;
+  } else if constexpr (is_choice<shape<Rule>>) {
+    return all_take_one_byte(typename Rule::subs_t());
+  } else {
+    return false;
+  }
+}
+
+}  // namespace detail
+
+template <typename Rule>
+inline constexpr bool is_choice_of_bytes = detail::is_choice<detail::shape<Rule>> && detail::takes_one_byte<Rule>();
+
+// The bytes of such a choice.
+template <typename Rule>
+inline constexpr byte_set bytes_of_choice = [] {
+  byte_set found{};
+  for (std::size_t c = 0; c < found.size(); ++c) found[c] = detail::may_begin_with<Rule>(static_cast<char>(c));
+  return found;
+}();
+
+}  // namespace urispec

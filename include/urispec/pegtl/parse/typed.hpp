@@ -1,0 +1,164 @@
+// Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
+// rule of the grammar, parse<grammars::rfc3986, rules::rfc3986::authority>(text) another. `Grammar` is any type of the
+// form of the descriptors in rules/: info, rule_list and start; it need not be of the catalogue, but its choices must be
+// committed like those of generated rules (pegtl/rules/committed.hpp), so that parse() and derive() give what matched and
+// nothing else. The functions, their cost and their errors are those of urispec/uri.hpp.
+//
+// Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply
+// (pegtl/rules/nested.hpp).
+#pragma once
+
+#include "urispec/parse/error.hpp"
+#include "urispec/parse/locate.hpp"
+#include "urispec/pegtl/parse/component_builder.hpp"
+#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/parse/derivation_builder.hpp"
+#include "urispec/pegtl/parse/failure_tracker.hpp"
+#include "urispec/rules/rule_facts.hpp"
+#include "urispec/tree/components.hpp"
+#include "urispec/tree/derivation.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace urispec {
+
+namespace detail {
+
+template <typename Grammar, typename Rule>
+[[nodiscard]] extent read(std::string_view text) noexcept {
+  auto in = span_input_of<Grammar>(text);
+  return match_extent<Rule, recognizing_control>(in);
+}
+
+}  // namespace detail
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] bool matches(std::string_view text) noexcept {
+  return detail::read<Grammar, Rule>(text).all;
+}
+
+// The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
+// where that is not known.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
+  static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
+  text_input in = input_of(text);
+  const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
+  failure_state state(in.begin() + matched, start);
+  // Whether it matches is known; where it stops if it matches a part only is a failure too.
+  (void)match_all<Rule, failure_tracker<Grammar>::template control>(in, state, start);
+  state.note(in.current(), start);
+  const std::size_t rule = state.rule_at_failure();
+  return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
+}
+
+namespace detail {
+
+// parse_components where `out` holds nothing yet.
+template <typename Grammar, typename Rule>
+[[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
+  auto in = span_input_of<Grammar>(text);
+  out.text = text;
+  const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
+  if (matched.all) complete<Grammar, Rule>(out);
+  return matched;
+}
+
+}  // namespace detail
+
+// The components alone: true and `out` filled, or false and `out` of no use.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
+  static_assert(std::is_trivially_destructible_v<components>);
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
+  std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
+  return detail::fill_components<Grammar, Rule>(text, out).all;
+}
+
+enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
+
+namespace detail {
+
+// The derivation, read by `in`, which stands at the beginning of the text. One that is too long may match or not.
+template <typename Grammar, typename Rule>
+[[nodiscard]] derivation_outcome fill_derivation(span_input<Grammar>& in, std::string_view text, derivation& tree) {
+  tree.restart(text);
+  if (text.size() > derivation_state::most) return derivation_outcome::too_long;
+  const derivation_outcome outcome = [&] {
+    derivation_state state(tree.arena());
+    const bool matched = match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
+    // A rule that found no room may have made way for another alternative: such a tree is not the one.
+    if (state.full()) return derivation_outcome::too_long;
+    return matched ? derivation_outcome::built : derivation_outcome::no_match;
+  }();
+  if (outcome != derivation_outcome::built) tree.restart(text);
+  return outcome;
+}
+
+template <typename Grammar, typename Rule>
+[[nodiscard]] derivation_outcome fill_derivation(std::string_view text, derivation& tree) {
+  auto in = span_input_of<Grammar>(text);
+  return fill_derivation<Grammar, Rule>(in, text, tree);
+}
+
+}  // namespace detail
+
+// The derivation alone; `tree` is left empty unless it is built. Short texts are read once, and not at all where the
+// first block of 64 bytes, or the second if it is the last, has a byte that neither the rule has anywhere nor a class
+// of the grammar, as much of what is no URI. Long ones are read bare first, which takes little of the time and none of
+// the memory of their nodes.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
+  constexpr std::size_t most_of_short = 256;
+  auto in = span_input_of<Grammar>(text);
+  bool may_match = !in.begins_outside(occurring_bytes<Rule>);
+  if (may_match && text.size() > most_of_short) {
+    may_match = match_all<Rule, recognizing_control>(in);
+    in.restart();
+  }
+  if (may_match) return detail::fill_derivation<Grammar, Rule>(in, text, tree);
+  tree.restart(text);
+  return derivation_outcome::no_match;
+}
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] result<void> validate(std::string_view text) noexcept {
+  const extent matched = detail::read<Grammar, Rule>(text);
+  result<void> verdict;
+  if (!matched.all) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+  return verdict;
+}
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] result<components> parse(std::string_view text) noexcept {
+  static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
+  result<components> parsed(std::in_place);
+  const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
+  if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+  return parsed;
+}
+
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] result<components> derive(std::string_view text, derivation& tree) {
+  // The components first: they cost little, and a text that fails builds no nodes.
+  result<components> parsed = parse<Grammar, Rule>(text);
+  if (!parsed) {
+    tree.restart(text);
+    return parsed;
+  }
+  // What matched once matches again; only the size of the tree can be in the way.
+  if (detail::fill_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
+    constexpr std::size_t start = index_of<Grammar, Rule>;
+    parsed.fail([]() noexcept { return too_long_error(start, Grammar::info[start]); });
+  }
+  return parsed;
+}
+
+}  // namespace urispec

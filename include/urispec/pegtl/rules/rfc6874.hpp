@@ -1,0 +1,312 @@
+// RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs.
+// Generated from grammar/rfc3986.abnf and grammar/rfc6874.abnf by `urispec grammar generate rfc6874`: do not edit.
+// Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.
+#pragma once
+
+#include "urispec/pegtl/rules/committed.hpp"
+#include "urispec/pegtl/rules/rfc3986.hpp"
+#include "urispec/pegtl/rules/span.hpp"
+#include "urispec/rules/rule_facts.hpp"
+#include "urispec/rules/rule_info.hpp"
+
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace urispec::rules::rfc6874 {
+
+namespace pegtl = tao::pegtl;
+
+// Aliases are the rules of rfc3986, which this leaves as they are.
+struct URI;
+struct hier_part;
+struct URI_reference;
+struct absolute_URI;
+struct relative_ref;
+struct relative_part;
+using scheme = rules::rfc3986::scheme;
+struct authority;
+using userinfo = rules::rfc3986::userinfo;
+struct host;
+using port = rules::rfc3986::port;
+struct IP_literal;
+using IPvFuture = rules::rfc3986::IPvFuture;
+using IPv6address = rules::rfc3986::IPv6address;
+using h16 = rules::rfc3986::h16;
+using ls32 = rules::rfc3986::ls32;
+using IPv4address = rules::rfc3986::IPv4address;
+using dec_octet = rules::rfc3986::dec_octet;
+using reg_name = rules::rfc3986::reg_name;
+using path = rules::rfc3986::path;
+using path_abempty = rules::rfc3986::path_abempty;
+using path_absolute = rules::rfc3986::path_absolute;
+using path_noscheme = rules::rfc3986::path_noscheme;
+using path_rootless = rules::rfc3986::path_rootless;
+using path_empty = rules::rfc3986::path_empty;
+using segment = rules::rfc3986::segment;
+using segment_nz = rules::rfc3986::segment_nz;
+using segment_nz_nc = rules::rfc3986::segment_nz_nc;
+using pchar = rules::rfc3986::pchar;
+using query = rules::rfc3986::query;
+using fragment = rules::rfc3986::fragment;
+using pct_encoded = rules::rfc3986::pct_encoded;
+using unreserved = rules::rfc3986::unreserved;
+using reserved = rules::rfc3986::reserved;
+using gen_delims = rules::rfc3986::gen_delims;
+using sub_delims = rules::rfc3986::sub_delims;
+struct ZoneID;
+struct IPv6addrz;
+using ALPHA = rules::rfc3986::ALPHA;
+using DIGIT = rules::rfc3986::DIGIT;
+using HEXDIG = rules::rfc3986::HEXDIG;
+
+// What the spans below go over; each is called after the first rule that has it.
+namespace spans {
+using ZoneID = combinators::character_class<
+    combinators::percent_encoded::yes, '-', '.', '0', '9', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' >;
+}  // namespace spans
+
+namespace recognizers {
+struct host;
+using IPv6address = rules::rfc3986::recognizers::IPv6address;
+}  // namespace recognizers
+
+// §3
+// URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
+struct URI : pegtl::seq<
+    scheme,
+    pegtl::one< ':' >,
+    hier_part,
+    pegtl::opt< pegtl::one< '?' >, query >,
+    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+
+// §3
+// hier-part     = "//" authority path-abempty
+//               / path-absolute
+//               / path-rootless
+//               / path-empty
+struct hier_part : pegtl::sor<
+    pegtl::seq< pegtl::string< '/', '/' >, authority, path_abempty >,
+    path_absolute,
+    path_rootless,
+    path_empty > {};
+
+// §4.1
+// URI-reference = URI / relative-ref
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct URI_reference : pegtl::sor<
+    combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
+    relative_ref > {};
+
+// §4.3
+// absolute-URI  = scheme ":" hier-part [ "?" query ]
+struct absolute_URI : pegtl::seq< scheme, pegtl::one< ':' >, hier_part, pegtl::opt< pegtl::one< '?' >, query > > {};
+
+// §4.2
+// relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+struct relative_ref : pegtl::seq<
+    relative_part,
+    pegtl::opt< pegtl::one< '?' >, query >,
+    pegtl::opt< pegtl::one< '#' >, fragment > > {};
+
+// §4.2
+// relative-part = "//" authority path-abempty
+//               / path-absolute
+//               / path-noscheme
+//               / path-empty
+struct relative_part : pegtl::sor<
+    pegtl::seq< pegtl::string< '/', '/' >, authority, path_abempty >,
+    path_absolute,
+    path_noscheme,
+    path_empty > {};
+
+// §3.2
+// authority     = [ userinfo "@" ] host [ ":" port ]
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct authority : pegtl::seq<
+    pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
+    host,
+    pegtl::opt< pegtl::one< ':' >, port > > {};
+
+// §3.2.2
+// host          = IP-literal / IPv4address / reg-name
+// repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct host : pegtl::sor<
+    IP_literal,
+    combinators::committed<
+      combinators::first< 3 >,
+      pegtl::at< pegtl::range< '0', '9' > >,
+      IPv4address,
+      pegtl::not_at<
+        pegtl::ranges< '!', '!', '$', '.', '0', '9', ';', ';', '=', '=', 'A', 'Z', '_', '_', 'a', 'z', '~', '~' > > >,
+    reg_name > {
+  using recognizer = recognizers::host;
+};
+
+// RFC 6874 §2
+// IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
+// repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
+// FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
+// committed: entered only where the guard matches, which stands first or is so many of the first rules
+struct IP_literal : pegtl::seq<
+    pegtl::one< '[' >,
+    pegtl::sor<
+      combinators::committed<
+        combinators::first< 2 >,
+        pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >,
+        IPv6addrz >,
+      pegtl::seq< pegtl::at< pegtl::ranges< '0', ':', 'A', 'F', 'a', 'f' > >, IPv6address >,
+      IPvFuture >,
+    pegtl::one< ']' > > {};
+
+// RFC 6874 §2
+// ZoneID = 1*( unreserved / pct-encoded )
+struct ZoneID : combinators::span_of_some< spans::ZoneID, pegtl::plus< pegtl::sor< unreserved, pct_encoded > > > {};
+
+// RFC 6874 §2
+// IPv6addrz = IPv6address "%25" ZoneID
+struct IPv6addrz : pegtl::seq< IPv6address, pegtl::string< '%', '2', '5' >, ZoneID > {};
+
+// Recognizers, matched in place of rules to which no actions are attached. Proved to match the same.
+namespace recognizers {
+struct host : pegtl::sor< IP_literal, reg_name > {};
+}  // namespace recognizers
+
+}  // namespace urispec::rules::rfc6874
+
+namespace urispec::grammars {
+
+struct rfc6874 {
+  static constexpr std::string_view id = "rfc6874";
+  static constexpr std::string_view alias = "";
+  static constexpr std::string_view title = "RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers in Address Literals and URIs";
+  using start = rules::rfc6874::URI_reference;
+  using rule_list = tao::pegtl::type_list<
+      rules::rfc6874::URI, rules::rfc6874::hier_part, rules::rfc6874::URI_reference, rules::rfc6874::absolute_URI,
+      rules::rfc6874::relative_ref, rules::rfc6874::relative_part, rules::rfc6874::scheme, rules::rfc6874::authority,
+      rules::rfc6874::userinfo, rules::rfc6874::host, rules::rfc6874::port, rules::rfc6874::IP_literal,
+      rules::rfc6874::IPvFuture, rules::rfc6874::IPv6address, rules::rfc6874::h16, rules::rfc6874::ls32,
+      rules::rfc6874::IPv4address, rules::rfc6874::dec_octet, rules::rfc6874::reg_name, rules::rfc6874::path,
+      rules::rfc6874::path_abempty, rules::rfc6874::path_absolute, rules::rfc6874::path_noscheme,
+      rules::rfc6874::path_rootless, rules::rfc6874::path_empty, rules::rfc6874::segment, rules::rfc6874::segment_nz,
+      rules::rfc6874::segment_nz_nc, rules::rfc6874::pchar, rules::rfc6874::query, rules::rfc6874::fragment,
+      rules::rfc6874::pct_encoded, rules::rfc6874::unreserved, rules::rfc6874::reserved, rules::rfc6874::gen_delims,
+      rules::rfc6874::sub_delims, rules::rfc6874::ZoneID, rules::rfc6874::IPv6addrz, rules::rfc6874::ALPHA,
+      rules::rfc6874::DIGIT, rules::rfc6874::HEXDIG >;
+  using span_classes = tao::pegtl::type_list<
+      rules::rfc3986::spans::query, rules::rfc3986::spans::scheme, rules::rfc3986::spans::path_abempty,
+      rules::rfc3986::spans::userinfo, rules::rfc3986::spans::segment_nz_nc, rules::rfc3986::spans::port,
+      rules::rfc3986::spans::reg_name, rules::rfc3986::spans::IPvFuture_2, rules::rfc6874::spans::ZoneID,
+      rules::rfc3986::spans::IPvFuture >;
+  static constexpr std::array<rule_info, 41> info{{
+      {"URI", "3",
+       "scheme \":\" hier-part [ \"?\" query ] [ \"#\" fragment ]"},
+      {"hier-part", "3",
+       "\"//\" authority path-abempty / path-absolute / path-rootless / path-empty"},
+      {"URI-reference", "4.1",
+       "URI / relative-ref"},
+      {"absolute-URI", "4.3",
+       "scheme \":\" hier-part [ \"?\" query ]"},
+      {"relative-ref", "4.2",
+       "relative-part [ \"?\" query ] [ \"#\" fragment ]"},
+      {"relative-part", "4.2",
+       "\"//\" authority path-abempty / path-absolute / path-noscheme / path-empty"},
+      rfc3986::info[6],  // scheme
+      {"authority", "3.2",
+       "[ userinfo \"@\" ] host [ \":\" port ]"},
+      rfc3986::info[8],  // userinfo
+      {"host", "3.2.2",
+       "IP-literal / IPv4address / reg-name"},
+      rfc3986::info[10],  // port
+      {"IP-literal", "RFC 6874 §2",
+       "\"[\" ( IPv6address / IPv6addrz / IPvFuture ) \"]\""},
+      rfc3986::info[12],  // IPvFuture
+      rfc3986::info[13],  // IPv6address
+      rfc3986::info[14],  // h16
+      rfc3986::info[15],  // ls32
+      rfc3986::info[16],  // IPv4address
+      rfc3986::info[17],  // dec-octet
+      rfc3986::info[18],  // reg-name
+      rfc3986::info[19],  // path
+      rfc3986::info[20],  // path-abempty
+      rfc3986::info[21],  // path-absolute
+      rfc3986::info[22],  // path-noscheme
+      rfc3986::info[23],  // path-rootless
+      rfc3986::info[24],  // path-empty
+      rfc3986::info[25],  // segment
+      rfc3986::info[26],  // segment-nz
+      rfc3986::info[27],  // segment-nz-nc
+      rfc3986::info[28],  // pchar
+      rfc3986::info[29],  // query
+      rfc3986::info[30],  // fragment
+      rfc3986::info[31],  // pct-encoded
+      rfc3986::info[32],  // unreserved
+      rfc3986::info[33],  // reserved
+      rfc3986::info[34],  // gen-delims
+      rfc3986::info[35],  // sub-delims
+      {"ZoneID", "RFC 6874 §2",
+       "1*( unreserved / pct-encoded )"},
+      {"IPv6addrz", "RFC 6874 §2",
+       "IPv6address \"%25\" ZoneID"},
+      rfc3986::info[36],  // ALPHA
+      rfc3986::info[37],  // DIGIT
+      rfc3986::info[38],  // HEXDIG
+  }};
+};
+
+}  // namespace urispec::grammars
+
+// What is known of each rule: urispec/rules/rule_facts.hpp.
+namespace urispec {
+
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::URI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::hier_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::URI_reference >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::absolute_URI >{
+    true, 0, kind_of::nothing, 2, unbounded, {{{ascii("AZaz"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::relative_ref >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!#9;;==?Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!#;==?[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::relative_part >{
+    true, 0, kind_of::nothing, 0, unbounded, {{{ascii("!!$9;;==@Z__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("!!$;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::authority >{
+    true, component_bit(part::authority), kind_of::nothing, 0, unbounded, {{{ascii("!!$.0;==@[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==@[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::host >{
+    true, component_bit(part::host), kind_of::nothing, 0, unbounded, {{{ascii("!!$.09;;==A[__az~~"), unbounded}}},
+    beyond_ascii::no, ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::IP_literal >{
+    true, 0, kind_of::nothing, 4, unbounded, {{{ascii("[["), unbounded}}}, beyond_ascii::no,
+    ascii("!!$.0;==A[]]__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::ZoneID >{
+    true, 0, kind_of::nothing, 1, unbounded, {{{ascii("%%-.09AZ__az~~"), unbounded}}}, beyond_ascii::no,
+    ascii("%%-.09AZ__az~~"), beyond_ascii::no};
+template <>
+inline constexpr rule_facts facts< rules::rfc6874::IPv6addrz >{
+    true, 0, kind_of::host, 6, unbounded, {{{ascii("0:AFaf"), unbounded}}}, beyond_ascii::no, ascii("%%-.0:AZ__az~~"),
+    beyond_ascii::no};
+
+}  // namespace urispec

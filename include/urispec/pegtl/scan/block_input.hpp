@@ -1,0 +1,205 @@
+// A PEGTL input that knows where spans end: it looks at sixty-four bytes at a time (scan/classify.hpp) and answers
+// span_length by counting ones. Rules see an ordinary input.
+// Cost: one classification of the first block, one of each that is entered by a span, and one of the last block, wanted
+// or not; whole blocks after the first of a span cost less. Stepping back into an earlier block takes another.
+// In a short text a mispredicted branch takes as long as several spans, and what one step waits for
+// another counts too: hence the care about both below.
+// Invariant: no rule stands in the middle of a character. Tested in tests/scan/block_input_test.cpp.
+#pragma once
+
+#include "urispec/pegtl/scan/plain_input.hpp"
+#include "urispec/rules/character_class.hpp"
+#include "urispec/scan/class_tables.hpp"
+#include "urispec/scan/classify.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <tao/pegtl/type_list.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+namespace urispec::scan {
+
+// Whether blocks can tell where a span over the class ends: they know where a complete escape begins and take its digits
+// for members, so the digits must be members.
+template <typename Class>
+inline constexpr bool fits_blocks = [] {
+  for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
+    if (combinators::detail::is_hexadecimal(static_cast<char>(c)) && !Class::bytes[c]) return false;
+  }
+  return true;
+}();
+
+// `Classes`, a type list: those whose spans are found in blocks, where they fit. Runs over others are found byte by
+// byte.
+template <typename Classes>
+class block_input;
+
+template <typename... Classes>
+class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
+ public:
+  explicit block_input(std::string_view text) noexcept : plain_input(text) {
+    classify(begin(), text.size(), table, masks_);
+    begin_block(begin());
+  }
+
+  // Whether a byte was seen already, in what is known of the text at its beginning, that is in no class and not in
+  // `set` either. Called before anything is read.
+  [[nodiscard]] bool begins_outside(const std::array<bool, 256>& set) const noexcept {
+    return has_outside(set, begin(), masks_) || (ahead_ != nullptr && has_outside(set, ahead_, masks_ahead_));
+  }
+
+  // Bytes from the current position that a span over the class takes.
+  template <typename Class>
+  [[nodiscard]] std::size_t span_length() noexcept {
+    if constexpr (!fits_blocks<Class> || !(false || ... || std::is_same_v<Class, Classes>)) {
+      return Class::span_length(std::string_view(current(), static_cast<std::size_t>(end() - current())));
+    } else {
+      // Most spans end in the block in which they begin, and few bytes beyond ASCII end one.
+      const std::size_t offset = offset_in_block(current());
+      if (offset < block_size) [[likely]] {
+        // A character that the end of the block cuts off is taken for its end, so that both are one case to foresee.
+        std::uint64_t others = ~masks_[index_of<Class>];
+        if constexpr (Class::beyond_ascii) others &= whole_;
+        const std::uint64_t ends = others >> offset;
+        if (ends != 0) [[likely]] {
+          const auto length = static_cast<unsigned>(std::countr_zero(ends));
+          if constexpr (!Class::beyond_ascii) return length;
+          const char* const next = current() + length;
+          if (next == end() || static_cast<unsigned char>(*next) < 0x80) return length;
+        }
+      }
+      return length_from<Class>(current());
+    }
+  }
+
+ private:
+  bool has_outside(const std::array<bool, 256>& set, const char* block, const class_masks& masks) const noexcept {
+    const std::size_t size = std::min(static_cast<std::size_t>(end() - block), block_size);
+    std::uint64_t left = size == 0 ? 0 : ~std::uint64_t{0} >> (block_size - size);
+    for (std::size_t c = 0; c < sizeof...(Classes); ++c) left &= ~masks[c];
+    for (; left != 0; left &= left - 1) {
+      if (!set[static_cast<unsigned char>(block[std::countr_zero(left)])]) return true;
+    }
+    return false;
+  }
+
+  static constexpr bool any_beyond_ascii = (false || ... || Classes::beyond_ascii);
+  using tables = class_tables<Classes...>;
+  static constexpr class_table table = tables::all();
+
+  template <typename Class>
+  static constexpr std::size_t index_of = [] {
+    std::size_t i = 0;
+    (void)((std::is_same_v<Class, Classes> || (++i, false)) || ...);
+    return i;
+  }();
+
+  // block_size or more where it is in none.
+  std::size_t offset_in_block(const char* at) const noexcept {
+    return reinterpret_cast<std::uintptr_t>(at) - reinterpret_cast<std::uintptr_t>(block_);
+  }
+
+  template <typename Class>
+  [[gnu::noinline]] std::size_t length_from(const char* const begin) noexcept {
+    const char* at = begin + ones_from<Class>(begin);
+    while (at != end()) {
+      // Where the span comes out of the block, the place is read again: the processor then need not wait for all that
+      // led here. A text of a kilobyte takes a tenth less.
+      if (at == ahead_) {
+        enter_last();
+        at = block_;
+      } else if (at == next_) {
+        asm volatile("" ::: "memory");
+        at = next_;
+        // A span that comes out of a whole block may well go on for many.
+        const auto left = static_cast<std::size_t>(end() - at);
+        if (at != begin && left >= block_size) at += whole_blocks(at, left, table, index_of<Class>);
+        if (at == end()) break;
+        enter(at);
+      } else if (offset_in_block(at) >= block_size) {
+        enter(at);
+      } else if constexpr (Class::beyond_ascii) {
+        const std::size_t size = Class::step(std::string_view(at, static_cast<std::size_t>(end() - at)), 0);
+        if (size == 0) break;
+        at += size;
+      } else {
+        break;
+      }
+      at += ones_from<Class>(at);
+    }
+    return static_cast<std::size_t>(at - begin);
+  }
+
+  // How many bytes from here the masks know to be members.
+  template <typename Class>
+  std::size_t ones_from(const char* at) const noexcept {
+    const std::size_t offset = offset_in_block(at);
+    return offset >= block_size ? 0 : static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
+  }
+
+  void enter(const char* at) noexcept {
+    classify(at, static_cast<std::size_t>(end() - at), table, masks_);
+    begin_block(at);
+  }
+
+  void enter_last() noexcept {
+    take_masks_ahead();
+    block_ = ahead_;
+    next_ = nullptr;
+    ahead_ = nullptr;
+    whole_ = ~std::uint64_t{0};
+  }
+
+  // From here on the masks are those of this block. Where the next is the last, it is looked at before anybody knows
+  // whether that is wanted: the processor then works on both at once. Of those between, a span may take many without a
+  // look at every class.
+  void begin_block(const char* at) noexcept {
+    block_ = at;
+    next_ = nullptr;
+    ahead_ = nullptr;
+    whole_ = ~std::uint64_t{0};
+    if (static_cast<std::size_t>(end() - at) <= block_size) return;
+    next_ = at + block_size;
+    if constexpr (any_beyond_ascii) {
+      const std::size_t cut = cut_off(next_);
+      next_ -= cut;
+      whole_ >>= cut;
+    }
+    const auto after = static_cast<std::size_t>(end() - next_);
+    if (after > block_size) return;
+    classify(next_, after, table, masks_ahead_);
+    ahead_ = next_;
+  }
+
+  // Word by word: they were stored so a moment ago, and a vector that loads two of them would have to wait for both,
+  // which made texts of several blocks a tenth slower.
+  void take_masks_ahead() noexcept {
+    for (std::size_t c = 0; c < masks_.size(); ++c) {
+      masks_[c] = masks_ahead_[c];
+      asm volatile("" ::: "memory");  // the compiler takes no vectors
+    }
+  }
+
+  // How many bytes before this place the character begins that it is in.
+  static std::size_t cut_off(const char* at) noexcept {
+    const unsigned first = unicode::is_tail(at[0]);
+    const unsigned second = first & unsigned{unicode::is_tail(at[-1])};
+    return first + second + (second & unsigned{unicode::is_tail(at[-2])});
+  }
+
+  const char* block_ = nullptr;
+  // Where the block ends, or the character begins that its end cuts off; null for the last.
+  const char* next_ = nullptr;
+  std::uint64_t whole_;  // a bit for each byte before that
+  class_masks masks_;
+  const char* ahead_ = nullptr;  // the block of masks_ahead_, null where it is not known
+  class_masks masks_ahead_;
+};
+
+}  // namespace urispec::scan
