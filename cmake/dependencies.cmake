@@ -8,6 +8,11 @@ find_package(hwy QUIET)                                        # vectors for the
 find_package(ICU QUIET COMPONENTS uc i18n)                     # urispec::icu: NFC, domain names and look-alikes, where it is installed
 find_library(URISPEC_GUMBO gumbo)                              # urispec::html: the references of HTML pages, likewise
 mark_as_advanced(URISPEC_GUMBO)
+if(TARGET hwy::hwy)                                            # of which only the headers: src/vectors/targets.hpp
+  add_library(urispec_highway INTERFACE)
+  target_include_directories(urispec_highway SYSTEM INTERFACE
+    $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)
+endif()
 if(URISPEC_BUILD_CLI)
   find_package(CLI11 REQUIRED)                                 # command line
 endif()

@@ -23,10 +23,15 @@ struct channels {
 
 using action = std::function<exit_code(const channels&)>;
 
-// Declares one command under `root`.
-using declare_command = void (*)(command_options root);
+// `declare` declares one command under `root`. It is called only where the first argument is `name`, or the name of no
+// command: all of them together take longer to declare than most commands to answer. `name` is the first word of those
+// that stand under another one.
+struct command_declaration {
+  std::string_view name;
+  void (*declare)(command_options root);
+};
 
 // Reads the command line, runs what it asks for and gives back the exit status.
-[[nodiscard]] int run_program(int argc, char** argv, std::span<const declare_command> commands);
+[[nodiscard]] int run_program(int argc, char** argv, std::span<const command_declaration> commands);
 
 }  // namespace urispec::cli

@@ -25,7 +25,7 @@ void keep_standard_streams() {
   }
 }
 
-exit_code run(std::span<char* const> arguments, std::span<const declare_command> commands, const channels& io) {
+exit_code run(std::span<char* const> arguments, std::span<const command_declaration> commands, const channels& io) {
   const asked_for asked = read_command_line(arguments, commands);
   if (!asked.complaint.empty()) {
     io.complain(asked.complaint);
@@ -51,7 +51,7 @@ void channels::complain(std::string_view message) const {
   err.flush();
 }
 
-int run_program(int argc, char** argv, std::span<const declare_command> commands) {
+int run_program(int argc, char** argv, std::span<const command_declaration> commands) {
   std::signal(SIGPIPE, SIG_DFL);  // even where it is ignored by whoever started us
   keep_standard_streams();
   output out(STDOUT_FILENO);

@@ -298,18 +298,20 @@ char16_t* decode_units(const char16_t* text, std::size_t size, const character_s
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "vectors/dispatch.hpp"
+
 namespace urispec::ecma {
 
-HWY_EXPORT(decode_bytes);
-HWY_EXPORT(decode_units);
+URISPEC_TARGETS_OF(decode_bytes);
+URISPEC_TARGETS_OF(decode_units);
 
 char* decode_windows(const char* text, std::size_t size, const character_set& reserved_set, char* to) noexcept {
-  return HWY_DYNAMIC_DISPATCH(decode_bytes)(text, size, reserved_set, to);
+  return URISPEC_BEST(decode_bytes)(text, size, reserved_set, to);
 }
 
 char16_t* decode_windows(const char16_t* text, std::size_t size, const character_set& reserved_set,
                          char16_t* to) noexcept {
-  return HWY_DYNAMIC_DISPATCH(decode_units)(text, size, reserved_set, to);
+  return URISPEC_BEST(decode_units)(text, size, reserved_set, to);
 }
 
 }  // namespace urispec::ecma

@@ -79,12 +79,14 @@ char* encode_bytes(const char* text, std::size_t size, std::uint64_t marks, char
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "vectors/dispatch.hpp"
+
 namespace urispec::ecma {
 
-HWY_EXPORT(encode_bytes);
+URISPEC_TARGETS_OF(encode_bytes);
 
 char* encode_window(const char* text, std::size_t size, std::uint64_t marks, char* to) noexcept {
-  return HWY_DYNAMIC_DISPATCH(encode_bytes)(text, size, marks, to);
+  return URISPEC_BEST(encode_bytes)(text, size, marks, to);
 }
 
 }  // namespace urispec::ecma

@@ -112,27 +112,29 @@ void mark_percent_units(const char16_t* text, std::size_t size, stop_marks& mark
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "vectors/dispatch.hpp"
+
 namespace urispec::ecma {
 
-HWY_EXPORT(mark_bytes_outside);
-HWY_EXPORT(mark_units_outside);
-HWY_EXPORT(mark_percent_bytes);
-HWY_EXPORT(mark_percent_units);
+URISPEC_TARGETS_OF(mark_bytes_outside);
+URISPEC_TARGETS_OF(mark_units_outside);
+URISPEC_TARGETS_OF(mark_percent_bytes);
+URISPEC_TARGETS_OF(mark_percent_units);
 
 void mark_outside(const character_set& set, const char* text, std::size_t size, stop_marks& marks) noexcept {
-  HWY_DYNAMIC_DISPATCH(mark_bytes_outside)(set, text, size, marks);
+  URISPEC_BEST(mark_bytes_outside)(set, text, size, marks);
 }
 
 void mark_outside(const character_set& set, const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
-  HWY_DYNAMIC_DISPATCH(mark_units_outside)(set, text, size, marks);
+  URISPEC_BEST(mark_units_outside)(set, text, size, marks);
 }
 
 void mark_percent_signs(const char* text, std::size_t size, stop_marks& marks) noexcept {
-  HWY_DYNAMIC_DISPATCH(mark_percent_bytes)(text, size, marks);
+  URISPEC_BEST(mark_percent_bytes)(text, size, marks);
 }
 
 void mark_percent_signs(const char16_t* text, std::size_t size, stop_marks& marks) noexcept {
-  HWY_DYNAMIC_DISPATCH(mark_percent_units)(text, size, marks);
+  URISPEC_BEST(mark_percent_units)(text, size, marks);
 }
 
 }  // namespace urispec::ecma

@@ -73,12 +73,14 @@ bool all_well_formed(const char* text, std::size_t size) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "vectors/dispatch.hpp"
+
 namespace urispec::ecma {
 
-HWY_EXPORT(all_well_formed);
+URISPEC_TARGETS_OF(all_well_formed);
 
 bool is_well_formed(const char* text, std::size_t size) noexcept {
-  return HWY_DYNAMIC_DISPATCH(all_well_formed)(text, size);
+  return URISPEC_BEST(all_well_formed)(text, size);
 }
 
 }  // namespace urispec::ecma

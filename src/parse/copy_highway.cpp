@@ -76,19 +76,21 @@ copied copy_separated(const node_table* table, const char* text, std::size_t siz
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "vectors/dispatch.hpp"
+
 namespace urispec {
 
-HWY_EXPORT(copy_plain);
-HWY_EXPORT(copy_separated);
+URISPEC_TARGETS_OF(copy_plain);
+URISPEC_TARGETS_OF(copy_separated);
 
 copied copy_iterations(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {
-  return HWY_DYNAMIC_DISPATCH(copy_plain)(&table, text.data(), text.size(), offset, &state);
+  return URISPEC_BEST(copy_plain)(&table, text.data(), text.size(), offset, &state);
 }
 
 copied copy_separated_iterations(const node_table& table, std::string_view text, std::size_t offset,
                             derivation_state& state) {
   if (!table.begins_with_separator(text)) return {};
-  return HWY_DYNAMIC_DISPATCH(copy_separated)(&table, text.data(), text.size(), offset, &state);
+  return URISPEC_BEST(copy_separated)(&table, text.data(), text.size(), offset, &state);
 }
 
 }  // namespace urispec

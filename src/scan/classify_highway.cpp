@@ -264,10 +264,12 @@ std::size_t count_whole_blocks(const char* text, std::size_t available, const cl
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "vectors/dispatch.hpp"
+
 namespace urispec::scan {
 
-HWY_EXPORT(classify_block);
-HWY_EXPORT(count_whole_blocks);
+URISPEC_TARGETS_OF(classify_block);
+URISPEC_TARGETS_OF(count_whole_blocks);
 
 namespace {
 
@@ -281,8 +283,7 @@ std::size_t choose_and_count(const char* text, std::size_t available, const clas
   return whole_blocks(text, available, of, index);
 }
 
-// Highway keeps what the processor can run too, but after a call into its library, which took a tenth of the time of a
-// short text. Whoever comes at the same time finds the same.
+// Kept here, as a look into a table for each block would cost more. Whoever comes at the same time finds the same.
 constinit std::atomic<decltype(&choose_and_count)> chosen_whole_blocks = choose_and_count;
 
 }  // namespace
@@ -290,9 +291,8 @@ constinit std::atomic<decltype(&choose_and_count)> chosen_whole_blocks = choose_
 constinit std::atomic<detail::classifier> detail::chosen_classify = choose_and_classify;
 
 void choose_vectors() noexcept {
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  detail::chosen_classify.store(HWY_DYNAMIC_DISPATCH(classify_block), std::memory_order_relaxed);
-  chosen_whole_blocks.store(HWY_DYNAMIC_DISPATCH(count_whole_blocks), std::memory_order_relaxed);
+  detail::chosen_classify.store(URISPEC_BEST(classify_block), std::memory_order_relaxed);
+  chosen_whole_blocks.store(URISPEC_BEST(count_whole_blocks), std::memory_order_relaxed);
 }
 
 std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of, std::size_t index) noexcept {

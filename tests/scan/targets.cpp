@@ -3,7 +3,8 @@
 #include "scan/choose_vectors.hpp"
 
 #if defined(URISPEC_TEST_HIGHWAY)
-#define HWY_WANT_AVX3_DL  // as scan/classify_highway.cpp asks for it
+#include "vectors/targets.hpp"
+
 #include <hwy/targets.h>
 #endif
 
@@ -11,12 +12,15 @@ namespace urispec::test {
 
 void on_every_target(const std::function<void(std::string_view name)>& test) {
 #if defined(URISPEC_TEST_HIGHWAY)
-  for (const auto target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::SetSupportedTargetsForTest(target);
+  const vectors::target_set all = vectors::supported_targets();
+  for (vectors::target_set left = all;; left &= left - 1) {
+    const vectors::target_set one = left & -left;  // at last none: what the program was compiled for
+    vectors::allow_targets(one);
     scan::choose_vectors();
-    test(hwy::TargetName(target));
+    test(one == 0 ? "what every machine has" : hwy::TargetName(one));
+    if (left == 0) break;
   }
-  hwy::SetSupportedTargetsForTest(0);  // what the machine has
+  vectors::allow_targets(all);
   scan::choose_vectors();
 #else
   test("plain");

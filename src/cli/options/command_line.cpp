@@ -229,14 +229,17 @@ asked_for wrong_usage(std::string complaint) {
 
 }  // namespace
 
-asked_for read_command_line(std::span<char* const> typed, std::span<const declare_command> commands) {
+asked_for read_command_line(std::span<char* const> typed, std::span<const command_declaration> commands) {
   std::string help = "--help";
   const std::vector<char*> arguments = with_help_as_option(typed, help);
   const auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
   describe_program(*root);
   action chosen;
-  for (const declare_command declare : commands) declare(command_options(*root, chosen));
-  lay_out_help(*root);
+  const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
+  const bool is_known = std::ranges::find(commands, first, &command_declaration::name) != commands.end();
+  for (const command_declaration& c : commands) {
+    if (!is_known || c.name == first) c.declare(command_options(*root, chosen));
+  }
 
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
     return {{}, {}, std::move(complaint)};
@@ -246,6 +249,7 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const declar
   } catch (const CLI::ParseError& e) {
     std::ostringstream out;
     std::ostringstream err;
+    lay_out_help(*root);
     if (root->exit(e, out, err) == 0) return {{}, out.str(), {}};
     return wrong_usage(in_other_words(*root, e, arguments));
   }

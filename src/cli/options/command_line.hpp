@@ -17,6 +17,6 @@ struct asked_for {
 };
 
 // `arguments` is without the name of the program. The options that `commands` declare live in the result.
-[[nodiscard]] asked_for read_command_line(std::span<char* const> arguments, std::span<const declare_command> commands);
+[[nodiscard]] asked_for read_command_line(std::span<char* const> arguments, std::span<const command_declaration> commands);
 
 }  // namespace urispec::cli

@@ -1,0 +1,56 @@
+// Which of the sets of vector instructions that Google Highway compiles for this machine has. Highway's own functions
+// for that are in a shared library, and loading it took longer than everything else that a short command does; so only
+// its headers are used. What each of its targets asks of a processor is written in hwy/detect_targets.h and hwy/ops.
+// Cost: once for each program, before main. Whoever comes earlier takes what every machine has.
+// Tested in tests/scan/targets.cpp and all that it serves.
+#pragma once
+
+#include <hwy/detect_targets.h>
+
+#include <atomic>
+#include <cstdint>
+
+namespace urispec::vectors {
+
+// A bit for each, with the number that Highway gives it: the lower the better. None stands for the set that the program
+// was compiled for, which is the only one where Highway compiles for one.
+using target_set = std::int64_t;
+
+// The functions of the compiler ask the operating system too whether it keeps the registers.
+[[nodiscard]] inline target_set supported_targets() noexcept {
+  target_set found = 0;
+#if HWY_ARCH_X86
+  __builtin_cpu_init();
+  const bool has_ssse3 = __builtin_cpu_supports("ssse3");
+  if (has_ssse3) found |= HWY_SSSE3;
+  const bool has_sse4 = has_ssse3 && __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("sse4.2") &&
+                        __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes");
+  if (has_sse4) found |= HWY_SSE4;
+  const bool has_avx2 = has_sse4 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+                        __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+  if (has_avx2) found |= HWY_AVX2;
+  const bool has_avx3 = has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+  if (has_avx3) found |= HWY_AVX3;
+  const bool has_avx3_dl = has_avx3 && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
+                           __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bitalg") &&
+                           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("vpclmulqdq") &&
+                           __builtin_cpu_supports("gfni");
+  if (has_avx3_dl) found |= HWY_AVX3_DL;
+#endif
+  return found;
+}
+
+namespace detail {
+
+constinit inline std::atomic<target_set> allowed = 0;
+inline const bool allowed_are_supported = (allowed.store(supported_targets(), std::memory_order_relaxed), true);
+
+}  // namespace detail
+
+[[nodiscard]] inline target_set allowed_targets() noexcept { return detail::allowed.load(std::memory_order_relaxed); }
+
+// For tests: take no others than these, which the machine must have.
+inline void allow_targets(target_set targets) noexcept { detail::allowed.store(targets, std::memory_order_relaxed); }
+
+}  // namespace urispec::vectors
