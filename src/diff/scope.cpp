@@ -48,8 +48,9 @@ abnf::use_graph users_of(const abnf::grammar& grammar) {
 
 flags too_large(const abnf::grammar& grammar, const automaton::state_budget& limits) {
   const auto undecided = language::undecided_rules(
-      grammar, flags(grammar.rules.size(), true), [&](std::size_t, const abnf::grammar& part) {
-        auto alone = limits.another();
+      grammar, flags(grammar.rules.size(), true), limits,
+      [](std::size_t, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+        auto alone = for_rule.another();
         const auto made = peg::build(part, alone, peg::choice_guards::left_out);
         return alone.ran_out_of();
       });

@@ -4,6 +4,8 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
+#include <algorithm>
+
 namespace urispec::language {
 
 using automaton::resource;
@@ -34,12 +36,16 @@ std::vector<std::size_t> recursive_last(const abnf::grammar& whole) {
 }  // namespace
 
 std::vector<resource> undecided_rules(const abnf::grammar& whole, const std::vector<bool>& asked,
-                                      const decision& decide) {
+                                      const automaton::state_budget& limits, const decision& decide) {
+  constexpr double least_share = 0.125;
   std::vector<resource> undecided(whole.rules.size(), resource::none);
+  auto left = std::ranges::count(asked, true);
   for (const std::size_t rule : recursive_last(whole)) {
     if (!asked[rule]) continue;
+    const double share = std::max(1 / static_cast<double>(left--), least_share);
     undecided[rule] = of_uses(undecided, whole.rules[rule]);
-    if (undecided[rule] == resource::none) undecided[rule] = decide(rule, part_of_grammar(whole, rule));
+    if (undecided[rule] != resource::none) continue;
+    undecided[rule] = decide(rule, part_of_grammar(whole, rule), limits.another_with(share));
   }
   return undecided;
 }

@@ -44,16 +44,17 @@ regular_count for_each_regular(const abnf::grammar& grammar, const automaton::st
   regular_count count;
   count.recursive = static_cast<std::size_t>(std::ranges::count(recursive, true));
   const auto regular = abnf::without_recursion(grammar, recursive);
-  auto together = limits.another();
+  auto together = limits.another_with(share_of_all_together);
   const auto all = automaton::build_languages(regular, together);
   // The others once more, each by itself and twice: automata of all rules at once are what does not fit.
   std::vector<bool> asked;
   for (const auto what : all.undecided) asked.push_back(what != automaton::resource::none);
-  const auto undecided = undecided_rules(grammar, asked, [&](std::size_t, const abnf::grammar& part) {
-    auto alone = limits.another();
-    static_cast<void>(automaton::build_languages(part, alone));
-    return alone.ran_out_of();
-  });
+  const auto undecided = undecided_rules(
+      grammar, asked, limits, [](std::size_t, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+        auto alone = for_rule.another();
+        static_cast<void>(automaton::build_languages(part, alone));
+        return alone.ran_out_of();
+      });
   for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
     if (recursive[i]) continue;
     if (!asked[i]) {

@@ -52,21 +52,21 @@ peg::rule_proof prove_alone(const abnf::grammar& part, const automaton::state_bu
 
 std::vector<peg::rule_proof> prove(const abnf::grammar& grammar, const automaton::state_budget& limits,
                                    translation how) {
-  auto together = prove_together(grammar, limits, how);
+  auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), how);
   auto proofs = std::move(together.proofs);
   std::vector<bool> open;
   for (const auto& proof : proofs) {
     const bool not_repaired = together.repairs_sought == peg::search::out_of_states && is_disproved(proof);
     open.push_back(peg::is_undecided(proof.verdict) || not_repaired);
   }
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
-    const auto alone = prove_alone(part, limits, how);
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+    const auto alone = prove_alone(part, for_rule, how);
     if (alone.verdict == peg::verdict::too_large) return automaton::resource::states;
     if (alone.verdict == peg::verdict::out_of_time) return automaton::resource::time;
     proofs[rule] = alone;
     return automaton::resource::none;
   };
-  const auto undecided = language::undecided_rules(grammar, open, decide);
+  const auto undecided = language::undecided_rules(grammar, open, limits, decide);
   const auto recursive = abnf::recursive_rules(grammar);
   for (std::size_t i = 0; i < proofs.size(); ++i) {
     if (undecided[i] == automaton::resource::none) continue;

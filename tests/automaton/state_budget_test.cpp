@@ -7,6 +7,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <vector>
+
 using namespace urispec;
 using namespace urispec::automaton;
 
@@ -67,6 +69,25 @@ BOOST_AUTO_TEST_CASE(time_runs_out_once_and_for_all) {
   BOOST_TEST(!other.exhausted());
   BOOST_TEST(!other.allows(1));
   BOOST_TEST(other.limit() == 10U);
+}
+
+BOOST_AUTO_TEST_CASE(a_share_of_the_time) {
+  double used = 0.5;
+  const state_budget whole(10, [&] { return used; });
+  const auto half = whole.another_with(0.5);
+  const auto half_of_half = half.another_with(0.5);
+  const auto allowed = [&] {
+    return std::vector<bool>{half_of_half.another().allows(1), half.another().allows(1), whole.another().allows(1)};
+  };
+  BOOST_TEST(allowed() == (std::vector<bool>{true, true, true}), boost::test_tools::per_element());
+  used = 0.625;
+  BOOST_TEST(allowed() == (std::vector<bool>{false, true, true}), boost::test_tools::per_element());
+  used = 0.75;
+  BOOST_TEST(allowed() == (std::vector<bool>{false, false, true}), boost::test_tools::per_element());
+  BOOST_TEST(!half.another_with(0.5).allows(1));
+  used = 1;
+  BOOST_TEST(allowed() == (std::vector<bool>{false, false, false}), boost::test_tools::per_element());
+  BOOST_TEST(state_budget(10).another_with(0).allows(10));
 }
 
 BOOST_AUTO_TEST_CASE(after_a_refusal_others_may_go_on) {

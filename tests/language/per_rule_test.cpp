@@ -4,6 +4,7 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <string>
 
 using namespace urispec;
@@ -21,7 +22,8 @@ protocol ask(std::string_view text, std::string_view large, std::vector<bool> ab
   const auto grammar = reference::grammar_of(text);
   if (about.empty()) about.resize(grammar.rules.size(), true);
   protocol result;
-  const auto undecided = language::undecided_rules(grammar, about, [&](std::size_t rule, const abnf::grammar& part) {
+  const auto undecided = language::undecided_rules(grammar, about, automaton::state_budget(),
+                                                   [&](std::size_t rule, const abnf::grammar& part, const auto&) {
     std::string line = grammar.rules[rule].name + ":";
     for (const auto& r : part.rules) line += " " + r.name;
     result.asked.push_back(std::move(line));
@@ -64,6 +66,35 @@ BOOST_AUTO_TEST_CASE(rules_that_recurse_come_last) {
   const auto got = ask("a = [ a ] b\nb = \"x\"\nc = a\n", "none");
   BOOST_TEST_REQUIRE(got.asked.size() == 3U);
   BOOST_TEST(got.asked.front() == "b: b");
+}
+
+// The clock is a number. Nine rules by themselves: each may use an eighth of the time that is left, the last ones more.
+// One that takes whatever it gets leaves something for the others; one that takes nothing leaves more.
+BOOST_AUTO_TEST_CASE(no_rule_takes_the_time_of_the_others) {
+  std::string text;
+  for (const char name : std::string_view("abcdefghi")) text += std::string(1, name) + " = \"x\"\n";
+  const auto grammar = reference::grammar_of(text);
+  for (const double greed : {0.0, 0.5, 1.0}) {
+    double now = 0;
+    double left = 1;
+    std::size_t rules_left = 9;
+    const auto undecided = language::undecided_rules(
+        grammar, flags(9, true), automaton::state_budget(10, [&] { return now; }),
+        [&](std::size_t, const abnf::grammar&, automaton::state_budget limits) {
+          const double share = std::max(1.0 / 8, 1.0 / static_cast<double>(rules_left));
+          const double start = now;
+          now = start + left * share * 0.999;
+          BOOST_TEST(limits.another().allows(1));
+          now = start + left * share * 1.001;
+          BOOST_TEST(!limits.another().allows(1));
+          now = start + left * share * greed;
+          left = 1 - now;
+          --rules_left;
+          return resource::none;
+        });
+    BOOST_TEST((undecided == std::vector<resource>(9, resource::none)));
+    BOOST_TEST(rules_left == 0U);
+  }
 }
 
 BOOST_AUTO_TEST_CASE(rules_that_recurse_use_what_is_not_decided) {

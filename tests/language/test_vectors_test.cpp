@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
     const std::size_t all = vectors_of(r, size).size();
     std::size_t questions = 0;
     bool is_up = false;
-    const auto made_with = [&](const automaton::time_limit& limit, std::size_t stop_clock_after) {
+    const auto made_with = [&](const automaton::time_used& limit, std::size_t stop_clock_after) {
       automaton::state_budget budget(automaton::state_budget::default_limit, limit);
       std::size_t made = 0;
       const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {

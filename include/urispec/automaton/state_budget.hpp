@@ -2,7 +2,8 @@
 // much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message, not in
 // exhausted memory or hours of work. A construction that exceeds a limit stops, returns an empty automaton and leaves
 // the budget exhausted; the caller checks the budget and reports what ran out. The time comes from a function, so that
-// tests need no clock. Only every `queries_per_guard`th query calls it. Tested in
+// tests need no clock; it gives a share of the whole, so that parts of it can be given away. Only every
+// `queries_per_guard`th query calls it. Tested in
 // tests/automaton/state_budget_test.cpp.
 #pragma once
 
@@ -16,8 +17,9 @@ namespace urispec::automaton {
 
 enum class resource : std::uint8_t { none, states, time };
 
-// Whether the time is up. Once it is, it stays so. An empty function: there is no limit.
-using time_limit = std::function<bool()>;
+// How much of the time has been used: 0 at the beginning, 1 when it is up, and never less than before. An empty
+// function: there is no limit.
+using time_used = std::function<double()>;
 
 class state_budget {
  public:
@@ -25,11 +27,22 @@ class state_budget {
   static constexpr std::size_t cells_per_state = 64;
   static constexpr std::uint32_t queries_per_guard = 64;
 
-  explicit state_budget(std::size_t limit = default_limit, time_limit is_time_up = {})
-      : limit_(limit), is_time_up_(std::move(is_time_up)) {}
+  explicit state_budget(std::size_t limit = default_limit, time_used used = {})
+      : limit_(limit), time_used_(std::move(used)) {}
 
   // The same limits for another computation, which has used no states yet. The remaining time is the same.
-  [[nodiscard]] state_budget another() const { return state_budget(limit_, is_time_up_); }
+  [[nodiscard]] state_budget another() const { return another_with(1); }
+
+  // The same with a share of the time that is left, from 0 to 1, so that some of it remains for what comes after.
+  [[nodiscard]] state_budget another_with(double share_of_time) const {
+    state_budget other(limit_, time_used_);
+    other.time_end_ = time_end_;
+    if (time_used_ && share_of_time < 1) {
+      const double now = std::min(time_used_(), time_end_);
+      other.time_end_ = now + (time_end_ - now) * share_of_time;
+    }
+    return other;
+  }
 
   // Whether an automaton may have this many states; remembers a refusal.
   [[nodiscard]] bool allows(std::size_t states) { return goes_on(states <= limit_); }
@@ -78,14 +91,15 @@ class state_budget {
     if (exhausted()) return false;
     if (!has_states) {
       ran_out_of_ = resource::states;
-    } else if (is_time_up_ && questions_++ % queries_per_guard == 0 && is_time_up_()) {
+    } else if (time_used_ && questions_++ % queries_per_guard == 0 && time_used_() >= time_end_) {
       ran_out_of_ = resource::time;
     }
     return !exhausted();
   }
 
   std::size_t limit_;
-  time_limit is_time_up_;
+  time_used time_used_;
+  double time_end_ = 1;  // of what time_used gives
   std::size_t kept_ = 0;
   std::size_t built_ = 0;
   std::uint32_t questions_ = 0;

@@ -124,8 +124,8 @@ void ask_per_rule(const abnf::grammar& grammar, const std::vector<bool>& recursi
   std::vector<finding> found(grammar.rules.size());
   std::vector<bool> asked;
   for (const bool recurses : recursive) asked.push_back(!recurses);
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part) {
-    const auto proven = prove_languages(part, limits);
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+    const auto proven = prove_languages(part, for_rule);
     if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
       if (none->ran_out != automaton::resource::none) return none->ran_out;
       found[rule] = {"not compared", 0, {}};
@@ -135,10 +135,10 @@ void ask_per_rule(const abnf::grammar& grammar, const std::vector<bool>& recursi
       }
       return automaton::resource::none;
     }
-    found[rule] = std::get<proven_grammar>(proven).ask(part.find(part.start).value_or(0), limits);
+    found[rule] = std::get<proven_grammar>(proven).ask(part.find(part.start).value_or(0), for_rule);
     return automaton::resource::none;
   };
-  const auto undecided = language::undecided_rules(grammar, asked, decide);
+  const auto undecided = language::undecided_rules(grammar, asked, limits, decide);
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (undecided[i] != automaton::resource::none) found[i] = {std::string(undecided_verdict(undecided[i])), 0, {}};
     report(i, recursive[i] ? finding{"recursion", 0, {}} : found[i]);
@@ -167,7 +167,7 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   };
   const auto recursive = abnf::recursive_rules(*grammar);
   const auto limits = source.budget();
-  const auto proven = prove_languages(*grammar, limits);
+  const auto proven = prove_languages(*grammar, limits.another_with(language::share_of_all_together));
   if (const auto* together = std::get_if<proven_grammar>(&proven)) {
     ask_together(*together, recursive, limits, report);
   } else {

@@ -6,8 +6,11 @@ namespace urispec::cli {
 
 automaton::state_budget computing_limits::budget() const {
   if (!timeout) return automaton::state_budget(max_states);
-  const auto end = began + std::chrono::seconds(*timeout);
-  return automaton::state_budget(max_states, [end] { return std::chrono::steady_clock::now() >= end; });
+  const std::chrono::duration<double> all = std::chrono::seconds(*timeout);
+  return automaton::state_budget(max_states, [all, start = began] {
+    const std::chrono::duration<double> used = std::chrono::steady_clock::now() - start;
+    return used >= all ? 1 : used / all;
+  });
 }
 
 void add_limit_options(command_options command, computing_limits& limits) {
