@@ -37,11 +37,11 @@ class tagged_reader {
       std::vector<move> found{{0, s}};
       for (std::size_t i = 0; i < found.size(); ++i) {
         for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
-          const move next{found[i].marks | (mark_set{1} << (n - 1)), marked.next(found[i].to, marked.symbols->mark(n))};
+          const mark_set mark = mark_set{1} << (n - 1);
+          const move next{with(found[i].marks, mark, empty_is_absent), marked.next(found[i].to, marked.symbols->mark(n))};
           if (live_[next.to] && std::ranges::find(found, next) == found.end()) found.push_back(next);
         }
       }
-      for (move& m : found) m.marks = without_empty(m.marks, empty_is_absent);
       moves_[s] = std::move(found);
     }
   }
@@ -50,10 +50,11 @@ class tagged_reader {
   [[nodiscard]] bool is_live(state s) const { return live_[s]; }
 
  private:
-  // A component that begins and ends here is empty, which for some is the same as absent.
-  static mark_set without_empty(mark_set marks, mark_set empty_is_absent) {
-    const mark_set both = marks & (marks >> 1U) & empty_is_absent;
-    return marks & ~(both | (both << 1U));
+  // A component that begins and then ends here is empty, which for some is the same as absent. One that ends here before
+  // another begins is not.
+  static mark_set with(mark_set marks, mark_set mark, mark_set empty_is_absent) {
+    const mark_set begin = (mark >> 1U) & empty_is_absent;
+    return (marks & begin) != 0 ? marks & ~begin : marks | mark;
   }
 
   std::vector<bool> live_;

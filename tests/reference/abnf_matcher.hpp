@@ -50,6 +50,9 @@ class abnf_matcher {
     return std::nullopt;
   }
 
+  // For each node of the last derivation how many nodes it has with all those inside it.
+  [[nodiscard]] const std::vector<std::size_t>& sizes() const { return sizes_; }
+
  private:
   using point_id = std::uint32_t;
   struct accepts {};
@@ -173,15 +176,18 @@ class abnf_matcher {
     }
   }
 
-  std::vector<rule_node> tree() const {
+  std::vector<rule_node> tree() {
     std::vector<rule_node> nodes;
+    sizes_.clear();
     std::vector<std::size_t> open;
     for (const auto& e : trail_) {
       if (e.rule != end_event) {
         open.push_back(nodes.size());
         nodes.push_back({e.rule, e.position, e.position});
+        sizes_.push_back(0);
       } else {
         nodes[open.back()].end = e.position;
+        sizes_[open.back()] = nodes.size() - open.back();
         open.pop_back();
       }
     }
@@ -194,6 +200,7 @@ class abnf_matcher {
   std::vector<std::uint32_t> tried_;  // the round in which a point was tried at a position
   std::uint32_t round_ = 0;
   std::vector<event> trail_;
+  std::vector<std::size_t> sizes_;
   std::vector<alternative> pending_;
 };
 

@@ -7,6 +7,7 @@
 #include "urispec/uri.hpp"
 #include "urispec/tree/derivation.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -36,7 +37,11 @@ inline std::optional<ranges_by_component> components_by_derivation(std::string_v
   return ranges;
 }
 
-inline diff::component_differences compare_ranges(const ranges_by_component& left, const ranges_by_component& right) {
+// A component that is empty twice at one place is there once.
+inline diff::component_differences compare_ranges(ranges_by_component left, ranges_by_component right) {
+  for (auto* side : {&left, &right}) {
+    for (auto& ranges : *side) ranges.erase(std::ranges::unique(ranges).begin(), ranges.end());
+  }
   diff::component_differences result;
   for (std::size_t c = 0; c < left.size(); ++c) {
     result.push_back(left[c] == right[c]  ? diff::component_difference::same

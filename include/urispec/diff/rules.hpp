@@ -1,6 +1,7 @@
 // Rule against rule: how the languages of two rules that correspond lie to each other, and for rules that are one
 // character of a set which characters came, went and moved.
-// Cost: the products of the automata of each pair. Tested in tests/diff/rules_test.cpp against all short strings.
+// Cost: the products of the automata of each pair. Tested in tests/diff/rules_test.cpp, and in
+// tests/diff/rule_statements_test.cpp against all short strings.
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"

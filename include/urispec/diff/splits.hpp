@@ -6,7 +6,8 @@
 // know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a
 // number of texts for each length, and there are no others.
 // Cost: the pairs of states times what can be remembered, as far as they are met. Tested in
-// tests/diff/agreement_test.cpp against the parsers of the library on all short texts.
+// tests/diff/agreement_test.cpp against the parsers of the library on all short texts, and in
+// tests/diff/every_statement_test.cpp against backtracking, also for random grammars.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

@@ -1,0 +1,176 @@
+// What a comparison states of two grammars, held against texts and what a reference says of them: the relation, the
+// witnesses, which reason or kind each text has, which kinds are sums, and how many texts of a length there are.
+#pragma once
+
+#include "reference/diff_component_differences.hpp"
+#include "reference/reading_by_abnf.hpp"
+#include "urispec/diff/classifier.hpp"
+#include "urispec/diff/compare.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace urispec::test {
+
+using said = std::optional<reference::ranges_by_component>;  // of one text by one grammar
+
+// What follows for two grammars from what is said of a text by each.
+struct expected_finding {
+  diff::finding finding = diff::finding::neither;
+  diff::component_differences differences;
+};
+
+// Without `splits` a comparison does not ask for components.
+inline expected_finding expected_of(const said& left, const said& right, const diff::comparison& compared) {
+  if (!left && !right) return {};
+  if (!right) return {diff::finding::left_only, {}};
+  if (!left) return {diff::finding::right_only, {}};
+  if (!compared.splits) return {diff::finding::same, {}};
+  auto differences = reference::compare_ranges(*left, *right);
+  const bool same = std::ranges::all_of(differences, [](auto d) { return d == diff::component_difference::same; });
+  return {same ? diff::finding::same : diff::finding::split_differently, std::move(differences)};
+}
+
+class checked_statements {
+ public:
+  checked_statements(std::string name, const diff::subject& left, const diff::subject& right,
+                     const diff::comparison& compared)
+      : name_(std::move(name)),
+        compared_(compared),
+        classifier_(left, right, compared.splits ? &*compared.splits : nullptr) {}
+
+  // `many` texts are like this one: 0 if it is not counted.
+  void add(std::u32string_view text, const said& left, const said& right, std::uint64_t many = 0) {
+    const auto expected = expected_of(left, right, compared_);
+    const auto got = classifier_.classify(unicode::to_utf8(text));
+    if (got.finding != expected.finding) return complain(text, "finding");
+    seen_.insert(got.finding);
+    count(text.size(), expected.finding, many);
+    if (got.finding == diff::finding::neither || got.finding == diff::finding::same) return;
+    const auto* witness = witness_of(got);
+    if (witness == nullptr) return complain(text, "no such reason or kind");
+    if (witness->size() > text.size()) complain(text, "shorter than the witness");
+    if (got.finding == diff::finding::split_differently &&
+        compared_.splits->kinds[got.number].differences != expected.differences) {
+      complain(text, "components");
+    }
+  }
+
+  // Each witness is a text of its reason or kind.
+  void check_witnesses(reference::reading_by_abnf& left, reference::reading_by_abnf& right) {
+    const auto check = [&](std::u32string_view witness, diff::classification stated) {
+      const auto expected = expected_of(left.read(witness), right.read(witness), compared_);
+      if (expected.finding != stated.finding) complain(witness, "witness");
+      if (classifier_.classify(unicode::to_utf8(witness)) != stated) complain(witness, "number of the witness");
+      if (stated.finding != diff::finding::split_differently) return;
+      if (compared_.splits->kinds[stated.number].differences != expected.differences) complain(witness, "components");
+    };
+    const auto& [left_only, right_only] = compared_.reasons;
+    for (std::size_t i = 0; i < left_only.size(); ++i) check(left_only[i].witness, {diff::finding::left_only, i});
+    for (std::size_t i = 0; i < right_only.size(); ++i) check(right_only[i].witness, {diff::finding::right_only, i});
+    for (std::size_t i = 0; compared_.splits && i < compared_.splits->kinds.size(); ++i) {
+      check(compared_.splits->kinds[i].witness, {diff::finding::split_differently, i});
+    }
+  }
+
+  // Lengths up to `longest` have been added completely.
+  void check_counts(std::size_t longest) const {
+    for (std::size_t n = 0; n <= longest; ++n) {
+      const auto of = [&](diff::finding f) {
+        const auto found = counts_.find({n, f});
+        return found == counts_.end() ? 0 : found->second;
+      };
+      const auto& stated = compared_.counts.at(n);
+      BOOST_TEST_CONTEXT(name_ << ", length " << n) {
+        BOOST_TEST(stated.left_only == of(diff::finding::left_only));
+        BOOST_TEST(stated.right_only == of(diff::finding::right_only));
+        BOOST_TEST(stated.split_differently == of(diff::finding::split_differently));
+        BOOST_TEST(stated.both == of(diff::finding::split_differently) + of(diff::finding::same));
+      }
+    }
+  }
+
+  // The relation is what the witnesses of both sides say, and no text contradicts it.
+  void check_relation() const {
+    using automaton::relation;
+    const bool left_only = !compared_.reasons.left_only.empty();
+    const bool right_only = !compared_.reasons.right_only.empty();
+    const relation r = compared_.relation;
+    BOOST_TEST_CONTEXT(name_) {
+      BOOST_TEST(left_only == (r == relation::superset || r == relation::overlap || r == relation::disjoint));
+      BOOST_TEST(right_only == (r == relation::subset || r == relation::overlap || r == relation::disjoint));
+      const bool in_both = seen_.contains(diff::finding::same) || seen_.contains(diff::finding::split_differently);
+      BOOST_TEST(!(in_both && r == relation::disjoint));
+      const bool some_counted = std::ranges::any_of(compared_.counts, [](const auto& n) { return n.both > 0; });
+      BOOST_TEST(some_counted == (r != relation::disjoint));
+    }
+  }
+
+  // A kind is a sum if each of its differences is one of a kind that has only some of them.
+  void check_sums() const {
+    if (!compared_.splits) return;
+    const auto& kinds = compared_.splits->kinds;
+    constexpr auto same = diff::component_difference::same;
+    const auto is_part = [](const diff::component_differences& part, const diff::component_differences& whole) {
+      for (std::size_t c = 0; c < part.size(); ++c) {
+        if (part[c] != same && part[c] != whole[c]) return false;
+      }
+      return part != whole;
+    };
+    for (const auto& kind : kinds) {
+      bool is_sum = true;
+      for (std::size_t c = 0; c < kind.differences.size(); ++c) {
+        is_sum = is_sum && (kind.differences[c] == same || std::ranges::any_of(kinds, [&](const auto& part) {
+                              return part.differences[c] != same && is_part(part.differences, kind.differences);
+                            }));
+      }
+      BOOST_TEST(kind.is_sum == is_sum, name_ << " " << unicode::to_utf8(kind.witness));
+    }
+  }
+
+  // Nothing was said that is wrong.
+  void conclude() const {
+    BOOST_TEST(complaints_.empty(), name_);
+    for (const auto& one : complaints_) BOOST_TEST_MESSAGE(one);
+    check_relation();
+    check_sums();
+  }
+  [[nodiscard]] bool has_complaints() const { return !complaints_.empty(); }
+  [[nodiscard]] const diff::classifier& pair_classifier() const { return classifier_; }
+
+ private:
+  [[nodiscard]] const std::u32string* witness_of(const diff::classification& found) const {
+    const auto of = [&](const auto& all) { return found.number < all.size() ? &all[found.number].witness : nullptr; };
+    if (found.finding == diff::finding::left_only) return of(compared_.reasons.left_only);
+    if (found.finding == diff::finding::right_only) return of(compared_.reasons.right_only);
+    return compared_.splits ? of(compared_.splits->kinds) : nullptr;
+  }
+
+  void count(std::size_t length, diff::finding finding, std::uint64_t many) {
+    if (many > 0) counts_[{length, finding}] += many;
+  }
+
+  void complain(std::u32string_view text, std::string_view of) {
+    if (complaints_.size() < 5) complaints_.push_back(name_ + " on " + unicode::to_utf8(text) + ": " + std::string(of));
+  }
+
+  std::string name_;
+  const diff::comparison& compared_;
+  diff::classifier classifier_;
+  std::set<diff::finding> seen_;
+  std::map<std::pair<std::size_t, diff::finding>, std::uint64_t> counts_;
+  std::vector<std::string> complaints_;
+};
+
+}  // namespace urispec::test

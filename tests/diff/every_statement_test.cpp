@@ -1,0 +1,201 @@
+// Every statement about two languages and their components, against full backtracking on the ABNF text by text
+// (reference/reading_by_abnf.hpp): for all pairs of built-in grammars and for random small ones. What is said of
+// reasons is in attribution_test.cpp, what is said of rules in rule_statements_test.cpp. With the argument `full`
+// (CTest label exhaustive) longer texts.
+#include "derivation/full_run.hpp"
+#include "diff/checked_statements.hpp"
+#include "diff/pairs.hpp"
+#include "diff/small_grammars.hpp"
+#include "reference/character_kinds.hpp"
+#include "reference/reading_by_abnf.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/diff/report.hpp"
+#include "urispec/diff/summary.hpp"
+#include "urispec/language/derivations.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <deque>
+#include <memory>
+
+using namespace urispec;
+
+namespace {
+
+struct weighted_text {
+  std::u32string text;
+  std::uint64_t many;  // how many texts are like it; 0: not counted
+};
+
+// All texts up to that length over one character of each kind: what is said of them is said of all texts.
+std::vector<weighted_text> all_kinds_of_texts(const std::vector<reference::character_kind>& kinds,
+                                              std::size_t longest) {
+  std::vector<weighted_text> texts{{U"", 1}};
+  std::size_t first = 0;
+  for (std::size_t n = 0; n < longest; ++n) {
+    const std::size_t last = texts.size();
+    for (; first < last; ++first) {
+      for (const auto& kind : kinds) texts.push_back({texts[first].text + kind.one, texts[first].many * kind.count});
+    }
+  }
+  return texts;
+}
+
+// A built-in grammar, what is said of it, and what it says of the texts by itself.
+struct grammar_with_texts {
+  std::string id;
+  diff::subject subject;
+  std::unique_ptr<reference::reading_by_abnf> reader;  // refers to the subject
+  std::vector<test::said> said = {};
+};
+
+std::deque<grammar_with_texts> built_in_grammars() {
+  std::deque<grammar_with_texts> all;
+  for (const auto& entry : abnf::catalogue()) {
+    auto& one = all.emplace_back(std::string(entry.id), test::subject_of(entry.id), nullptr);
+    one.reader = std::make_unique<reference::reading_by_abnf>(one.subject.grammar, one.subject.start,
+                                                              abnf::built_in_components());
+  }
+  return all;
+}
+
+// The first lines of a report: every known text is counted where it belongs, and the first is shown.
+void check_summary(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
+  const auto summary = diff::summarize(left.subject, right.subject, compared);
+  const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
+  std::map<diff::finding, std::size_t> expected;
+  std::map<std::pair<diff::finding, std::size_t>, std::string_view> first;
+  for (const std::string_view known : diff::known_texts()) {
+    const auto text = unicode::from_utf8(known).value();
+    const auto found = test::expected_of(left.reader->read(text), right.reader->read(text), compared).finding;
+    ++expected[found];
+    first.try_emplace({found, numbers.classify(known).number}, known);
+  }
+  const auto check = [&](const std::vector<diff::change>& changes, diff::finding finding) {
+    std::size_t touched = 0;
+    for (const auto& change : changes) {
+      touched += change.touched;
+      const auto shown = first.find({finding, change.number});
+      BOOST_TEST(change.known == (shown == first.end() ? "" : shown->second));
+    }
+    BOOST_TEST(touched == expected[finding]);
+  };
+  BOOST_TEST_CONTEXT(left.id << " and " << right.id) {
+    check(summary.became_valid, diff::finding::right_only);
+    check(summary.became_invalid, diff::finding::left_only);
+    check(summary.read_differently, diff::finding::split_differently);
+    const bool breaks =
+        compared.relation == automaton::relation::superset || compared.relation == automaton::relation::overlap ||
+        compared.relation == automaton::relation::disjoint || (compared.splits && !compared.splits->kinds.empty());
+    BOOST_TEST(summary.is_breaking() == breaks);
+  }
+}
+
+// Nearly the same grammar, as an editor would change it: one use of a rule is replaced by what the rule says, or a
+// letter by another.
+std::string edited(std::string text, std::mt19937& random) {
+  std::vector<std::size_t> places;
+  const bool inlines = random() % 3 != 0;
+  for (std::size_t at = text.find(" = "); at < text.size(); ++at) {
+    const bool is_head = at == 0 || text[at - 1] == '\n';
+    if (!is_head && text[at] == (inlines ? 'r' : '"')) places.push_back(at);
+  }
+  if (places.empty()) return text;
+  const std::size_t at = places[random() % places.size()];
+  if (inlines) {
+    const std::string head = text.substr(at, 2) + " = ";
+    const std::size_t begin = text.find("\n" + head) + 1 + head.size();
+    return text.replace(at, 2, "( " + text.substr(begin, text.find('\n', begin) - begin) + " )");
+  }
+  const std::size_t letter = text.find_first_of("abc", at);
+  if (letter != std::string::npos) text[letter] = static_cast<char>('a' + random() % 3);
+  return text;
+}
+
+// Whether the parser of the start rule takes each text apart as backtracking does; else it is no reference.
+bool derives_as_backtracking(const abnf::grammar& grammar) {
+  automaton::state_budget budget;
+  const auto made = peg::build(grammar, budget, peg::choice_guards::left_out);
+  std::vector<peg::expression> bodies;
+  for (const auto& rule : made.rules) bodies.push_back(rule.body);
+  return language::prove_derivation(grammar, 0, made.languages, bodies, budget).verdict ==
+         language::derivation_verdict::same;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(every_statement_tests)
+
+BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
+  auto all = built_in_grammars();
+  std::vector<const abnf::grammar*> grammars;
+  for (const auto& one : all) grammars.push_back(&one.subject.grammar);
+  const std::size_t longest_counted = test::full_run() ? 3 : 2;
+  auto texts = all_kinds_of_texts(reference::kinds_of_characters(grammars), longest_counted);
+  for (auto& text : reference::all_strings(U"a0:/?#@", test::full_run() ? 7 : 5)) texts.push_back({std::move(text), 0});
+  for (auto& text : reference::all_strings(U"/[]:", test::full_run() ? 9 : 7)) texts.push_back({std::move(text), 0});
+  for (auto& one : all) {
+    for (const auto& text : texts) one.said.push_back(one.reader->read(text.text));
+  }
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t k = 0; k <= i; ++k) {
+      const auto& left = all[k];
+      const auto& right = all[i];
+      automaton::state_budget budget;
+      const auto compared =
+          diff::compare(left.subject, right.subject, abnf::built_in_components(),
+                        diff::built_in_correspondence(left.id, right.id), diff::usual_longest, budget);
+      BOOST_REQUIRE(compared.has_value());
+      test::checked_statements statements(left.id + " and " + right.id, left.subject, right.subject, *compared);
+      for (std::size_t t = 0; t < texts.size(); ++t) {
+        statements.add(texts[t].text, left.said[t], right.said[t], texts[t].many);
+      }
+      statements.check_witnesses(*left.reader, *right.reader);
+      statements.check_counts(longest_counted);
+      statements.conclude();
+      check_summary(left, right, *compared);
+    }
+  }
+}
+
+// Two components, one of which may be empty without being there.
+BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
+  const auto components = abnf::read_component_table("one undefined r1\ntwo empty r2\n").table;
+  reference::random_grammars random(20261123, "abc");
+  const auto texts = reference::all_strings(U"abc", 6);
+  std::mt19937 choice(20261124);
+  std::size_t parted = 0, taken_apart = 0, split = 0;
+  for (int i = 0; i < (test::full_run() ? 40'000 : 1000); ++i) {
+    const std::string text_of_left = random.next();
+    const std::string text_of_right = i % 4 == 0 ? random.next() : edited(text_of_left, choice);
+    const auto left_grammar = reference::grammar_of(text_of_left);
+    const auto right_grammar = reference::grammar_of(text_of_right);
+    if (!derives_as_backtracking(left_grammar) || !derives_as_backtracking(right_grammar)) continue;
+    automaton::state_budget budget;
+    const auto left = *diff::prepare(left_grammar, components, budget);
+    const auto right = *diff::prepare(right_grammar, components, budget);
+    const auto compared = *diff::compare(left, right, components, {}, diff::usual_longest, budget);
+    const std::string name = text_of_left + "and\n" + text_of_right;
+    reference::reading_by_abnf on_left(left.grammar, left.start, components);
+    reference::reading_by_abnf on_right(right.grammar, right.start, components);
+    const std::vector<const abnf::grammar*> grammars{&left.grammar, &right.grammar};
+    const auto kinds = reference::kinds_of_characters(grammars);
+    test::checked_statements statements(name, left, right, compared);
+    for (const auto& [text, many] : all_kinds_of_texts(kinds, 3)) {
+      statements.add(text, on_left.read(text), on_right.read(text), many);
+    }
+    for (const auto& text : texts) statements.add(text, on_left.read(text), on_right.read(text));
+    statements.check_witnesses(on_left, on_right);
+    statements.check_counts(3);
+    statements.conclude();
+    parted += compared.relation == automaton::relation::overlap ? 1U : 0U;
+    taken_apart += compared.splits ? 1U : 0U;
+    split += compared.splits && !compared.splits->kinds.empty() ? 1U : 0U;
+  }
+  BOOST_TEST(parted > 100U);
+  BOOST_TEST(taken_apart > 100U);
+  BOOST_TEST(split > 20U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,299 @@
+// Every statement about rules, against full backtracking on the ABNF text by text (reference/abnf_matcher.hpp): for
+// each pair of rules of all pairs of built-in grammars the relation, the witnesses, and which characters were lost and
+// gained; which characters moved from class to class; whose escapes are equivalent to them.
+#include "derivation/full_run.hpp"
+#include "diff/pairs.hpp"
+#include "diff/small_grammars.hpp"
+#include "reference/abnf_matcher.hpp"
+#include "reference/character_kinds.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace urispec;
+using automaton::relation;
+
+namespace {
+
+using strings = std::vector<std::string>;
+
+// A grammar with rules for the expressions that are compared, and which of some texts each rule has.
+class rules_by_text {
+ public:
+  rules_by_text(const abnf::grammar& grammar, const std::set<std::string>& expressions,
+                const std::vector<std::u32string>& texts)
+      : grammar_(grammar), texts_(texts) {
+    for (const std::string& one : expressions) {
+      if (!grammar_.find(one)) add(one);
+    }
+  }
+
+  [[nodiscard]] bool has(const std::string& expression, std::u32string_view text) {
+    return matcher(expression).matches(text);
+  }
+
+  // One flag a text.
+  [[nodiscard]] const std::vector<bool>& texts_of(const std::string& expression) {
+    auto& found = texts_of_[index_of(expression)];
+    if (found.empty()) {
+      for (const auto& text : texts_) found.push_back(has(expression, text));
+    }
+    return found;
+  }
+
+  // The characters of a rule all of whose strings are one character; `kinds` has one character of each kind.
+  [[nodiscard]] std::optional<std::u32string> class_of(const std::string& expression,
+                                                       const std::vector<reference::character_kind>& kinds) {
+    const auto set = reference::sets_of_characters(grammar_).set_of(grammar_.rules[index_of(expression)].definition);
+    if (!set) return std::nullopt;
+    std::u32string found;
+    for (const auto& kind : kinds) {
+      if (has(expression, std::u32string(1, kind.one))) found += kind.one;
+    }
+    return found;
+  }
+
+ private:
+  // Read and linked as the last rule of a file that overlays nothing else: references are by name.
+  void add(const std::string& expression) {
+    const bool is_rfc822 = grammar_.rules.front().notation == abnf::notation::rfc822;
+    auto read = abnf::read(
+        std::string(is_rfc822 ? "; notation: rfc822\n" : "; notation: rfc5234\n") + "part = " + expression + "\n",
+        "part");
+    auto part = std::move(read.rules.at(0));
+    link(part.definition);
+    names_[expression] = grammar_.rules.size();
+    grammar_.rules.push_back(std::move(part));
+  }
+
+  void link(abnf::expression& e) {
+    const auto all = [&](std::vector<abnf::expression>& parts) {
+      for (auto& part : parts) link(part);
+    };
+    if (auto* a = std::get_if<abnf::alternation>(&e.node)) all(a->alternatives);
+    if (auto* c = std::get_if<abnf::concatenation>(&e.node)) all(c->parts);
+    if (auto* r = std::get_if<abnf::repetition>(&e.node)) all(r->body);
+    if (auto* o = std::get_if<abnf::option>(&e.node)) all(o->body);
+    if (auto* g = std::get_if<abnf::group>(&e.node)) all(g->body);
+    if (auto* u = std::get_if<abnf::rule_reference>(&e.node)) u->rule = grammar_.find(u->name).value();
+  }
+
+  [[nodiscard]] std::size_t index_of(const std::string& expression) const {
+    const auto added = names_.find(expression);
+    return added == names_.end() ? grammar_.find(expression).value() : added->second;
+  }
+
+  reference::abnf_matcher& matcher(const std::string& expression) {
+    auto& found = matchers_[index_of(expression)];
+    if (!found) found = std::make_unique<reference::abnf_matcher>(grammar_, index_of(expression));
+    return *found;
+  }
+
+  abnf::grammar grammar_;
+  const std::vector<std::u32string>& texts_;
+  std::map<std::string, std::size_t> names_;
+  std::map<std::size_t, std::unique_ptr<reference::abnf_matcher>> matchers_;
+  std::map<std::size_t, std::vector<bool>> texts_of_;
+};
+
+// Two grammars with all that is said of their rules.
+class checked_rules {
+ public:
+  checked_rules(const diff::subject& left, const diff::subject& right, const diff::rule_differences& stated,
+                rules_by_text& on_left, rules_by_text& on_right, const std::vector<std::u32string>& texts,
+                const std::vector<reference::character_kind>& kinds)
+      : left_(left),
+        right_(right),
+        stated_(stated),
+        on_left_(on_left),
+        on_right_(on_right),
+        texts_(texts),
+        kinds_(kinds) {}
+
+  void check() {
+    for (const auto& pair : stated_.pairs) {
+      BOOST_TEST_CONTEXT(left_.grammar.id << " " << pair.left << " and " << right_.grammar.id << " " << pair.right) {
+        check_relation(pair);
+        check_characters(pair);
+      }
+    }
+    check_moves();
+  }
+
+ private:
+  void check_relation(const diff::rule_difference& pair) {
+    const relation r = pair.relation;
+    BOOST_TEST(pair.left_only.has_value() == (r != relation::equal && r != relation::subset));
+    BOOST_TEST(pair.right_only.has_value() == (r != relation::equal && r != relation::superset));
+    if (pair.left_only) {
+      BOOST_TEST(on_left_.has(pair.left, *pair.left_only));
+      BOOST_TEST(!on_right_.has(pair.right, *pair.left_only));
+    }
+    if (pair.right_only) {
+      BOOST_TEST(!on_left_.has(pair.left, *pair.right_only));
+      BOOST_TEST(on_right_.has(pair.right, *pair.right_only));
+    }
+    const auto& in_left = on_left_.texts_of(pair.left);
+    const auto& in_right = on_right_.texts_of(pair.right);
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      const std::size_t length = texts_[i].size();
+      if (in_left[i] && in_right[i] && r == relation::disjoint) ++wrong;
+      if (in_left[i] && !in_right[i] && (!pair.left_only || pair.left_only->size() > length)) ++wrong;
+      if (!in_left[i] && in_right[i] && (!pair.right_only || pair.right_only->size() > length)) ++wrong;
+    }
+    BOOST_TEST(wrong == 0U);
+  }
+
+  // Of two classes of characters.
+  void check_characters(const diff::rule_difference& pair) {
+    const auto left = on_left_.class_of(pair.left, kinds_);
+    const auto right = on_right_.class_of(pair.right, kinds_);
+    if (!left || !right) return;
+    BOOST_REQUIRE((pair.lost && pair.gained));
+    for (const auto& kind : kinds_) {
+      const bool in_left = left->find(kind.one) != std::u32string::npos;
+      const bool in_right = right->find(kind.one) != std::u32string::npos;
+      BOOST_TEST(pair.lost->contains(kind.one) == (in_left && !in_right));
+      BOOST_TEST(pair.gained->contains(kind.one) == (!in_left && in_right));
+      if (in_left && !in_right) lost_[kind.one].push_back(pair.left);
+      if (!in_left && in_right) gained_[kind.one].push_back(pair.right);
+    }
+  }
+
+  // The classes without a counterpart, by character; whether some class of the grammar has it, for each side.
+  void add_alone(const strings& alone, rules_by_text& rules, std::map<char32_t, strings>& into) {
+    for (const auto& name : alone) {
+      const auto found = rules.class_of(name, kinds_);
+      if (!found) continue;
+      for (const char32_t c : *found) into[c].push_back(name);
+    }
+  }
+  [[nodiscard]] std::u32string in_classes(const diff::subject& subject, rules_by_text& rules) {
+    std::u32string found;
+    for (const auto& rule : subject.grammar.rules) found += rules.class_of(rule.name, kinds_).value_or(U"");
+    return found;
+  }
+
+  static strings once(strings names) {
+    std::set<std::string> seen;
+    std::erase_if(names, [&](const auto& name) { return !seen.insert(name).second; });
+    return names;
+  }
+
+  // A character moved if a class lost or gained it, or if it is in a class without a counterpart and in none of the
+  // other grammar. It left the classes that lost it, and those without a counterpart.
+  void check_moves() {
+    std::map<char32_t, strings> left_alone, right_alone;
+    add_alone(stated_.left_alone, on_left_, left_alone);
+    add_alone(stated_.right_alone, on_right_, right_alone);
+    const auto left_classes = in_classes(left_, on_left_);
+    const auto right_classes = in_classes(right_, on_right_);
+    for (const auto& kind : kinds_) {
+      const char32_t c = kind.one;
+      const bool moved = lost_.contains(c) || gained_.contains(c) ||
+                         (left_alone.contains(c) && right_classes.find(c) == std::u32string::npos) ||
+                         (right_alone.contains(c) && left_classes.find(c) == std::u32string::npos);
+      const auto stated = std::ranges::find_if(stated_.moves, [&](const auto& m) { return m.characters.contains(c); });
+      BOOST_TEST_CONTEXT(left_.grammar.id << " and " << right_.grammar.id << ", U+" << std::hex << std::uint32_t{c}) {
+        BOOST_TEST((stated != stated_.moves.end()) == moved);
+        if (!moved || stated == stated_.moves.end()) continue;
+        strings from = lost_[c], to = gained_[c];
+        from.insert(from.end(), left_alone[c].begin(), left_alone[c].end());
+        to.insert(to.end(), right_alone[c].begin(), right_alone[c].end());
+        BOOST_TEST(stated->from == once(from), boost::test_tools::per_element());
+        BOOST_TEST(stated->to == once(to), boost::test_tools::per_element());
+      }
+    }
+  }
+
+  const diff::subject& left_;
+  const diff::subject& right_;
+  const diff::rule_differences& stated_;
+  rules_by_text& on_left_;
+  rules_by_text& on_right_;
+  const std::vector<std::u32string>& texts_;
+  const std::vector<reference::character_kind>& kinds_;
+  std::map<char32_t, strings> lost_, gained_;  // by class, in the order of the pairs
+};
+
+void check_percent(const diff::percent_equivalence& stated, rules_by_text& left, rules_by_text& right,
+                   const std::vector<reference::character_kind>& kinds) {
+  for (const auto& kind : kinds) {
+    const std::u32string text(1, kind.one);
+    const bool in_left = left.has("unreserved", text);
+    const bool in_right = right.has("unreserved", text);
+    BOOST_TEST(stated.both.contains(kind.one) == (in_left && in_right));
+    BOOST_TEST(stated.left_only.contains(kind.one) == (in_left && !in_right));
+    BOOST_TEST(stated.right_only.contains(kind.one) == (!in_left && in_right));
+  }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(rule_statements_tests)
+
+BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
+  std::vector<test::compared_pair> pairs;
+  std::map<std::string, std::set<std::string>> expressions;
+  std::map<std::string, abnf::grammar> grammars;
+  const auto known = abnf::catalogue();
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      auto& made = pairs.emplace_back(test::compare_pair(known[k].id, known[i].id));
+      for (const auto& pair : made.comparison.rules.pairs) {
+        expressions[made.left_id].insert(pair.left);
+        expressions[made.right_id].insert(pair.right);
+      }
+      grammars.emplace(made.left_id, made.left.grammar);
+      grammars.emplace(made.right_id, made.right.grammar);
+    }
+  }
+  std::vector<const abnf::grammar*> all;
+  for (const auto& [id, grammar] : grammars) all.push_back(&grammar);
+  const auto kinds = reference::kinds_of_characters(all);
+
+  auto texts = reference::all_strings(U"a0:/?@", test::full_run() ? 5 : 4);
+  std::u32string characters;
+  for (const auto& kind : kinds) characters += kind.one;
+  for (auto& text : reference::all_strings(characters, 2)) texts.push_back(std::move(text));
+  for (auto& text : reference::all_strings(U"a.-%;[", 4)) texts.push_back(std::move(text));
+
+  std::map<std::string, rules_by_text> rules;
+  for (const auto& [id, grammar] : grammars) rules.try_emplace(id, grammar, expressions[id], texts);
+  for (const auto& pair : pairs) {
+    auto& left = rules.at(pair.left_id);
+    auto& right = rules.at(pair.right_id);
+    checked_rules(pair.left, pair.right, pair.comparison.rules, left, right, texts, kinds).check();
+    if (pair.comparison.percent) check_percent(*pair.comparison.percent, left, right, kinds);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
+  reference::random_grammars random(20261125, "abc");
+  const auto texts = reference::all_strings(U"abc", 6);
+  std::size_t classes = 0;
+  for (int i = 0; i < (test::full_run() ? 20'000 : 500); ++i) {
+    const auto left = test::read_subject(random.next());
+    const auto right = test::read_subject(random.next());
+    automaton::state_budget budget;
+    const auto stated = diff::compare_rules(left, right, {}, budget).value();
+    rules_by_text on_left(left.grammar, {}, texts);
+    rules_by_text on_right(right.grammar, {}, texts);
+    const std::vector<const abnf::grammar*> both{&left.grammar, &right.grammar};
+    const auto kinds = reference::kinds_of_characters(both);
+    checked_rules(left, right, stated, on_left, on_right, texts, kinds).check();
+    classes += stated.moves.empty() ? 0U : 1U;
+  }
+  BOOST_TEST(classes > 20U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
