@@ -1,7 +1,7 @@
 #include "urispec/automaton/character_class.hpp"
 
 #include "abnf/text/letters.hpp"
-#include "abnf/text/overloaded.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <utility>
 #include <variant>

@@ -6,9 +6,9 @@
 // tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
-#include "abnf/link/references.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/automaton/character_class.hpp"
 #include "urispec/automaton/minimise.hpp"
 

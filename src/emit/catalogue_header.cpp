@@ -1,9 +1,8 @@
 #include "emit/catalogue_header.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "urispec/abnf/link.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <string>
@@ -20,7 +19,7 @@ constexpr std::string_view origin =
 std::string names_of(std::span<const abnf::catalogue_entry> entries) {
   std::vector<std::string> names;
   for (const auto& entry : entries) names.push_back(abnf::cpp_name(entry.id));
-  return abnf::joined(names, ", ");
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 // tests/emit/generated_headers_test.cpp: what stands in include/urispec/pegtl/rules is, byte for byte, what this writes.
 #include "emit/header.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "abnf/link/names.hpp"
 #include "emit/facts/facts_text.hpp"
 #include "emit/inherited_rules.hpp"
@@ -17,7 +16,7 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/print.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -170,7 +169,7 @@ void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg
   comment(out,
           "Each rule followed by the end of input is proved to accept exactly the strings of its ABNF, except those");
   comment(out, "that recurse or use one that does:");
-  wrapped_comment(out, fmt::format("  {}.", abnf::joined(unproven, ", ")));
+  wrapped_comment(out, fmt::format("  {}.", fmt::join(unproven, ", ")));
   comment(out,
           "Nothing is proved about those. They are the ABNF read as PEG: the first alternative that matches is taken, "
           "and a");
@@ -244,7 +243,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
 
   std::string out;
   comment(out, fmt::format("{}.", title.title));
-  comment(out, fmt::format("Generated from {}{}: do not edit.", abnf::joined(title.source_files, " and "),
+  comment(out, fmt::format("Generated from {}{}: do not edit.", fmt::join(title.source_files, " and "),
                            title.command.empty() ? "" : fmt::format(" by `{}`", title.command)));
   say_what_is_proven(out, source, proven);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));

@@ -1,6 +1,6 @@
 #include "emit/inherited_rules.hpp"
 
-#include "abnf/text/overloaded.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "emit/write_files.hpp"
+#include "urispec/emit/write_files.hpp"
 
 #include <cerrno>
 #include <cstring>

@@ -1,7 +1,7 @@
 #include "urispec/language/part_of_grammar.hpp"
 
-#include "abnf/link/references.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 // Tested in tests/peg/translate_test.cpp and by every generated header.
 #include "urispec/peg/translate.hpp"
 
-#include "abnf/text/overloaded.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/automaton/character_class.hpp"
 
 #include <utility>

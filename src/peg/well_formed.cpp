@@ -1,9 +1,9 @@
 #include "peg/well_formed.hpp"
 
 #include "abnf/link/dependency.hpp"
-#include "abnf/text/overloaded.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "peg/matching/calls.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <utility>

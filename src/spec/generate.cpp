@@ -1,12 +1,12 @@
 #include "urispec/spec/generate.hpp"
 
-#include "abnf/text/joined.hpp"
-#include "emit/generate_catalogue.hpp"
+#include "emit/catalogue_parts.hpp"
+#include "emit/refusals.hpp"
 #include "spec/derivation_notes.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -56,7 +56,7 @@ std::optional<std::string> changed_names(const abnf::grammar& grammar) {
     }
   }
   if (named.empty()) return std::nullopt;
-  return fmt::format("in C++ the rule {}{}", abnf::joined(named, ", "),
+  return fmt::format("in C++ the rule {}{}", fmt::join(named, ", "),
                      more > 0 ? fmt::format(", and {} more have other names", more) : "");
 }
 
@@ -126,7 +126,7 @@ generation generate(const loaded_grammar& loaded, const generate_options& option
   for (auto& o : unprovable_rules(grammar, proven, budget)) made.objections.push_back(std::move(o));
   if (refuse(made.objections)) return made;
 
-  const std::string title = abnf::joined(loaded.cited, " and ");
+  const std::string title = fmt::format("{}", fmt::join(loaded.cited, " and "));
   auto says = loaded.entry != nullptr ? emit::title_of(*loaded.entry)
                                       : emit::header_title{title, "", loaded.cited, options.command};
   says.notes = changes;

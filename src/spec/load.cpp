@@ -1,9 +1,8 @@
 #include "urispec/spec/load.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "urispec/abnf/link.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <filesystem>
 #include <utility>
@@ -47,8 +46,9 @@ loaded_grammar load(std::span<const layer> layers) {
     loaded.cited.push_back(l.cited);
   }
   if (layers.size() == 1) loaded.entry = layers.front().entry;
-  loaded.header_id = abnf::joined(header_names, "+");
-  auto linked = abnf::link(files, abnf::joined(names, "+"), layers.empty() ? "" : layers.front().start, imports);
+  loaded.header_id = fmt::format("{}", fmt::join(header_names, "+"));
+  const std::string id = fmt::format("{}", fmt::join(names, "+"));
+  auto linked = abnf::link(files, id, layers.empty() ? "" : layers.front().start, imports);
   loaded.grammar = std::move(linked.linked);
   loaded.diagnostics = std::move(linked.diagnostics);
   return loaded;
@@ -74,7 +74,7 @@ std::string says_what_is_missing(const abnf::grammar& part) {
     if (names.size() < most_named) names.push_back(name);
   }
   const std::size_t more = part.missing.size() - names.size();
-  return fmt::format("undefined rules are needed by {}{}; {} left out", abnf::joined(names, ", "),
+  return fmt::format("undefined rules are needed by {}{}; {} left out", fmt::join(names, ", "),
                      more > 0 ? fmt::format(" and {} more", more) : std::string(),
                      part.missing.size() == 1 ? "this rule is" : "these rules are");
 }

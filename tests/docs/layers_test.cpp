@@ -105,6 +105,25 @@ BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
   }
 }
 
+// What the command does, a program with the library can do. The modules write JSON with the command's own functions.
+BOOST_AUTO_TEST_CASE(programs_include_public_headers_alone) {
+  static const std::regex include(R"re(\s*#include "([a-z]+)/.*)re");
+  int included = 0;
+  for (const std::string program : {"cli", "wasm"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(root / "src" / program)) {
+      if (!entry.is_regular_file()) continue;
+      std::ifstream file(entry.path());
+      for (std::string line; std::getline(file, line);) {
+        std::smatch parts;
+        if (!std::regex_match(line, parts, include)) continue;
+        BOOST_TEST((parts[1] == program || parts[1] == "cli" || parts[1] == "urispec"), entry.path() << ": " << line);
+        ++included;
+      }
+    }
+  }
+  BOOST_TEST(included > 500);
+}
+
 // So that a program that does not ask for PEGTL needs no PEGTL. That nothing of it is there once all is preprocessed,
 // tests/package/light_headers.cmake shows.
 BOOST_AUTO_TEST_CASE(public_headers_include_pegtl_in_one_folder_alone) {

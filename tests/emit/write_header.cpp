@@ -1,9 +1,9 @@
 // write_header GRAMMAR ID HEADER: what `urispec grammar generate --change-names` would write for that file, with an odd
 // title.
 #include "emit/generate.hpp"
-#include "emit/write_files.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/read.hpp"
+#include "urispec/emit/write_files.hpp"
 
 #include <cstdio>
 #include <fstream>

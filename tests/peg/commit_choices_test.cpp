@@ -2,7 +2,6 @@
 // that counts; and that guards which are missing or wrong are found.
 #include "peg/commit/commit_choices.hpp"
 
-#include "abnf/text/overloaded.hpp"
 #include "derivation/full_run.hpp"
 #include "peg/built.hpp"
 #include "peg/commit/late_failures.hpp"
@@ -10,6 +9,7 @@
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -3,10 +3,10 @@
 // catalogue.
 #include "peg/repair/continuations.hpp"
 
-#include "abnf/link/references.hpp"
 #include "reference/continuations.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/automaton/character_class.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -3,8 +3,8 @@
 // by what comes after its rule.
 #pragma once
 
-#include "abnf/link/references.hpp"
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/minimise.hpp"
 

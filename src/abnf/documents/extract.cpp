@@ -1,11 +1,11 @@
 #include "urispec/abnf/extract.hpp"
 
+#include "abnf/documents/pages.hpp"
+#include "abnf/documents/rules_in_document.hpp"
 #include "abnf/link/core_rules.hpp"
 #include "abnf/link/names.hpp"
-#include "abnf/documents/pages.hpp"
-#include "abnf/link/references.hpp"
-#include "abnf/documents/rules_in_document.hpp"
 #include "urispec/abnf/print.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <algorithm>
 #include <map>

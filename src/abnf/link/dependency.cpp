@@ -4,8 +4,8 @@
 // Cost: linear in rules and uses. Tested by tests/abnf/dependency_test.cpp.
 #include "abnf/link/dependency.hpp"
 
-#include "abnf/link/references.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 // 3986"). Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp.
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
-#include "abnf/link/references.hpp"
 #include "abnf/text/words.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <utility>
 

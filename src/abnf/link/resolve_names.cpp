@@ -4,8 +4,8 @@
 #include "abnf/link/core_rules.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
-#include "abnf/link/references.hpp"
 #include "abnf/text/words.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,7 @@
 // The rules of a grammar that have all they need, when others have not: what is undefined or only described in prose
 // costs the rules that need it, and no others. Cost: linear in the uses. Tested in tests/abnf/usable_part_test.cpp.
-#include "abnf/link/references.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <algorithm>
 #include <optional>

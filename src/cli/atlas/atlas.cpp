@@ -1,5 +1,4 @@
 // urispec atlas: all that is known of every rule of every grammar of the catalogue, as one JSON value.
-#include "abnf/link/references.hpp"
 #include "cli/atlas/header_rules.hpp"
 #include "cli/atlas/related_rules.hpp"
 #include "cli/atlas/rule_strings.hpp"
@@ -10,6 +9,7 @@
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/automaton/merge_classes.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/generate.hpp"

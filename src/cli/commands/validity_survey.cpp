@@ -1,8 +1,8 @@
 #include "cli/commands/validity_survey.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/output/joined.hpp"
 #include "cli/output/json_writer.hpp"
 #include "urispec/tree/marks.hpp"
 
@@ -78,7 +78,7 @@ std::string place_of(const validity_survey::group& g) { return fmt::format("{}:{
 std::string answer(const validity_survey& s) {
   if (s.records() == 0) return "There are no records.\n";
   if (const auto all = s.that_have_all(); !all.empty()) {
-    return fmt::format("All records are valid by {}.\n", abnf::joined(all, ", "));
+    return fmt::format("All records are valid by {}.\n", joined(all, ", "));
   }
   std::uint64_t most = 0;
   std::vector<std::string_view> best;
@@ -89,7 +89,7 @@ std::string answer(const validity_survey& s) {
     if (valid == most) best.push_back(s.rules()[i].grammar);
   }
   if (most == 0) return "No grammar has any of the records.\n";
-  return fmt::format("No grammar has all records. Most are valid by {}: {} of {}.\n", abnf::joined(best, ", "), most,
+  return fmt::format("No grammar has all records. Most are valid by {}: {} of {}.\n", joined(best, ", "), most,
                      s.records());
 }
 
@@ -121,7 +121,7 @@ std::string validity_survey::as_text() const {
     out += fmt::format("\n{} valid by {}\n  {}  {}\n", g.count,
                        names.empty()                   ? "none"
                        : names.size() == rules_.size() ? "all"
-                                                       : abnf::joined(names, ", "),
+                                                       : joined(names, ", "),
                        place_of(g), visible(or_mark(g.example), widest_example));
   }
   return out + "\n" + answer(*this);

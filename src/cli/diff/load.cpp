@@ -1,7 +1,7 @@
 // From two names to everything that is said about the grammars.
-#include "abnf/text/joined.hpp"
 #include "cli/diff/command.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/core.h>
@@ -61,7 +61,7 @@ std::string left_out_of(const diff::compared_source& source, std::vector<std::st
   constexpr std::size_t most_named = 100;
   const auto more = names.size() > most_named ? fmt::format(" and {} more", names.size() - most_named) : "";
   names.resize(std::min(names.size(), most_named));
-  return fmt::format("left out of {}: {}{}", source.content.grammar.id, abnf::joined(names, ", "), more);
+  return fmt::format("left out of {}: {}{}", source.content.grammar.id, joined(names, ", "), more);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "cli/diff/split_table.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
+#include "cli/output/joined.hpp"
 
 #include <fmt/core.h>
 
@@ -31,7 +31,7 @@ std::string empties_of(const std::vector<shown_component>& components) {
   for (const auto& c : components) {
     if (c.begin == c.end) names.push_back(c.name);
   }
-  return names.empty() ? "" : fmt::format("empty: {}", abnf::joined(names, ", "));
+  return names.empty() ? "" : fmt::format("empty: {}", joined(names, ", "));
 }
 
 void add_side(const diff::compared_side& side, std::string_view style, std::u32string_view text, const diff::report& r,

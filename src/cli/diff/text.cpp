@@ -1,10 +1,10 @@
 // A diff for a terminal. Lines are broken between words where they would be wider than the page; what belongs to one
 // stands below it, further in. A table that is wider is written as several, of fewer columns.
-#include "abnf/text/joined.hpp"
 #include "cli/diff/statement_words.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/help_page.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/diff/summary.hpp"
 #include "urispec/tree/marks.hpp"
 
@@ -186,9 +186,9 @@ class text_report {
       if (p.relation == automaton::relation::equal)
         same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
-    if (equal > 0) line_of("  Equal: ", abnf::joined(same, "; "));
+    if (equal > 0) line_of("  Equal: ", joined(same, "; "));
     for (const auto* side : {&r_.left, &r_.right}) {
-      if (!side->left_out.empty()) line("  Left out of {}: {}", side->id, abnf::joined(side->left_out, " "));
+      if (!side->left_out.empty()) line("  Left out of {}: {}", side->id, joined(side->left_out, " "));
     }
     alone(rules.left_alone, r_.comparison.mentions.left_alone, diff::side::left);
     alone(rules.right_alone, r_.comparison.mentions.right_alone, diff::side::right);
@@ -205,7 +205,7 @@ class text_report {
       line("  Rules of {} that are not compared, as rules of {} are left out:", r_.of(has).id, r_.of(other(has)).id);
     }
     if (r_.comparison.table.items.empty()) {
-      line_of("    ", abnf::joined(rules, " "));
+      line_of("    ", joined(rules, " "));
       return;
     }
     for (std::size_t i = 0; i < rules.size(); ++i) line("    {}{}", padded(rules[i], 12), items(items_of[i]));

@@ -1,10 +1,10 @@
 #include "cli/diff/uri.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/diff/rule_chains.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/output/joined.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/reading.hpp"
 #include "cli/reading/ruler.hpp"
@@ -129,7 +129,7 @@ void show_side(const diff::compared_side& side, const diff::report& r, std::u32s
   const auto chains = rule_chains(side, components, r, text);
   for (std::size_t i = 0; i < components.size(); ++i) {
     const bool says_more = chains[i].size() > 1 || (chains[i].size() == 1 && chains[i].front() != components[i].name);
-    const std::string by = says_more ? fmt::format("  ({})", abnf::joined(chains[i], " > ")) : "";
+    const std::string by = says_more ? fmt::format("  ({})", joined(chains[i], " > ")) : "";
     out.write(fmt::format("  {:<13}{}{}\n", components[i].name, components[i].text, by));
   }
 }

@@ -1,7 +1,7 @@
 #include "cli/diff/words.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/output/glyphs.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/diff/split_text.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -106,7 +106,7 @@ std::vector<std::string> pieces_of(const automaton::code_point_set& set) {
   return pieces;
 }
 
-std::string shown(const automaton::code_point_set& set) { return abnf::joined(pieces_of(set), " "); }
+std::string shown(const automaton::code_point_set& set) { return joined(pieces_of(set), " "); }
 
 std::string_view class_name(const automaton::code_point_set& set, const diff::compared_side& side) {
   const auto& ranges = set.ranges();
@@ -156,7 +156,7 @@ std::string sentence(const diff::reason& r, const diff::compared_side& has, cons
   const std::string where = r.parts_at == 0 ? lacks.id : fmt::format("{}, after {},", lacks.id, r.stops);
   const auto [can, needs] = refusal_of(r, lacks);
   return fmt::format("{} {} {}; {} {}{}{}", has.id, what, r.reads, where, can, needs.empty() ? "" : " ",
-                     abnf::joined(needs, " "));
+                     joined(needs, " "));
 }
 
 std::string sentence(const diff::component_differences& s, const diff::report& report) {
@@ -172,7 +172,7 @@ std::string sentence(const diff::component_differences& s, const diff::report& r
     if (s[c] == diff::component_difference::right_only) parts.push_back(only(report.right, report.left));
     if (s[c] == diff::component_difference::moved) parts.push_back(fmt::format("{} with other boundaries", entry.name));
   }
-  return abnf::joined(parts, ", ");
+  return joined(parts, ", ");
 }
 
 std::vector<shown_component> components_of(const diff::compared_side& side, const diff::report& report, std::u32string_view text) {
@@ -210,7 +210,7 @@ std::string sentence(const diff::character_move& m, const diff::report& report) 
   std::string_view what = class_name(m.characters, report.left);
   if (what.empty()) what = class_name(m.characters, report.right);
   const auto list = [](const std::vector<std::string>& names, const diff::compared_side& side) {
-    return names.empty() ? std::string(no_class(side)) : abnf::joined(names, ", ");
+    return names.empty() ? std::string(no_class(side)) : joined(names, ", ");
   };
   return fmt::format("{}: {} → {}", what.empty() ? shown(m.characters) : std::string(what), list(m.from, report.left),
                      list(m.to, report.right));
@@ -247,7 +247,7 @@ std::string why_no_resolution(const diff::report& r) {
 std::string numbers(const diff::item_list& items, const diff::correspondence_table& table) {
   std::vector<std::string> found;
   for (const std::size_t i : items) found.push_back(table.items[i].number);
-  return abnf::joined(found, ", ");
+  return joined(found, ", ");
 }
 
 kind_count count_of(const std::vector<diff::split_kind>& kinds) {

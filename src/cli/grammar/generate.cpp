@@ -1,11 +1,11 @@
 // urispec grammar generate: a grammar → a header of PEGTL rules, proven.
-#include "abnf/text/joined.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_option.hpp"
-#include "emit/generate_catalogue.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/emit/generate_catalogue.hpp"
 #include "urispec/spec/generate.hpp"
 
 #include <fmt/core.h>
@@ -50,7 +50,7 @@ void say_unproven(std::string_view called, const spec::generated_header& header,
   const std::size_t named = std::min(header.unproven.size(), most_named);
   const std::size_t more = header.unproven.size() - named;
   io.complain(fmt::format("{} recurses ({}): nothing is proved about {}{}", called, abnf::cycle_text(header.cycle),
-                          abnf::joined(std::span(header.unproven).first(named), ", "),
+                          joined(std::span(header.unproven).first(named), ", "),
                           more > 0 ? fmt::format(" and {} more", more) : ""));
 }
 
@@ -72,7 +72,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
   const auto made = spec::generate(
       loaded.content, {options.change_names ? emit::unusable_names::are_changed : emit::unusable_names::are_kept,
                        source.budget(),
-                       fmt::format("urispec grammar generate {}{}", abnf::joined(source.names, " "),
+                       fmt::format("urispec grammar generate {}{}", joined(source.names, " "),
                                    options.change_names ? " --change-names" : "")});
   for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!made.header) return refused(made.objections, io);

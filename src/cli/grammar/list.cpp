@@ -1,8 +1,8 @@
 // urispec grammar list: the generic grammars, and those of schemes.
-#include "abnf/text/joined.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/format_option.hpp"
+#include "cli/output/joined.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
@@ -41,7 +41,7 @@ void list_schemes_as_text(const channels& io) {
   for (const auto& entry : abnf::scheme_catalogue()) id_width = std::max(id_width, entry.id.size());
   io.out.write("\nof schemes:\n");
   for (const auto& entry : abnf::scheme_catalogue()) {
-    const auto schemes = abnf::joined(schemes_of(entry), ", ");
+    const auto schemes = joined(schemes_of(entry), ", ");
     io.out.write(fmt::format("{:{}}  {}{}\n", entry.id, id_width, entry.title,
                              schemes.empty() ? "" : fmt::format(" [{}]", schemes)));
   }

@@ -2,9 +2,9 @@
 // left end of that line and leaves at the right; it is drawn once its place is known.
 #include "cli/grammar/railroad_diagram.hpp"
 
-#include "abnf/text/overloaded.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/html_text.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <fmt/core.h>

@@ -1,9 +1,9 @@
 #include "cli/options/command_line.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/help_page.hpp"
+#include "cli/output/joined.hpp"
 #include "cli/output/json_schema_version.hpp"
 #include "urispec/version.hpp"
 
@@ -160,7 +160,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
     }
     if (std::ranges::find(known, argument) == known.end()) {
       return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, did_you_mean(argument, known),
-                         abnf::joined(known, ", "));
+                         joined(known, ", "));
     }
     above = above->get_subcommand(std::string(argument));
     path += std::string(argument) + " ";
@@ -168,7 +168,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
   const auto known = names_of_commands(*above);
   if (known.empty()) return {};
   return fmt::format("missing command{}; the commands are {}",
-                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), abnf::joined(known, ", "));
+                     path.empty() ? "" : " after " + path.substr(0, path.size() - 1), joined(known, ", "));
 }
 
 // The flag that was given a value, with its hyphens; empty where none was.

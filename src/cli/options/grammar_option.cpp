@@ -1,8 +1,8 @@
 #include "cli/options/grammar_option.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/options/rule_option.hpp"
+#include "cli/output/joined.hpp"
 
 #include <fmt/core.h>
 
@@ -47,7 +47,7 @@ std::string no_such_rule(std::string_view typed, std::string_view grammar, const
   const std::size_t listed = std::min(known.size(), most_listed);
   const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
   return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, did_you_mean(typed, known),
-                     abnf::joined(std::span(known).first(listed), ", "), more);
+                     joined(std::span(known).first(listed), ", "), more);
 }
 
 std::optional<rule_ref> rule_of(grammar g, const std::string& name) {

@@ -1,9 +1,9 @@
 #include "cli/options/grammar_source.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/grammar_option.hpp"
 #include "cli/options/layers.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -133,7 +133,7 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   if (source.arguments.size() > 1) {
     return {{},
             fmt::format("expected one grammar, not {}; write BASE+OVERLAY if the second overlays the first",
-                        abnf::joined(source.arguments, " and ")),
+                        joined(source.arguments, " and ")),
             {}};
   }
   const std::vector<std::string> usual{"rfc3986"};

@@ -2,7 +2,7 @@
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
 #include "cli/options/near_names.hpp"
 
-#include "abnf/text/joined.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
@@ -60,7 +60,7 @@ std::vector<std::string> near_names(std::string_view typed, std::span<const std:
 
 std::string did_you_mean(std::string_view typed, std::span<const std::string> known) {
   const auto near = near_names(typed, known);
-  return near.empty() ? "" : fmt::format(" (did you mean {}?)", abnf::joined(near, " or "));
+  return near.empty() ? "" : fmt::format(" (did you mean {}?)", joined(near, " or "));
 }
 
 }  // namespace urispec::cli

@@ -1,6 +1,6 @@
 #include "cli/options/options.hpp"
 
-#include "abnf/text/joined.hpp"
+#include "cli/output/joined.hpp"
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
@@ -49,7 +49,7 @@ std::string complaint_of_number(const std::string& text, std::uint64_t least, st
 std::string complaint_of_word(std::string_view given, const std::vector<std::string>& words) {
   if (std::ranges::find(words, given) != words.end()) return {};
   const auto all_but_last = std::span(words).first(words.size() - 1);
-  return fmt::format("expected {}{}{}, not '{}'", abnf::joined(all_but_last, ", "), all_but_last.empty() ? "" : " or ",
+  return fmt::format("expected {}{}{}, not '{}'", joined(all_but_last, ", "), all_but_last.empty() ? "" : " or ",
                      words.back(), given);
 }
 

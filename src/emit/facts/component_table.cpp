@@ -1,8 +1,6 @@
 #include "emit/facts/component_table.hpp"
 
-#include "abnf/text/joined.hpp"
-
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <vector>
@@ -34,7 +32,7 @@ std::vector<named_component> rule_components_of(const abnf::component_table& tab
   }
   std::vector<named_component> result;
   for (const entry& e : entries) {
-    result.push_back({e.rule, e.components.empty() ? "0" : abnf::joined(e.components, " | "), e.kind});
+    result.push_back({e.rule, e.components.empty() ? "0" : fmt::format("{}", fmt::join(e.components, " | ")), e.kind});
   }
   return result;
 }

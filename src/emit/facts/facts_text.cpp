@@ -1,10 +1,9 @@
 #include "emit/facts/facts_text.hpp"
 
-#include "abnf/text/joined.hpp"
 #include "emit/text/layout.hpp"
 #include "emit/text/string_literal.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <cstddef>
 #include <vector>
@@ -39,7 +38,7 @@ std::string facts_text(std::string_view rule, const named_component& rule_compon
       fmt::format("kind_of::{}", kind),
       length_text(facts.shortest),
       length_text(facts.longest),
-      first.empty() ? "{}" : fmt::format("{{{{{}}}}}", abnf::joined(first, ", ")),
+      first.empty() ? "{}" : fmt::format("{{{{{}}}}}", fmt::join(first, ", ")),
       std::string(beyond_text(facts.begins_beyond_ascii)),
       ranges_text(facts.occurring.ascii),
       std::string(beyond_text(facts.occurring.beyond_ascii))};

@@ -1,6 +1,6 @@
 #include "emit/facts/reached_classes.hpp"
 
-#include "abnf/text/overloaded.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <map>

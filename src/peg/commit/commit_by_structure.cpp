@@ -1,7 +1,7 @@
-#include "abnf/text/overloaded.hpp"
 #include "peg/commit/commit.hpp"
 #include "peg/commit/commit_choices.hpp"
 #include "peg/commit/late_failures.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <span>
 #include <variant>

@@ -4,8 +4,8 @@
 // up to 64. Tested in tests/peg/commit_choices_test.cpp.
 #pragma once
 
-#include "abnf/text/overloaded.hpp"
 #include "peg/commit/outcomes.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "peg/commit/late_failures.hpp"
 
-#include "abnf/text/overloaded.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <algorithm>
 #include <variant>

@@ -5,12 +5,12 @@
 // Tested in tests/peg/commit_choices_test.cpp.
 #pragma once
 
-#include "abnf/text/overloaded.hpp"
 #include "automaton/subset_construction.hpp"
 #include "peg/commit/late_failures.hpp"
 #include "peg/matching/followed_machine.hpp"
 #include "peg/matching/match_language.hpp"
 #include "peg/matching/success_machine.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
 

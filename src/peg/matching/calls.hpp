@@ -2,7 +2,7 @@
 // guard calls to look ahead are called by what it guards as well.
 #pragma once
 
-#include "abnf/text/overloaded.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/peg/expression.hpp"
 
 #include <cstddef>

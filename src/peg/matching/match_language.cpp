@@ -1,6 +1,5 @@
 #include "peg/matching/match_language.hpp"
 
-#include "abnf/text/overloaded.hpp"
 #include "automaton/subset_construction.hpp"
 #include "peg/matching/calls.hpp"
 #include "peg/matching/choice_machine.hpp"
@@ -10,6 +9,7 @@
 #include "peg/matching/sequence_machine.hpp"
 #include "peg/matching/split_mark.hpp"
 #include "peg/matching/success_machine.hpp"
+#include "urispec/abnf/overloaded.hpp"
 #include "urispec/automaton/minimise.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "peg/optimize/find_spans.hpp"
 
-#include "abnf/text/overloaded.hpp"
 #include "peg/repair/prefix_conflict.hpp"
+#include "urispec/abnf/overloaded.hpp"
 
 #include <optional>
 #include <utility>

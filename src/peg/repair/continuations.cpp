@@ -1,6 +1,6 @@
 #include "peg/repair/continuations.hpp"
 
-#include "abnf/link/references.hpp"
+#include "urispec/abnf/references.hpp"
 
 #include <algorithm>
 #include <unordered_set>

@@ -1,9 +1,9 @@
 // By rule: both sides as published, with the relation between them; and what became of the characters of classes.
-#include "abnf/text/joined.hpp"
 #include "cli/diff/html/parts.hpp"
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
+#include "cli/output/joined.hpp"
 #include "urispec/abnf/print.hpp"
 
 #include <fmt/core.h>
@@ -97,7 +97,7 @@ void add_left_out(std::string& out, diff::side which, const diff::report& r) {
 
 std::string list_of(const std::vector<std::string>& names, const diff::compared_side& side) {
   return names.empty() ? fmt::format("<span class=\"soft\">{}</span>", no_class(side))
-                       : fmt::format("<code>{}</code>", abnf::joined(names, "</code>, <code>"));
+                       : fmt::format("<code>{}</code>", joined(names, "</code>, <code>"));
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ std::string rule_section(const diff::report& r) {
   add_alone(out, r.comparison.rules.right_alone, mentions.right_alone, diff::side::right, r);
   out += "<h3>Rules with equal strings</h3>\n" + equal;
   if (!same.empty()) {
-    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", abnf::joined(same, ", "));
+    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(same, ", "));
   } else if (equal.empty()) {
     out += "<p>None.</p>\n";
   }

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace urispec::abnf {
+namespace urispec::cli {
 
 template <typename Texts>
 [[nodiscard]] std::string joined(const Texts& texts, std::string_view between) {
@@ -19,4 +19,4 @@ template <typename Texts>
   return result;
 }
 
-}  // namespace urispec::abnf
+}  // namespace urispec::cli

@@ -1,5 +1,9 @@
-// All uses of rules in an expression, from left to right: references by name, and prose, which may be one.
-// With a stack of its own, so that the depth of an expression made by a program is no matter.
+// All uses of rules in an expression, from left to right: references by name, and prose, which may name one (RFC 5234 §4).
+//
+//   for_each_use(rule.definition, [&](const expression& use) { names.insert(grammar.rules[used_rule(use)].name); });
+//
+// Cost: linear, with a stack of its own: an expression that a program made may be nested as deeply as it likes.
+// Tests: tests/abnf/usable_part_test.cpp, and tests/reference/continuations.hpp uses it.
 #pragma once
 
 #include "urispec/abnf/expression.hpp"

@@ -1,0 +1,21 @@
+// What the header of a grammar of the catalogue is made of besides its rules: what it says of itself, and the grammar
+// that it overlays, whose rules it does not repeat.
+#pragma once
+
+#include "emit/header.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <optional>
+
+namespace urispec::emit {
+
+[[nodiscard]] header_title title_of(const abnf::catalogue_entry& entry);
+
+// The grammar of the catalogue that an overlay of the catalogue lies on; nullptr where the grammar is none. It comes
+// before it in the catalogue.
+[[nodiscard]] const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry);
+
+// That grammar, built.
+[[nodiscard]] std::optional<base_grammar> build_base(const abnf::catalogue_entry& entry);
+
+}  // namespace urispec::emit
