@@ -112,4 +112,28 @@ BOOST_AUTO_TEST_CASE(replaced_words_do_not_come_back) {
   }
 }
 
+// A function of the command that is given the output streams answers: what it finds out on the way is the value of one that
+// has none (cli/output/loaded.hpp).
+BOOST_AUTO_TEST_CASE(what_loads_or_decides_has_no_streams) {
+  static const std::regex beginning(R"(\s*(?:\[\[nodiscard\]\] )?(?:inline |static )*(\w[\w:<>*& ,]*?) [*&]?(\w+)\(.*)");
+  const std::set<std::string> answers{"void", "exit_code", "record_counts", "files_answered"};
+  int given_streams = 0;
+  for (const source& s : sources_in({"src/cli"}, {".hpp", ".cpp"})) {
+    std::istringstream lines(s.text);
+    std::string declaration;
+    std::smatch parts;
+    for (std::string line; std::getline(lines, line);) {
+      if (declaration.empty() && !std::regex_match(line, beginning)) continue;
+      declaration += line;
+      if (!line.ends_with(';') && !line.ends_with('{') && !line.ends_with('}')) continue;
+      const std::string function = std::exchange(declaration, {});
+      if (function.find("channels&") == std::string::npos || !std::regex_match(function, parts, beginning)) continue;
+      if (parts[1] == "explicit" || parts[1] == "return") continue;
+      ++given_streams;
+      BOOST_TEST((answers.contains(parts[1]) || parts[2] == "tell"), s.path << ": " << function);
+    }
+  }
+  BOOST_TEST(given_streams > 100);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,7 @@
 #include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/json.hpp"
+#include "cli/output/loaded.hpp"
 #include "urispec/parse/error.hpp"
 
 #include <cstdint>
@@ -30,8 +31,8 @@ struct answer_form {
 // --format and --on-error.
 void add_answer_options(command_options command, answer_form& how);
 
-// For a form in which a text is answered with several lines: --on-error has no meaning there. False after a complaint.
-[[nodiscard]] bool refuse_on_error(const answer_form& how, std::string_view option, const channels& io);
+// Where --on-error is given with an option that answers a text with several lines: it has no meaning there.
+[[nodiscard]] std::optional<std::string> objection_to_on_error(const answer_form& how, std::string_view option);
 
 // Begins an object with what the objects of all commands begin with: the place of `offset` (bytes in the text), and the
 // text. Whoever calls it ends the object.

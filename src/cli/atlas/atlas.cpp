@@ -154,31 +154,28 @@ void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const re
   json.end_array().end_object();
 }
 
-// Those that are named, all where none is. Complains and gives nothing where a name is of none.
-std::vector<const abnf::catalogue_entry*> wanted_grammars(const std::vector<std::string>& names, const channels& io) {
+// Those that are named, all where none is.
+loaded<std::vector<const abnf::catalogue_entry*>> wanted_grammars(const std::vector<std::string>& names) {
   std::vector<const abnf::catalogue_entry*> wanted;
   for (const std::string& name : names) {
     const auto* entry = abnf::find_entry(name);
-    if (entry == nullptr) {
-      io.complain(not_built_in(name));
-      return {};
-    }
+    if (entry == nullptr) return loaded<std::vector<const abnf::catalogue_entry*>>::none(not_built_in(name));
     wanted.push_back(entry);
   }
-  if (!names.empty()) return wanted;
+  if (!names.empty()) return {wanted};
   for (const auto& all : {abnf::catalogue(), abnf::scheme_catalogue()}) {
     for (const abnf::catalogue_entry& entry : all) wanted.push_back(&entry);
   }
-  return wanted;
+  return {wanted};
 }
 
 exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
-  const auto wanted = wanted_grammars(names, io);
-  if (wanted.empty()) return exit_code::failure;
-  const related_rules related = relate_rules(wanted);
+  const auto wanted = tell(wanted_grammars(names), io);
+  if (!wanted) return exit_code::failure;
+  const related_rules related = relate_rules(*wanted);
   json_writer json = json_to(io.out);
   json.begin_object().key("grammars").begin_array();
-  for (const auto* entry : wanted) add_grammar(json, *entry, related);
+  for (const auto* entry : *wanted) add_grammar(json, *entry, related);
   json.end_array().end_object().end_line();
   return exit_code::success;
 }

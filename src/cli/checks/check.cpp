@@ -66,7 +66,7 @@ exit_code run_check(const check_command& asked, const channels& io) {
     io.complain(not_built_in(asked.grammar));
     return exit_code::failure;
   }
-  const auto severities = severities_of(asked.severities, io);
+  const auto severities = tell(severities_of(asked.severities), io);
   if (!severities) return exit_code::failure;
   const check_options how{*chosen, *severities, unicode_for_checks()};
   return answer_texts(asked.input.sources(), io, [&](const given_text& given, const channels& to) {

@@ -10,52 +10,52 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace urispec::cli {
 namespace {
 
-std::optional<std::size_t> find_named_check(const std::string& id, std::string_view where, const channels& io) {
-  const auto found = find_check(id);
-  if (found) return found;
+std::string unknown_check(const std::string& id, std::string_view where) {
   std::vector<std::string> known;
   for (const check_entry& entry : check_entries()) known.emplace_back(entry.id);
-  io.complain(
-      fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id, did_you_mean(id, known)));
-  return std::nullopt;
+  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id, did_you_mean(id, known));
 }
 
-// False after a complaint.
-bool set(const std::string& id, severity to, std::string_view where, check_severities& severities, const channels& io) {
-  const auto entry = find_named_check(id, where, io);
-  if (!entry) return false;
+std::optional<std::string> set(const std::string& id, severity to, std::string_view where, check_severities& severities) {
+  const auto entry = find_check(id);
+  if (!entry) return unknown_check(id, where);
   const bool can_be_made =
       check_entries()[*entry].needs == check_needs::nothing || unicode_for_checks().to_nfc != nullptr;
   if (to != severity::off && !can_be_made) {
-    io.complain(fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id)));
-    return false;
+    return fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id));
   }
   severities.set(*entry, to);
-  return true;
+  return std::nullopt;
 }
 
-bool set_from_file(const std::string& file, check_severities& severities, const channels& io) {
-  std::string text;
-  if (!read_whole(file, io, text)) return false;
+std::optional<std::string> set_from_file(const std::string& file, std::string_view text, check_severities& severities) {
   const auto profile = json_value::read(text);
   const auto ids = profile ? profile->member_names() : std::nullopt;
-  if (!ids) {
-    io.complain(fmt::format("{}: not a JSON object", file));
-    return false;
-  }
+  if (!ids) return fmt::format("{}: not a JSON object", file);
   for (const std::string& id : *ids) {
     const auto to = find_severity(profile->string_of(id.c_str()).value_or(""));
-    if (!to) {
-      io.complain(fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id));
-      return false;
-    }
-    if (!set(id, *to, file, severities, io)) return false;
+    if (!to) return fmt::format("{}: '{}' must be \"error\", \"warning\" or \"off\"", file, id);
+    if (auto why = set(id, *to, file, severities)) return why;
   }
-  return true;
+  return std::nullopt;
+}
+
+std::optional<std::string> set_from_options(const severity_options& asked, check_severities& severities) {
+  for (const std::string& id : asked.denied) {
+    if (std::ranges::find(asked.allowed, id) != asked.allowed.end()) {
+      return fmt::format("--deny and --allow contradict each other about '{}'", id);
+    }
+    if (auto why = set(id, severity::error, "--deny", severities)) return why;
+  }
+  for (const std::string& id : asked.allowed) {
+    if (auto why = set(id, severity::off, "--allow", severities)) return why;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -72,20 +72,15 @@ void add_severity_options(command_options command, severity_options& asked) {
   command.values("--allow", "ID", asked.allowed, "Leave a check out");
 }
 
-std::optional<check_severities> severities_of(const severity_options& asked, const channels& io) {
-  check_severities severities = asked.profile;
-  if (!asked.file.empty() && !set_from_file(asked.file, severities, io)) return std::nullopt;
-  for (const std::string& id : asked.denied) {
-    if (std::ranges::find(asked.allowed, id) != asked.allowed.end()) {
-      io.complain(fmt::format("--deny and --allow contradict each other about '{}'", id));
-      return std::nullopt;
-    }
-    if (!set(id, severity::error, "--deny", severities, io)) return std::nullopt;
+loaded<check_severities> severities_of(const severity_options& asked) {
+  loaded<check_severities> made{asked.profile};
+  if (!asked.file.empty()) {
+    const auto text = take(read_whole(asked.file), made.messages);
+    if (!text) return {std::nullopt, std::move(made.messages)};
+    if (auto why = set_from_file(asked.file, *text, *made.value)) return loaded<check_severities>::none(std::move(*why));
   }
-  for (const std::string& id : asked.allowed) {
-    if (!set(id, severity::off, "--allow", severities, io)) return std::nullopt;
-  }
-  return severities;
+  if (auto why = set_from_options(asked, *made.value)) return loaded<check_severities>::none(std::move(*why));
+  return made;
 }
 
 }  // namespace urispec::cli

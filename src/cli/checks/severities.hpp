@@ -2,11 +2,10 @@
 // Tests: tests/data/cli/check.txt.
 #pragma once
 
-#include "cli/command.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
 #include "urispec/checks/check.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +20,7 @@ struct severity_options {
 
 void add_severity_options(command_options command, severity_options& asked);
 
-// The profile, changed by its file and then by --deny and --allow. nullopt after a complaint.
-[[nodiscard]] std::optional<check_severities> severities_of(const severity_options& asked, const channels& io);
+// The profile, changed by its file and then by --deny and --allow.
+[[nodiscard]] loaded<check_severities> severities_of(const severity_options& asked);
 
 }  // namespace urispec::cli

@@ -222,9 +222,9 @@ exit_code answer_pairs(const comparer& both, const text_sources& asked, const ch
 }
 
 exit_code run_compare(const compare_options& options, const channels& io) {
-  const auto g = reference_grammar(options.grammar, io);
+  const auto g = tell(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
-  const auto steps = normalization_of(options.choice, *g, io);
+  const auto steps = tell(normalization_of(options.choice, *g), io);
   if (!steps) return exit_code::failure;
   comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   if (options.domain_names) {
@@ -243,7 +243,9 @@ exit_code run_compare(const compare_options& options, const channels& io) {
     return exit_code::failure;
   }
 
-  if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
+  if (options.explain) {
+    if (const auto why = objection_to_on_error(options.answer, "--explain")) return refuse(*why, io);
+  }
   text_sources asked = options.input.sources();
   const comparer both(options, how, base, asked.files.end);
   exit_code status = base && !*base ? exit_code::failure : exit_code::success;

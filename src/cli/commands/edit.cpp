@@ -117,7 +117,7 @@ void add_error(json_writer& object, const failure& f) {
 }
 
 exit_code run_edit(const edit_options& asked, const channels& io) {
-  const auto g = reference_grammar(asked.grammar, io);
+  const auto g = tell(reference_grammar(asked.grammar), io);
   if (!g) return exit_code::failure;
   const text_sources references = asked.references.sources();
   if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {

@@ -105,32 +105,32 @@ void show_alone(const std::string& file, const text_place& at, const lone_beginn
 }
 
 exit_code run_extract(const extract_options& options, const channels& io) {
-  const auto g = reference_grammar(options.grammar, io);
+  const auto g = tell(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
   const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
   const std::vector<std::string> files = files_or_standard_input(options.files.values());
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
-  decoded_file read;
   for (const std::string& file : files) {
-    if (!read_decoded(file, file_format::unknown, io, read)) {
+    const auto read = tell(read_decoded(file, file_format::unknown), io);
+    if (!read) {
       reading = exit_code::failure;
       continue;
     }
     const std::string shown = name_in_messages(file);
-    const document_places places(read.text);
+    const document_places places(read->text);
     const auto found = [&](found_reference&& f) {
       if (f.error) status = exit_code::invalid;
       const text_place at = places.at(f.offset);
       if (options.form == report_form::json) {
-        show_json({name_in_results(file), read.encoding, f.offset, at, f.text}, f, io.out);
+        show_json({name_in_results(file), read->encoding, f.offset, at, f.text}, f, io.out);
       } else if (options.uris_only) {
         show_uri(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
       }
     };
-    extract(read.text, how, found, [&](const lone_beginning& b) {
+    extract(read->text, how, found, [&](const lone_beginning& b) {
       show_alone(shown, places.at(b.offset), b, io);
     });
   }

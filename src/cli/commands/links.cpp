@@ -61,19 +61,20 @@ class page_lister {
       : options_(options), page_(page), io_(io) {}
 
   void operator()(const std::string& file) {
-    if (!read_decoded(file, file_format::html, io_, read_)) {
+    const auto read = tell(read_decoded(file, file_format::html), io_);
+    if (!read) {
       failed_ = true;
       return;
     }
     const std::string shown = name_in_messages(file);
-    const document_places places(read_.text);
+    const document_places places(read->text);
     std::size_t without_base = 0;
-    const auto summary = links(read_.text, page_, [&](page_link&& l) {
+    const auto summary = links(read->text, page_, [&](page_link&& l) {
       if (!l.target) status_ = exit_code::invalid;
       if (lacks_base(l)) ++without_base;
       const text_place at = places.at(l.offset);
       if (options_.form == report_form::json) {
-        show_json({name_in_results(file), read_.encoding, l.offset, at, l.reference}, l, io_.out);
+        show_json({name_in_results(file), read->encoding, l.offset, at, l.reference}, l, io_.out);
       } else if (!options_.uris_only) {
         show_text(shown, at, l, io_.out);
       } else if (l.target) {
@@ -105,13 +106,12 @@ class page_lister {
   const links_options& options_;
   const page_options& page_;
   const channels& io_;
-  decoded_file read_;
   exit_code status_ = exit_code::success;
   bool failed_ = false;
 };
 
 exit_code run_links(const links_options& options, const channels& io) {
-  const auto g = reference_grammar(options.grammar, io);
+  const auto g = tell(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
   page_options page{.grammar = *g, .base = std::nullopt};
   const std::vector<std::string> base = options.base.values();

@@ -44,11 +44,13 @@ std::string explanation(std::string_view text, const std::vector<normalization_s
 }
 
 exit_code run_normalize(const normalize_options& options, const channels& io) {
-  const auto g = reference_grammar(options.grammar, io);
+  const auto g = tell(reference_grammar(options.grammar), io);
   if (!g) return exit_code::failure;
-  const auto how = normalization_of(options.choice, *g, io);
+  const auto how = tell(normalization_of(options.choice, *g), io);
   if (!how) return exit_code::failure;
-  if (options.explain && !refuse_on_error(options.answer, "--explain", io)) return exit_code::failure;
+  if (options.explain) {
+    if (const auto why = objection_to_on_error(options.answer, "--explain")) return refuse(*why, io);
+  }
   const text_sources asked = options.input.sources();
   return answer_texts(asked, io, [&](const given_text& given, const channels& to) {
     return write_answer(

@@ -26,12 +26,12 @@ struct parse_options {
   text_input input;
 };
 
-// The rules that every text is read as: the one that was chosen, or with --all that of every grammar. Complains where
-// there is none.
-std::vector<readable_rule> choose_rules(const parse_options& options, const channels& io) {
-  if (options.all) return find_readable_rules(options.grammar, io);
-  const auto named = find_readable_rule(options.grammar, io);
-  return named ? std::vector{*named} : std::vector<readable_rule>{};
+// The rules that every text is read as: the one that was chosen, or with --all that of every grammar.
+loaded<std::vector<readable_rule>> choose_rules(const parse_options& options) {
+  if (options.all) return find_readable_rules(options.grammar);
+  loaded<std::vector<readable_rule>> chosen;
+  if (const auto named = take(find_readable_rule(options.grammar), chosen.messages)) chosen.value = std::vector{*named};
+  return chosen;
 }
 
 // Reads texts one after the other, in one thread.
@@ -110,12 +110,12 @@ class parser {
 
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
-  if (wants_standard_input_twice(options.grammar.names, asked.names_read(), io)) return exit_code::failure;
-  const std::vector<readable_rule> chosen = choose_rules(options, io);
-  if (chosen.empty()) return exit_code::failure;
-  const lazy_diagnoser why(chosen.front());
+  if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
+  const auto chosen = tell(choose_rules(options), io);
+  if (!chosen) return exit_code::failure;
+  const lazy_diagnoser why(chosen->front());
   return answer_texts(asked, io, [&]() -> text_answerer {
-    const auto reader = std::make_shared<parser>(options, chosen, why);
+    const auto reader = std::make_shared<parser>(options, *chosen, why);
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
   });
 }

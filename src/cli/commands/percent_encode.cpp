@@ -75,12 +75,9 @@ void add_error(json_writer& object, const obstacle& o) {
 }
 
 exit_code run_encode(const encode_options& asked, const channels& io) {
-  const chosen_rule chosen = find(asked.grammar);
-  if (!chosen.rule) {
-    io.complain(chosen.complaint);
-    return exit_code::failure;
-  }
-  const rule_ref rule = *chosen.rule;
+  const auto chosen = tell(find(asked.grammar), io);
+  if (!chosen) return exit_code::failure;
+  const rule_ref rule = *chosen;
   const allowed_characters& allowed = allowed_in(rule);
   if (!allowed.encodable()) {
     io.complain(fmt::format("cannot encode for {} as a whole; the rules of {} to encode for are {}", info(rule).name,

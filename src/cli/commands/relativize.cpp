@@ -22,10 +22,7 @@ struct relativize_options {
 
 exit_code run_relativize(const relativize_options& asked, const channels& io) {
   const auto g = find_grammar(asked.resolution.grammar);
-  if (!g) {
-    io.complain(find(grammar_choice{asked.resolution.grammar, {}}).complaint);
-    return exit_code::failure;
-  }
+  if (!g) return refuse(not_built_in(asked.resolution.grammar), io);
   const std::string base_text = asked.base.values().front();
   const resolution_options options = options_of(asked.resolution, *g);
   const auto base = parse_base(base_text, *g);

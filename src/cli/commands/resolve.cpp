@@ -117,12 +117,11 @@ found_base establish(const resolve_options& asked, grammar g, const resolution_o
 
 exit_code run_resolve(const resolve_options& asked, const channels& io) {
   const auto g = find_grammar(asked.resolution.grammar);
-  if (!g) {
-    io.complain(find(grammar_choice{asked.resolution.grammar, {}}).complaint);
-    return exit_code::failure;
-  }
+  if (!g) return refuse(not_built_in(asked.resolution.grammar), io);
   const resolution_options options = options_of(asked.resolution, *g);
-  if (asked.explain && !refuse_on_error(asked.answer, "--explain", io)) return exit_code::failure;
+  if (asked.explain) {
+    if (const auto why = objection_to_on_error(asked.answer, "--explain")) return refuse(*why, io);
+  }
   const found_base found = establish(asked, *g, options);
   const auto base = found.error ? result<base_uri, resolution_error>(*found.error) : parse_base(found.text, *g);
   if (!base && asked.answer.form == report_form::text) {

@@ -83,7 +83,7 @@ exit_code run_survey(const validate_options& options, const channels& io) {
   const auto format = options.format == "json" ? survey_format::json : survey_format::text;
   const record_files files = options.input.file_sources();
   if (options.add) return add_surveys(files.names, format, io);
-  if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
+  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return refuse(*why, io);
   return survey_records(files, options.grammar, format, io);
 }
 
@@ -94,8 +94,8 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     return exit_code::failure;
   }
   const record_files files = options.input.file_sources();
-  if (wants_standard_input_twice(options.grammar.names, files.names, io)) return exit_code::failure;
-  const auto rule = find_readable_rule(options.grammar, io);
+  if (const auto why = standard_input_twice(options.grammar.names, files.names)) return refuse(*why, io);
+  const auto rule = tell(find_readable_rule(options.grammar), io);
   if (!rule) return exit_code::failure;
   if (options.scheme_rules && !begins_with_scheme(rule->name())) {
     io.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));

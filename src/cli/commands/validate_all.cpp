@@ -45,13 +45,13 @@ exit_code write(const validity_survey& survey, survey_format format, const chann
 
 exit_code survey_records(const record_files& files, const grammar_source& grammars, survey_format format,
                          const channels& io) {
-  const auto rules = find_readable_rules(grammars, io);
-  if (rules.empty()) return exit_code::failure;
-  validity_survey all(names_of(rules));
+  const auto rules = tell(find_readable_rules(grammars), io);
+  if (!rules) return exit_code::failure;
+  validity_survey all(names_of(*rules));
   std::mutex adding;
   const auto answered = answer_files(files, io, [&](const task& t, const channels&) {
     const auto file = static_cast<std::size_t>(t.file - files.names.data());
-    const validity_survey mine = survey_of(t, file, files.end, rules);
+    const validity_survey mine = survey_of(t, file, files.end, *rules);
     const std::lock_guard lock(adding);
     [[maybe_unused]] const bool is_added = all.add(mine);  // about the same grammars, and no files have so many records
     return record_counts{mine.records(), 0};
@@ -67,10 +67,10 @@ exit_code survey_records(const record_files& files, const grammar_source& gramma
 exit_code add_surveys(const std::vector<std::string>& files, survey_format format, const channels& io) {
   std::optional<validity_survey> sum;
   for (const std::string& name : files) {  // at least one
-    std::string text;
-    if (!read_whole(name, io, text)) return exit_code::failure;
+    const auto text = tell(read_whole(name), io);
+    if (!text) return exit_code::failure;
     const std::string shown = name_in_messages(name);
-    auto survey = validity_survey::read(text);
+    auto survey = validity_survey::read(*text);
     if (!survey) {
       io.complain(fmt::format("{} {}", shown, survey.error()));
       return exit_code::failure;

@@ -3,8 +3,8 @@
 
 #include "cli/diff/report.hpp"
 #include "cli/options/computing_limits.hpp"
-#include "cli/options/loaded.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
 
 #include <cstdint>
 #include <optional>

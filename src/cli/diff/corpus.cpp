@@ -4,6 +4,7 @@
 #include "cli/input/byte_order_mark.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
+#include "cli/input/whole_file.hpp"
 
 #include <fmt/core.h>
 
@@ -35,16 +36,6 @@ diff::corpus_counts counts_of(const block& records, std::size_t file, const diff
   });
   classify_those_waiting();
   return counts;
-}
-
-std::optional<std::string> read_all(const std::string& name, const channels& io) {
-  input_file file(name);
-  std::string text;
-  std::array<char, 65536> buffer;
-  while (const std::size_t count = file.read(buffer)) text.append(buffer.data(), count);
-  if (file.error() == 0) return text;
-  io.complain(file.complaint());
-  return std::nullopt;
 }
 
 exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& options, const channels& io) {
@@ -96,7 +87,7 @@ exit_code survey_corpora(const diff::report& report, const diff_options& options
 exit_code merge_surveys(const diff_options& options, const channels& io) {
   std::optional<diff::corpus_survey> sum;
   for (const std::string& name : options.names.values()) {
-    const auto text = read_all(name, io);
+    const auto text = tell(read_whole(name), io);
     if (!text) return exit_code::failure;
     const std::string shown = name_in_messages(name);
     auto survey = read_survey(*text);

@@ -77,7 +77,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("diff needs two grammars, LEFT and RIGHT");
     return exit_code::failure;
   }
-  if (wants_standard_input_twice(names, options.corpora, io)) return exit_code::failure;
+  if (const auto why = standard_input_twice(names, options.corpora)) return refuse(*why, io);
   const auto report = tell(make_report(names[0], names[1], options), io);
   if (!report) return exit_code::failure;
   if (!options.uris.empty()) return explain(*report, options, io);

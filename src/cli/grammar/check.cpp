@@ -45,7 +45,7 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
   }
   std::vector<std::string> names = asked.names;
   names.insert(names.end(), asked.arguments.begin(), asked.arguments.end());
-  if (wants_standard_input_twice(names, {}, io)) return exit_code::failure;
+  if (const auto why = standard_input_twice(names, {})) return refuse(*why, io);
   const bool lies_over_base = !asked.names.empty() && !asked.arguments.empty();
   for (const auto& source : grammars) {
     const auto loaded = lies_over_base ? load_with_base(source) : load(source);

@@ -22,7 +22,7 @@ namespace urispec::cli {
 // would be two of them.
 template <typename Run>
 exit_code for_each_grammar(const grammar_source& source, const channels& io, Run run) {
-  if (wants_standard_input_twice(source.arguments, {}, io)) return exit_code::failure;
+  if (const auto why = standard_input_twice(source.arguments, {})) return refuse(*why, io);
   auto worst = exit_code::success;
   for (const grammar_source& one : grammars_per_rule(source)) worst = std::max(worst, run(one));
   return worst;

@@ -51,20 +51,22 @@ std::vector<example> read_examples() {
 class readers {
  public:
   // `source` is the grammar of the examples, with what was laid over it.
-  readers(grammar_source source, const channels& io) : source_(std::move(source)), io_(io) {}
+  explicit readers(grammar_source source) : source_(std::move(source)) {}
 
   // How many code points of the text some string of the rule begins with; all of a valid text.
   struct verdict {
     bool valid = false;
     std::size_t stops_at = 0;  // code points
   };
-  [[nodiscard]] std::optional<verdict> read(const example& e) {
+  // With what there is to say of the rule where it is read for the first time.
+  [[nodiscard]] loaded<verdict> read(const example& e) {
+    loaded<verdict> result;
     const auto [where, is_new] = known_.try_emplace(e.rule);
     if (is_new) {
       source_.rule = e.rule;
-      where->second = tell(load_regular_rule(source_), io_);
+      where->second = take(load_regular_rule(source_), result.messages);
     }
-    if (!where->second) return std::nullopt;
+    if (!where->second) return result;
     const automaton::dfa& a = where->second->minimal();
     const auto live = live_states(a);
     const auto text = unicode::from_utf8(e.text).value_or(U"");
@@ -72,14 +74,14 @@ class readers {
     std::size_t i = 0;
     for (; i < text.size(); ++i) {
       s = a.next(s, a.symbols->class_of(text[i]));
-      if (!live[s]) return verdict{false, i};
+      if (!live[s]) break;
     }
-    return verdict{a.accepting[s], i};
+    result.value = verdict{i == text.size() && a.accepting[s], i};
+    return result;
   }
 
  private:
   grammar_source source_;
-  const channels& io_;
   std::map<std::string, std::optional<language::regular_rule>> known_;  // by name of the rule
 };
 
@@ -114,15 +116,14 @@ void write_line(const example& e, const readers::verdict& v, report_form form, c
   if (!e.note.empty()) io.out.write(fmt::format("          {}\n", e.note));
 }
 
-// The grammar of the catalogue that the grammar asked for is or begins with; complains where there is none.
-const abnf::catalogue_entry* base_of(const grammar_source& source, const channels& io) {
+// The grammar of the catalogue that the grammar asked for is or begins with.
+loaded<const abnf::catalogue_entry*> base_of(const grammar_source& source) {
   const auto& names = source.names.empty() ? source.arguments : source.names;
   const std::string base = layers_of(names.front()).front();
   const auto* entry = abnf::find_entry(base);
-  if (entry == nullptr)
-    io.complain(
-        fmt::format("there are no examples for '{}', which is not a built-in grammar{}", base, did_you_mean_grammar(base)));
-  return entry;
+  if (entry != nullptr) return {entry};
+  return loaded<const abnf::catalogue_entry*>::none(
+      fmt::format("there are no examples for '{}', which is not a built-in grammar{}", base, did_you_mean_grammar(base)));
 }
 
 struct examples_counts {
@@ -135,13 +136,13 @@ struct examples_counts {
 
 exit_code read_one(const grammar_source& source, const std::vector<example>& all, const examples_options& options,
                    examples_counts& count, const channels& io) {
-  const auto* entry = base_of(source, io);
-  if (entry == nullptr) return exit_code::failure;
-  readers known(source, io);
+  const auto entry = tell(base_of(source), io);
+  if (!entry) return exit_code::failure;
+  readers known(source);
   const std::size_t before = count.contradictions();
   for (const example& e : all) {
-    if (e.grammar != entry->id) continue;
-    const auto verdict = known.read(e);
+    if (e.grammar != (*entry)->id) continue;
+    const auto verdict = tell(known.read(e), io);
     if (!verdict) return exit_code::failure;
     ++count.read;
     const bool is_said = agree(e, *verdict);

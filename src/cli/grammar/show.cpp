@@ -32,34 +32,28 @@ void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& 
 
 // GRAMMAR and RULE, or -g and -r, or -g and RULE alone, or -r alone. One argument alone is a grammar, whatever it says:
 // only -r tells that a rule is meant.
-std::optional<grammar_source> told_apart(grammar_source source, const channels& io) {
+loaded<grammar_source> told_apart(grammar_source source) {
+  using told = loaded<grammar_source>;
   auto& arguments = source.arguments;
   const std::size_t grammars = source.names.empty() ? 1 : 0;
   if (arguments.empty() && grammars > 0) {
-    if (!source.rule.empty()) return source;
-    io.complain("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
-    return std::nullopt;
+    if (!source.rule.empty()) return {std::move(source)};
+    return told::none("show takes a GRAMMAR, or -g, or -r for a rule of rfc3986");
   }
   if (arguments.size() > grammars + 1) {
-    io.complain(grammars == 0 ? grammar_given_twice : "show takes a GRAMMAR and a RULE, and nothing else");
-    return std::nullopt;
+    return told::none(grammars == 0 ? std::string(grammar_given_twice)
+                                    : "show takes a GRAMMAR and a RULE, and nothing else");
   }
-  if (arguments.size() == grammars) return source;
-  if (!source.rule.empty()) {
-    io.complain("the rule is named as RULE or with -r, not both");
-    return std::nullopt;
-  }
-  if (arguments.back().empty()) {
-    io.complain(empty_rule_name);
-    return std::nullopt;
-  }
+  if (arguments.size() == grammars) return {std::move(source)};
+  if (!source.rule.empty()) return told::none("the rule is named as RULE or with -r, not both");
+  if (arguments.back().empty()) return told::none(std::string(empty_rule_name));
   source.rule = std::move(arguments.back());
   arguments.pop_back();
-  return source;
+  return {std::move(source)};
 }
 
 exit_code run_show(const grammar_source& given, const channels& io) {
-  const auto asked = told_apart(given, io);
+  const auto asked = tell(told_apart(given), io);
   if (!asked) return exit_code::failure;
   const grammar_source& source = *asked;
   const auto grammar = tell(load_usable(source), io);

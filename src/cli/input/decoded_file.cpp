@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace urispec::cli {
 
@@ -25,46 +26,49 @@ bool extends_ascii(std::string_view encoding) noexcept {
 }
 
 // The text stays as it is.
-void note_assumption(std::string_view name, const text_encoding& assumed, std::string_view text, const channels& io) {
+void note_assumption(std::string_view name, const text_encoding& assumed, loaded<decoded_file>& read) {
+  const std::string_view text = read.value->text;
   if (assumed.unknown_label && !is_ascii(text)) {
-    io.complain(
+    read.complain(
         fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8", name, visible(*assumed.unknown_label)));
   } else if (assumed.by == text_encoding::encoding_source::none && looks_like_utf16(text)) {
-    io.complain(
+    read.complain(
         fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8", name));
   }
 }
 
 }  // namespace
 
-bool read_decoded(const std::string& file, file_format format, const channels& io, decoded_file& into) {
-  into.encoding = {};
-  if (!read_whole(file, io, into.text)) return false;
+loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
+  loaded<decoded_file> read;
+  auto bytes = take(read_whole(file), read.messages);
+  if (!bytes) return read;
+  const std::string& text = read.value.emplace(decoded_file{std::move(*bytes), {}}).text;
   const std::string name = name_in_messages(file);
-  const bool is_html = format == file_format::html || looks_like_html(into.text);
-  const text_encoding found = encoding_of(into.text, is_html ? text_format::html : text_format::plain);
+  const bool is_html = format == file_format::html || looks_like_html(text);
+  const text_encoding found = encoding_of(text, is_html ? text_format::html : text_format::plain);
   if (found.is_utf8()) {
-    note_assumption(name, found, into.text, io);
-    return true;
+    note_assumption(name, found, read);
+    return read;
   }
   const bool readable = extends_ascii(found.name);
-  if (readable && is_ascii(into.text)) return true;
+  if (readable && is_ascii(text)) return read;
   const text_decoder decode = unicode().decode;
-  auto decoded = decode == nullptr ? std::nullopt : decode(into.text, found.name);
+  auto decoded = decode == nullptr ? std::nullopt : decode(text, found.name);
   if (!decoded) {
     const std::string why = decode == nullptr ? "this program was built without ICU, which converts it"
                                               : "ICU does not have that encoding";
     const std::string so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
-    io.complain(fmt::format("{}: is in {}, and {}; {}", name, found.name, why, so));
-    return readable;
+    read.complain(fmt::format("{}: is in {}, and {}; {}", name, found.name, why, so));
+    if (!readable) read.value.reset();
+    return read;
   }
   if (decoded->replaced > 0) {
-    io.complain(fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
-                            decoded->replaced == 1 ? "1 place" : fmt::format("{} places", decoded->replaced)));
+    read.complain(fmt::format("{}: not all of it is {}; invalid bytes become U+FFFD in {}", name, found.name,
+                              decoded->replaced == 1 ? "1 place" : fmt::format("{} places", decoded->replaced)));
   }
-  into.text = std::move(decoded->utf8);
-  into.encoding = found.name;
-  return true;
+  read.value = decoded_file{std::move(decoded->utf8), found.name};
+  return read;
 }
 
 }  // namespace urispec::cli

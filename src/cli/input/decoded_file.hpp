@@ -1,9 +1,9 @@
 // A file as UTF-8, whatever encoding it says that it is in (urispec/extract/encoding.hpp). Where it cannot be converted,
-// or not all of it, that is said on standard error.
+// or not all of it, the messages say so.
 // Tests: tests/data/cli/extract.txt, tests/data/cli/icu/encodings.txt, tests/data/cli/without-icu/encodings.txt.
 #pragma once
 
-#include "cli/command.hpp"
+#include "cli/output/loaded.hpp"
 
 #include <cstdint>
 #include <string>
@@ -21,8 +21,8 @@ enum class file_format : std::uint8_t {
   unknown,  // taken for HTML where it begins like that
 };
 
-// False, after a complaint, where it cannot be read, or is in an encoding in which not even ASCII can be read as it is.
-[[nodiscard]] bool read_decoded(const std::string& name, file_format format, const channels& io, decoded_file& into);
+// None where it cannot be read, or is in an encoding in which not even ASCII can be read as it is.
+[[nodiscard]] loaded<decoded_file> read_decoded(const std::string& name, file_format format);
 
 // What the help says of it.
 inline constexpr std::string_view decoding_help = R"(

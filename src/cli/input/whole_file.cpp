@@ -2,6 +2,8 @@
 
 #include "cli/input/input_file.hpp"
 
+#include <utility>
+
 namespace urispec::cli {
 
 std::vector<std::string> files_or_standard_input(std::vector<std::string> names) {
@@ -9,9 +11,9 @@ std::vector<std::string> files_or_standard_input(std::vector<std::string> names)
   return names;
 }
 
-bool read_whole(const std::string& name, const channels& io, std::string& text) {
+loaded<std::string> read_whole(const std::string& name) {
   input_file file(name);
-  text.clear();
+  std::string text;
   std::size_t size = 0;
   for (;;) {
     if (text.size() - size < 1 << 16) text.resize(text.size() * 2 + (1 << 17));
@@ -20,9 +22,8 @@ bool read_whole(const std::string& name, const channels& io, std::string& text) 
     size += got;
   }
   text.resize(size);
-  if (file.error() == 0) return true;
-  io.complain(file.complaint());
-  return false;
+  if (file.error() != 0) return loaded<std::string>::none(file.complaint());
+  return {std::move(text)};
 }
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 // Files that are read as wholes: the arguments of a command, and what is in them.
 #pragma once
 
-#include "cli/command.hpp"
+#include "cli/output/loaded.hpp"
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@ namespace urispec::cli {
 // The names, or `-` alone where there are none.
 [[nodiscard]] std::vector<std::string> files_or_standard_input(std::vector<std::string> names);
 
-// All of a file, or of standard input for "-", into `text`. False after a complaint.
-[[nodiscard]] bool read_whole(const std::string& name, const channels& io, std::string& text);
+// All of a file, or of standard input for "-".
+[[nodiscard]] loaded<std::string> read_whole(const std::string& name);
 
 }  // namespace urispec::cli

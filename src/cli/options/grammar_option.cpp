@@ -64,15 +64,15 @@ std::string not_built_in(const std::string& name) {
       name, grammar_names());
 }
 
-chosen_rule find(const grammar_choice& choice) {
+loaded<rule_ref> find(const grammar_choice& choice) {
   const auto g = find_grammar(choice.grammar);
-  if (!g) return {std::nullopt, not_built_in(choice.grammar)};
+  if (!g) return loaded<rule_ref>::none(not_built_in(choice.grammar));
   const auto rule = rule_of(*g, choice.rule);
-  if (rule) return {rule, {}};
+  if (rule) return {rule};
 
   std::vector<std::string> known;
   for (const rule_info& r : info(*g).rule_list) known.emplace_back(r.name);
-  return {std::nullopt, no_such_rule(choice.rule, info(*g).id, known)};
+  return loaded<rule_ref>::none(no_such_rule(choice.rule, info(*g).id, known));
 }
 
 }  // namespace urispec::cli

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/options/options.hpp"
-
+#include "cli/output/loaded.hpp"
 #include "urispec/parse/grammars.hpp"
 
 #include <optional>
@@ -23,12 +23,8 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 // The rule of that name in a grammar, the start rule where the name is empty.
 [[nodiscard]] std::optional<rule_ref> rule_of(grammar g, const std::string& name);
 
-// The rule that was asked for, or why there is none.
-struct chosen_rule {
-  std::optional<rule_ref> rule;
-  std::string complaint;
-};
-[[nodiscard]] chosen_rule find(const grammar_choice& choice);
+// The rule that was asked for.
+[[nodiscard]] loaded<rule_ref> find(const grammar_choice& choice);
 
 // What to say of a name that is not that of a grammar that is built in, where files of ABNF are not taken.
 [[nodiscard]] std::string not_built_in(const std::string& name);

@@ -10,8 +10,8 @@
 #pragma once
 
 #include "cli/options/computing_limits.hpp"
-#include "cli/options/loaded.hpp"
 #include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/load.hpp"
@@ -42,10 +42,10 @@ void add_grammar_argument(command_options command, grammar_source& source,
                           const std::string& help = "The grammar, instead of -g; BASE+OVERLAY counts as one",
                           const std::string& name = "GRAMMAR");
 
-// Standard input is one text. Complains and gives true where `-` is several of the grammars that a command works on, or
-// one of them and some of its data as well.
-[[nodiscard]] bool wants_standard_input_twice(const std::vector<std::string>& grammars,
-                                              const std::vector<std::string>& data, const channels& io);
+// Standard input is one text: where `-` is several of the grammars that a command works on, or one of them and some of its
+// data as well.
+[[nodiscard]] std::optional<std::string> standard_input_twice(const std::vector<std::string>& grammars,
+                                             const std::vector<std::string>& data);
 
 // GRAMMAR and -g are two ways to name the grammar.
 inline constexpr std::string_view grammar_given_twice =

@@ -42,46 +42,42 @@ void add_normalization_options(command_options command, normalization_choice& ch
                "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
 }
 
-std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g, const channels& io) {
+loaded<normalization> normalization_of(const normalization_choice& choice, grammar g) {
+  using made = loaded<normalization>;
   normalization how{.steps = {}, .grammar = g};
   if (choice.ascii_only) how.decode = decoded_characters::ascii;
   for (std::string_view rest = choice.steps; !rest.empty();) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
     if (!insert_named(rest.substr(0, comma), how.steps)) {
-      io.complain(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
-      return std::nullopt;
+      return made::none(fmt::format("no step '{}': there are syntax, {}", rest.substr(0, comma), step_names()));
     }
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   const bool has_character = how.steps.contains(normalization_step::character);
   const std::string_view for_iris = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
   if (!for_iris.empty() && !find_rule(g, "iunreserved")) {
-    io.complain(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
-    return std::nullopt;
+    return made::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
   }
   if (choice.nameprep && !how.steps.contains(normalization_step::scheme_based)) {
-    io.complain("--nameprep is part of the step scheme, which --steps leaves out");
-    return std::nullopt;
+    return made::none("--nameprep is part of the step scheme, which --steps leaves out");
   }
   how.to_nfc = unicode().to_nfc;
   how.to_nfd = unicode().to_nfd;
   if (!for_iris.empty() && how.to_nfc == nullptr) {
-    io.complain(fmt::format(needs_icu, for_iris));
-    return std::nullopt;
+    return made::none(fmt::format(needs_icu, for_iris));
   }
   if (choice.nameprep) how.nameprep = unicode().nameprep;
-  return how;
+  return {how};
 }
 
-std::optional<grammar> reference_grammar(const std::string& grammar_name, const channels& io) {
+loaded<grammar> reference_grammar(const std::string& grammar_name) {
   const auto g = find_grammar(grammar_name);
-  if (!g) {
-    io.complain(not_built_in(grammar_name));
-  } else if (!find_rule(*g, "scheme")) {
-    io.complain(fmt::format("{} has no URI references, because none of its rules is a component", info(*g).id));
-    return std::nullopt;
+  if (!g) return loaded<grammar>::none(not_built_in(grammar_name));
+  if (!find_rule(*g, "scheme")) {
+    return loaded<grammar>::none(
+        fmt::format("{} has no URI references, because none of its rules is a component", info(*g).id));
   }
-  return g;
+  return {g};
 }
 
 void add_reference_grammar_option(command_options command, std::string& grammar_name) {

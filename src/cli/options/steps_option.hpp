@@ -2,9 +2,9 @@
 #pragma once
 
 #include "cli/options/options.hpp"
+#include "cli/output/loaded.hpp"
 #include "urispec/normalize/normalize.hpp"
 
-#include <optional>
 #include <string>
 
 namespace urispec::cli {
@@ -18,12 +18,11 @@ struct normalization_choice {
 // --steps, --ascii-only and --nameprep.
 void add_normalization_options(command_options command, normalization_choice& choice);
 
-// What the options and the grammar come to; nullopt after a complaint.
-[[nodiscard]] std::optional<normalization> normalization_of(const normalization_choice& choice, grammar g,
-                                                            const channels& io);
+// What the options and the grammar come to.
+[[nodiscard]] loaded<normalization> normalization_of(const normalization_choice& choice, grammar g);
 
-// A grammar by name that has references; nullopt after a complaint.
-[[nodiscard]] std::optional<grammar> reference_grammar(const std::string& name, const channels& io);
+// A grammar by name that has references.
+[[nodiscard]] loaded<grammar> reference_grammar(const std::string& name);
 void add_reference_grammar_option(command_options command, std::string& name);
 
 }  // namespace urispec::cli

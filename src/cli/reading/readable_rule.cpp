@@ -41,17 +41,19 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
 
 namespace {
 
-// The rule of an ABNF that is not compiled in. Complains where there is none.
-std::optional<readable_rule> interpret_rule(const grammar_source& source, const channels& io) {
-  const auto grammar = tell(load_usable(source), io);
-  if (!grammar) return std::nullopt;
-  const auto rule = tell(find_rule(source, *grammar), io);
-  if (!rule) return std::nullopt;
+// The rule of an ABNF that is not compiled in.
+loaded<readable_rule> interpret_rule(const grammar_source& source) {
+  loaded<readable_rule> found;
+  const auto grammar = take(load_usable(source), found.messages);
+  const auto rule = grammar ? take(find_rule(source, *grammar), found.messages) : std::nullopt;
+  if (!rule) return found;
   const auto limits = source.budget();
-  auto made = interpret::interpret(*grammar, *rule, limits);
-  if (made) return readable_rule(std::move(*made));
-  io.complain(message(made.error(), limits));
-  return std::nullopt;
+  if (auto made = interpret::interpret(*grammar, *rule, limits)) {
+    found.value.emplace(std::move(*made));
+  } else {
+    found.complain(message(made.error(), limits));
+  }
+  return found;
 }
 
 // Each once, however many grammars have it.
@@ -67,11 +69,12 @@ std::vector<std::string> names_of_all_rules() {
 
 }  // namespace
 
-std::vector<readable_rule> find_readable_rules(const grammar_source& source, const channels& io) {
+loaded<std::vector<readable_rule>> find_readable_rules(const grammar_source& source) {
+  loaded<std::vector<readable_rule>> all;
   std::optional<readable_rule> named;
   if (!source.names.empty()) {
-    named = find_readable_rule(source, io);
-    if (!named) return {};
+    named = take(find_readable_rule(source), all.messages);
+    if (!named) return all;
   }
   std::vector<readable_rule> found;
   for (const grammar_info& g : all_grammars()) {
@@ -79,21 +82,20 @@ std::vector<readable_rule> find_readable_rules(const grammar_source& source, con
   }
   if (named && !named->compiled()) found.push_back(std::move(*named));
   if (found.empty()) {
-    io.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
-                            did_you_mean(source.rule, names_of_all_rules())));
+    all.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
+                             did_you_mean(source.rule, names_of_all_rules())));
+  } else {
+    all.value = std::move(found);
   }
-  return found;
+  return all;
 }
 
-std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io) {
+loaded<readable_rule> find_readable_rule(const grammar_source& source) {
   const std::string first = source.names.empty() ? grammar_choice{}.grammar : source.names.front();
-  if (source.names.size() <= 1 && find_grammar(first)) {
-    const chosen_rule chosen = find({first, source.rule});
-    if (chosen.rule) return readable_rule(*chosen.rule);
-    io.complain(chosen.complaint);
-    return std::nullopt;
-  }
-  return interpret_rule(source, io);
+  if (source.names.size() > 1 || !find_grammar(first)) return interpret_rule(source);
+  loaded<readable_rule> found;
+  if (const auto rule = take(find({first, source.rule}), found.messages)) found.value.emplace(*rule);
+  return found;
 }
 
 }  // namespace urispec::cli

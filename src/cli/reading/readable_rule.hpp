@@ -72,11 +72,11 @@ class readable_rule {
 };
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others
-// laid over it, is not. Complains and gives nullopt where there is none.
-[[nodiscard]] std::optional<readable_rule> find_readable_rule(const grammar_source& source, const channels& io);
+// laid over it, is not.
+[[nodiscard]] loaded<readable_rule> find_readable_rule(const grammar_source& source);
 
 // With --all: the rule that -r asks for in each generic grammar that has it, their start rules without -r, and after
-// those the one that -g asks for where it is none of them. Complains and gives none where there is none.
-[[nodiscard]] std::vector<readable_rule> find_readable_rules(const grammar_source& source, const channels& io);
+// those the one that -g asks for where it is none of them. At least one.
+[[nodiscard]] loaded<std::vector<readable_rule>> find_readable_rules(const grammar_source& source);
 
 }  // namespace urispec::cli

@@ -1,5 +1,5 @@
-// What was loaded or decided, with what there is to say of it: so that what loads needs no stream, and a command says what
-// it wants to, where it wants to.
+// What was loaded or decided, with what there is to say of it: so that what loads or decides needs no stream, and a command
+// says what it wants to, where it wants to. A test holds it (tests/docs/source_files_test.cpp).
 // Tests: tests/data/cli/grammar-tools.txt, diff.txt.
 #pragma once
 
@@ -10,6 +10,7 @@
 #include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -52,6 +53,12 @@ template <typename T>
 std::optional<T> tell(loaded<T> found, const channels& io) {
   tell(found.messages, io);
   return std::move(found.value);
+}
+
+// Ends a command that cannot do what was asked for.
+[[nodiscard]] inline exit_code refuse(std::string_view why, const channels& io) {
+  io.complain(why);
+  return exit_code::failure;
 }
 
 }  // namespace urispec::cli
