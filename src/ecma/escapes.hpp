@@ -30,7 +30,7 @@ inline Char* write_escape(Char* to, std::uint8_t octet) noexcept {
 }
 
 // A code unit below 100 as octet, as an escape if `marked` is 1 and as it is if it is 0. "%" is what each escape begins
-// with, so only the first code unit and the length depend on it, and nothing has to be foreseen. Spoils what follows.
+// with, so only the first code unit and the length depend on it, and nothing has to be predicted. Spoils what follows.
 template <typename Char>
 inline Char* write_octet(Char* to, Char c, std::uint64_t marked) noexcept {
   write_escape(to, static_cast<std::uint8_t>(c));

@@ -1,4 +1,4 @@
-// A grammar all the way to the text of its header, or the reasons why not. What is written is proven, but for rules
+// A grammar all the way to the text of its header, or the reasons why not. What is written is proved, but for rules
 // that recurse: of those nothing is, and the header and `unproven` say so.
 #pragma once
 

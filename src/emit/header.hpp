@@ -17,7 +17,7 @@ struct header_title {
   std::string_view alias;                // "modern", or empty
   std::vector<std::string> source_files; // "grammar/rfc3986.abnf", base first
   std::string command;                   // "urispec grammar generate rfc3986", or empty
-  std::vector<std::string> notes = {};   // sentences about what is not proven and what is called otherwise
+  std::vector<std::string> notes = {};   // sentences about what is not proved and what is called otherwise
 };
 
 // What the rules are called in C++, in their order.

@@ -14,7 +14,7 @@
 
 namespace urispec::emit {
 
-// "disproved" comes with a shortest counterexample, "refused" is what never ends in PEG; "not proven" is left for what
+// "disproved" comes with a shortest counterexample, "refused" is what never ends in PEG; "not proved" is left for what
 // nothing is known of: rules that recurse, and those that need more states or time than they may.
 [[nodiscard]] std::string_view verdict_word(peg::verdict v);
 

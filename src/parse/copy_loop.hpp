@@ -18,7 +18,7 @@ inline void copy_escape(const node_table& table, std::size_t kind, const mover::
 }
 
 // `Widest`: no character of the table gives more nodes. Where there are separators, the node of the last one is closed
-// after every character, as whether the next one is a separator cannot be foreseen. All that changes from character to
+// after every character, as whether the next one is a separator cannot be predicted. All that changes from character to
 // character is local and not in structures, so that it stays in registers.
 template <separators Separators, std::size_t Widest>
 copied copy_loop(const node_table& table, std::string_view text, std::size_t offset, derivation_state& state) {

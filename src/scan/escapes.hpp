@@ -15,7 +15,7 @@ inline std::uint64_t complete_escapes(std::uint64_t percent, std::uint64_t hexad
                                       std::size_t available) noexcept {
   std::uint64_t first = hexadecimal >> 1U;
   std::uint64_t second = hexadecimal >> 2U;
-  // Whether an escape reaches so far is not asked: a processor could not foresee the answer.
+  // Whether an escape reaches so far is not asked: a processor could not predict the answer.
   if (available > block_size) {
     const std::size_t last = std::min(available, block_size + 2) - 1;
     const auto digit_at = [&](std::size_t n) -> std::uint64_t { return combinators::detail::is_hexadecimal(text[n]); };

@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(a_time_limit) {
   BOOST_TEST(decided_before == g.rules.size());
 }
 
-// Looked at and proven two by two these would be millions of pairs.
+// Looked at and proved two by two these would be millions of pairs.
 BOOST_AUTO_TEST_CASE(thousands_of_alternatives) {
   std::string text = "r = k0";
   std::string keywords = "k0 = \"k0\"\n";

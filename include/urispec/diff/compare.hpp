@@ -20,7 +20,7 @@ struct percent_equivalence {
   automaton::code_point_set left_only, right_only, both;
 };
 
-// Why nothing is said about components: no rule of a side is one, or no parser of its start rule is proven.
+// Why nothing is said about components: no rule of a side is one, or no parser of its start rule is proved.
 enum class without_splits : std::uint8_t { no_reason, no_components, not_proven };
 
 struct comparison {

@@ -24,7 +24,7 @@ struct subject {
   automaton::languages languages;   // of every rule
   language::structure structure;    // of the start rule: which rule has which character
   std::optional<automaton::dfa> marked;  // the start rule with the boundaries of the components; nullopt where the
-                                         // parser of the start rule could not be proven
+                                         // parser of the start rule could not be proved
 
   [[nodiscard]] const automaton::dfa& language() const { return languages.minimal[start]; }
 };

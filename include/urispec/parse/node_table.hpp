@@ -1,7 +1,7 @@
 // Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
 // What fills it is in character_nodes.hpp.
 // Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
-// gives, since a loop that ends after two iterations or three cannot be foreseen. Tested in tests/parse/derivations_test.cpp
+// gives, since a loop that ends after two iterations or three cannot be predicted. Tested in tests/parse/derivations_test.cpp
 // and, against a backtracking matcher, in tests/derivation.
 #pragma once
 
@@ -48,7 +48,7 @@ struct node_table {
   [[nodiscard]] node_iteration at(char c) const noexcept { return iteration_at[static_cast<unsigned char>(c)]; }
 
   // Which of two hexadecimal digits is a letter, as a number below kinds_of_escape; no less where one is no such digit.
-  // By table: whether a digit is a letter cannot be foreseen.
+  // By table: whether a digit is a letter cannot be predicted.
   [[nodiscard]] static std::size_t kind_of_escape(char first, char second) noexcept {
     return std::size_t{2} * kind_of_digit[static_cast<unsigned char>(first)] +
            kind_of_digit[static_cast<unsigned char>(second)];

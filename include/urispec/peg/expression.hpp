@@ -1,4 +1,4 @@
-// Parsing expressions (B. Ford, "Parsing Expression Grammars", 2004): the form in which a rule is proven and emitted.
+// Parsing expressions (B. Ford, "Parsing Expression Grammars", 2004): the form in which a rule is proved and emitted.
 // Choice is ordered and repetition possessive: what an expression has consumed it never gives back.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A grammar as proven parsing expressions: what `emit` writes down.
+// A grammar as parsing expressions with their proofs: what `emit` writes down.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -34,7 +34,7 @@ struct grammar {
   search repairs_sought = search::complete;  // out of states or time: what is not proved might be, with more
 };
 
-// ABNF → repaired, proven expressions. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no
+// ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no
 // finite automaton: they are translated without repairs, nothing is proved of them, and `languages` does not have them.
 // The same goes for rules that need more than the budget has, and for those that use them; their proofs say which.
 // Whoever uses the result looks at each proof and at the budget first.

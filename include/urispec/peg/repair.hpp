@@ -1,5 +1,5 @@
 // Repairs: the only ways in which a generated rule may differ from its ABNF. Each is found by analysis of languages, is
-// named in the generated comment, and is proven afterwards like everything else. docs/repairs.md explains them.
+// named in the generated comment, and is proved afterwards like everything else. docs/repairs.md explains them.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -1,4 +1,4 @@
-// A grammar as a header of PEGTL rules, or what stands against it. What is written is proven, but for rules that
+// A grammar as a header of PEGTL rules, or what stands against it. What is written is proved, but for rules that
 // recurse.
 //
 // Cost: that of peg::build, and of a proof for each rule that its strings are taken apart as by its ABNF
@@ -26,7 +26,7 @@ enum class objection_kind : std::uint8_t {
   error,       // another error in the text
   name,        // a rule with a name that C++ keeps for itself, or an earlier rule has
   name_space,  // the namespace of a grammar that is built in
-  unprovable,  // a rule of which no parser can be proven
+  unprovable,  // a rule of which no parser can be proved
 };
 
 struct objection {
@@ -62,7 +62,7 @@ struct generation {
 // one that was loaded.
 [[nodiscard]] std::optional<objection> taken_namespace(const loaded_grammar& loaded);
 
-// The rules of which no parser can be proven. `proven` is peg::build of `grammar` with these limits.
+// The rules of which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
 [[nodiscard]] std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
                                                       const automaton::state_budget& limits);
 

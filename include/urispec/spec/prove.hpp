@@ -28,7 +28,7 @@ enum class translation : std::uint8_t {
 // The parsing expression and the ABNF differ, and there is a counterexample.
 [[nodiscard]] bool is_disproved(const peg::rule_proof& proof);
 
-// "proved", "disproved", "refused" (parsing would never end), "not proven" (nothing is known, as it recurses or is not
+// "proved", "disproved", "refused" (parsing would never end), "not proved" (nothing is known, as it recurses or is not
 // decided).
 [[nodiscard]] std::string_view verdict_word(const peg::rule_proof& proof);
 

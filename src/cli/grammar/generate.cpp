@@ -1,4 +1,4 @@
-// urispec grammar generate: a grammar → a header of PEGTL rules, proven.
+// urispec grammar generate: a grammar → a header of PEGTL rules, proved.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_source.hpp"
@@ -44,7 +44,7 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   return nothing_written(io);
 }
 
-// Which rules nothing is proven of, and why. `called` is the grammar in messages.
+// Which rules nothing is proved of, and why. `called` is the grammar in messages.
 void say_unproven(std::string_view called, const spec::generated_header& header, const channels& io) {
   constexpr std::size_t most_named = 100;
   const std::size_t named = std::min(header.unproven.size(), most_named);

@@ -13,7 +13,7 @@
 
 namespace urispec::peg {
 
-// x1 … xn # y. `obligations` are the states of finished turns after their #; a state that
+// x1 … xn # y. `obligations` are the states of finished iterations after their #; a state that
 // accepts whatever comes is paid.
 class loop_machine {
  public:

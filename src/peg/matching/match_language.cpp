@@ -147,7 +147,7 @@ class builder {
       }
       result = made<loop_machine>(iteration, success_of(iteration));
     } else {
-      // Up to m turns and then up to n more are up to m + n: the second row begins only where the first is complete.
+      // Up to m iterations and then up to n more are up to m + n: the second row begins only where the first is complete.
       result = power(either(iteration, nothing()), r.maximum - r.minimum);
     }
     return r.minimum == 0 ? result : then(power(iteration, r.minimum), result);

@@ -1,7 +1,7 @@
 // A guard on an alternative that nothing needs is no repair: it makes the rule differ from its ABNF for no reason and
 // costs a look at every parse.
 //
-// Each such guard is taken out in turn and proven again what it changes: its rule, and of the rules that use it those
+// Each such guard is taken out in turn and proved again what it changes: its rule, and of the rules that use it those
 // for which it matches something else than before. So is, beside these, the guarded choice as if it
 // were a rule of its own: a choice that is wrong by itself may be covered up by another alternative of its rule, which
 // then matches the same strings in another way. Where all is still proved the guard stays out.

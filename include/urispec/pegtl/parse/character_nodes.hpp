@@ -1,4 +1,4 @@
-// The nodes of loops over single characters, many turns at a time.
+// The nodes of loops over single characters, many iterations at a time.
 //
 // Most of a derivation is the same few nodes again and again: in `*pchar` every small letter gives a pchar, an
 // unreserved and an ALPHA, wherever it stands. So for each part of such a loop a table says, by character, which nodes

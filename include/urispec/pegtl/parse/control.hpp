@@ -80,7 +80,7 @@ struct recognizing_control : tao::pegtl::normal<Rule> {
             template <typename...> class Control, typename Input>
   [[nodiscard]] static bool match(Input& in) {
     if constexpr (requires { typename Rule::recognizer; }) {
-      // Generated, and proven to match the same. It is inherited: a C++ type derived from such a rule is matched by the
+      // Generated, and proved to match the same. It is inherited: a C++ type derived from such a rule is matched by the
       // recognizer too, and a `match` of its own is not called.
       return Control<typename Rule::recognizer>::template match<A, M, Action, Control>(in);
     } else if constexpr (requires { typename Rule::unguarded; }) {

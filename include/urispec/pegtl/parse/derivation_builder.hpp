@@ -86,7 +86,7 @@ struct derivation_builder {
       }
     }
 
-    // What the rule is made of. Loops over characters are done many turns at a time.
+    // What the rule is made of. Loops over characters are done many iterations at a time.
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
       if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {

@@ -1,5 +1,5 @@
-// Loops over a part of a rule, many turns at a time. Somebody who knows what the part does at some characters takes as
-// many turns as that lasts; an iteration about which nothing is known is matched as the rule says, and then it goes on.
+// Loops over a part of a rule, many iterations at a time. A control that knows what the part does at some characters takes
+// as many iterations as that lasts; an iteration of which it knows nothing is matched as the rule says, and then it goes on.
 // Tested with those who use it: tests/parse/derivations_test.cpp, tests/parse/errors_test.cpp.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace urispec {
 
-// How it stands after many turns at once: whether there were any, and whether it is known that no other follows.
+// What is known after many iterations at once: whether there were any, and whether it is known that no other follows.
 struct iterations {
   enum class next : std::uint8_t { unknown, none };
   bool any = false;
@@ -19,7 +19,7 @@ struct iterations {
 
 namespace detail {
 
-// A loop over a part that can be a single character: over others many turns at a time are none.
+// A loop over a part that can be a single character; of others no iterations are taken at once.
 template <typename Rule, typename Shape = shape<Rule>>
 inline constexpr bool loops_over_characters = false;
 template <typename Rule, typename Part>

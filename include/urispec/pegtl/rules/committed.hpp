@@ -2,7 +2,7 @@
 // matches nothing which matches inside the part is given up again. An action that fires fires for the derivation.
 //
 // The guard is a rule too, mostly the beginning of the part: `scheme ":"` before `URI`. It is matched without actions,
-// and by PEGTL's own control, so that nobody sees it. The generator has proven that it changes nothing of what is
+// and by PEGTL's own control, so that no other control sees it. The generator has proved that it changes nothing of what is
 // matched (peg/commit/commit_choices.hpp); where no actions are attached, it is left out.
 //
 // A control may match guards in a way of its own: with a static member template `may_enter<Guard>(in)`, which leaves

@@ -1,8 +1,8 @@
-// Runs: loops over a character class, percent-encoded octets included where the class says so.
+// Spans: loops over a character class, percent-encoded octets included where the class says so.
 //
-// A span is its plain rule, written out as the last argument. Where somebody wants the rules inside, it matches that;
-// where nobody does (recognizes_only.hpp), it goes over the characters at once. The generator has proven that both match the same:
-// their match languages are equal (peg/optimize/find_spans.hpp).
+// A span is its plain rule, written out as the last argument. Where actions are attached to the rules inside, it matches
+// that; where none are (recognizes_only.hpp), it goes over the characters at once. The generator has proved that both
+// match the same: their match languages are equal (peg/optimize/find_spans.hpp).
 //
 // An input that can tell where a span ends (a member template `span_length<Class>()`, bytes from the current position) is
 // asked; any other PEGTL input is read byte by byte through a table.

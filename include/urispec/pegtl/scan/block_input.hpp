@@ -63,7 +63,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       // Most spans end in the block in which they begin, and few bytes beyond ASCII end one.
       const std::size_t offset = offset_in_block(current());
       if (offset < block_size) [[likely]] {
-        // A character that the end of the block cuts off is taken for its end, so that both are one case to foresee.
+        // A character that the end of the block cuts off is taken for its end, so that a processor has one case to predict.
         std::uint64_t others = ~masks_[index_of<Class>];
         if constexpr (Class::beyond_ascii) others &= whole_;
         const std::uint64_t ends = others >> offset;
