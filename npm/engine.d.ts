@@ -42,7 +42,15 @@ export interface ParseError {
   section: string | null;
   message: string;
   /** What could have come at this place, rule by rule: every character, and no other. */
-  expected?: { rule: string; characters: string }[];
+  expected?: {
+    rule: string;
+    section: string | null;
+    characters: string;
+    /** The same as ranges of code points, first and last. */
+    ranges: [number, number][];
+  }[];
+  /** All of it as classes of characters: "ALPHA", "sub-delims", "[.:]". */
+  expected_names?: string[];
   /** Whether the text could have ended there. */
   may_end?: boolean;
 }
@@ -64,12 +72,30 @@ export interface DerivationNode {
 /** Why a text is invalid, and what to write instead. */
 export interface Diagnosis {
   message: string;
+  /** What was read before the place of the error, in bytes; an authority comes before its parts. */
+  components: { component: string; begin: number; end: number; complete: boolean }[];
+  /** The component that was being read there. */
+  reading: string | null;
   /** What is to blame, in bytes, in words that say what to do; null where none is known. */
-  cause: { id: string; title: string; advice: string; sections: string; begin: number; end: number } | null;
+  cause: { id: string; title: string; advice: string; sections: string; begin: number; end: number; nearest: 'helps' | 'misleads' } | null;
   /** Valid texts: what the cause suggests, then the nearest. */
-  repairs: { text: string; edits: string; source: 'cause' | 'nearest' }[];
+  repairs: {
+    text: string;
+    edits: { kind: 'insert' | 'remove' | 'replace' | 'percent_encode'; begin: number; end: number; replacement: string }[];
+    /** The edits in words. */
+    description: string;
+    source: 'cause' | 'nearest';
+  }[];
   /** What the text is elsewhere, as it stands. */
-  elsewhere: { grammar: string; title: string; rule: string; section: string }[];
+  elsewhere: {
+    grammar: string;
+    title: string | null;
+    rule: string;
+    section: string | null;
+    /** What the place of the error is there, and which rule that matches. */
+    component: string | null;
+    kind: string | null;
+  }[];
 }
 
 export interface ResolutionStep {

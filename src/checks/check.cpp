@@ -32,14 +32,17 @@ std::vector<finding> check(const components& c, const check_options& how) {
 
 std::vector<finding> check(std::string_view text, const check_options& how) {
   const auto parsed = parse(text, how.grammar);
-  if (parsed) return check(*parsed, how);
+  return parsed ? check(*parsed, how) : check(text, parsed.error(), how);
+}
+
+std::vector<finding> check(std::string_view text, const parse_error& why, const check_options& how) {
   if (how.severities.of(0) == severity::off) return {};
-  const std::size_t at = parsed.error().offset;
+  const std::size_t at = why.offset;
   return {{&check_entries()[0],
            how.severities.of(0),
            {at, std::min(at + 1, text.size())},
            std::nullopt,
-           parsed.error().message()}};
+           why.message()}};
 }
 
 }  // namespace urispec

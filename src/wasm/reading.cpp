@@ -1,5 +1,6 @@
 // Texts read as rules. The members are those of `urispec parse --format json` (docs/json.md), but for the derivation,
 // whose nodes come as they lie in memory: rule, begin, end and size of the subtree, four numbers for each, in preorder.
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/parse/component_of.hpp"
@@ -37,14 +38,6 @@ void add_components(json_writer& json, const components& found, grammar g) {
   json.end_object();
 }
 
-void add_expected(json_writer& error, const interpret::expected_set& expected) {
-  error.key("expected").begin_array();
-  for (const auto& choice : expected.next) {
-    error.begin_object().member("rule", choice.rule).member("characters", choice.notation).end_object();
-  }
-  error.end_array().member("may_end", expected.ending == language::ending::is_possible);
-}
-
 // What could have come takes automata, which are made when the first text of a rule fails: not while somebody types.
 enum class expectation : std::uint8_t { left_out, added };
 
@@ -59,7 +52,7 @@ void add_reading(json_writer& json, std::string_view text, rule_ref rule, expect
   }
   json.key("error").begin_object();
   cli::add_error_members(json, parsed.error());
-  if (wanted == expectation::added) add_expected(json, *expectations().at_failure(of.id, rule.index, text));
+  if (wanted == expectation::added) cli::add_expected_members(json, *expectations().at_failure(of.id, rule.index, text));
   json.end_object();
 }
 

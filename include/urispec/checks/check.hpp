@@ -10,6 +10,7 @@
 
 #include "urispec/checks/entry.hpp"
 #include "urispec/checks/unicode.hpp"
+#include "urispec/parse/error.hpp"
 #include "urispec/parse/grammars.hpp"
 #include "urispec/tree/components.hpp"
 
@@ -51,7 +52,9 @@ struct check_options {
 // In the order of the text.
 [[nodiscard]] std::vector<finding> check(std::string_view text, const check_options& how = {});
 
-// Of a text that was parsed before as a reference of `how.grammar`.
+// Of a text that was parsed before, as whatever rule: what it has of a reference is checked.
 [[nodiscard]] std::vector<finding> check(const components& c, const check_options& how = {});
+// Of a text that a rule does not have: the finding of the entry "grammar", unless that is off.
+[[nodiscard]] std::vector<finding> check(std::string_view text, const parse_error& why, const check_options& how = {});
 
 }  // namespace urispec

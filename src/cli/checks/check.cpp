@@ -6,72 +6,129 @@
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/choice_option.hpp"
-#include "cli/options/grammar_option.hpp"
+#include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
-#include "urispec/uri.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/reading/annotation.hpp"
+#include "cli/reading/lazy_diagnoser.hpp"
+#include "cli/reading/readable_rule.hpp"
+#include "cli/reading/sarif.hpp"
+
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace urispec::cli {
 namespace {
 
-enum class findings_form : std::uint8_t { text, json, markdown };
+enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
 
 struct check_command {
-  std::string grammar = "rfc3986";
+  grammar_source grammar;
   severity_options severities;
   findings_form form = findings_form::text;
   bool list = false;
   text_input input;
 };
 
+struct check_query {
+  readable_rule rule;
+  lazy_diagnoser why;
+  check_options how;
+  findings_form form;
+};
+
 exit_code write_list(findings_form form, const channels& io) {
   switch (form) {
     case findings_form::text:
       list_checks_as_text(io);
-      break;
+      return exit_code::success;
     case findings_form::json:
       list_checks_as_json(io);
-      break;
+      return exit_code::success;
     case findings_form::markdown:
       list_checks_as_markdown(io);
-      break;
+      return exit_code::success;
+    default:
+      io.complain("--list has the formats text, json and markdown");
+      return exit_code::failure;
   }
-  return exit_code::success;
 }
 
-exit_code check_text(const given_text& given, const check_options& how, findings_form form, const channels& to) {
-  const result<components> parsed = parse(given.text, how.grammar);
-  const std::vector<finding> found = parsed ? check(*parsed, how) : check(given.text, how);
-  if (form == findings_form::json) {
-    write_findings_as_json(given, info(how.grammar).id, found, parsed ? nullptr : &parsed.error(), to.out);
-  } else {
-    write_findings(given, found, to.out);
+void write(const given_text& given, const std::vector<finding>& found, const diagnosis* why, const check_query& asked,
+           output& out) {
+  if (asked.form == findings_form::text) return write_findings(given, found, out);
+  if (asked.form == findings_form::json) return write_findings_as_json(given, asked.rule, found, why, out);
+  if (asked.form == findings_form::verdict) return write_verdict(found, out);
+  for (const finding& f : found) {
+    const annotation a = annotate(given, f);
+    if (asked.form == findings_form::sarif) {
+      add_sarif_result(given, a, out);
+    } else {
+      out.write(asked.form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
+    }
   }
+}
+
+// Nearest texts take longer than checks do, so of the records of a file they are not looked for.
+diagnose_options asked_of(const given_text& given) {
+  return {.repairs = given.is_argument() ? repair_search::all : repair_search::from_cause};
+}
+
+exit_code check_text(const given_text& given, const check_query& asked, const channels& to) {
+  const auto read = asked.rule.read(given.text, nullptr).verdict;
+  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  std::optional<diagnosis> why;
+  if (!read && asked.form == findings_form::json) why = asked.why.diagnose(given.text, asked_of(given));
+  write(given, found, why ? &*why : nullptr, asked, to.out);
   const auto is_error = [](const finding& f) { return f.severity == severity::error; };
   return std::ranges::any_of(found, is_error) ? exit_code::invalid : exit_code::success;
 }
 
+std::vector<sarif_rule> rules_of_checks() {
+  std::vector<sarif_rule> rules;
+  for (const check_entry& e : check_entries()) {
+    rules.push_back({e.id, e.title,
+                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
+                                 visible(e.near_example))});
+  }
+  return rules;
+}
+
+// What options ask for that a format does not have; empty where nothing is.
+std::string contradiction(const check_command& asked, const text_sources& texts) {
+  if (asked.form == findings_form::markdown) return "--format markdown is for --list";
+  const bool names_files =
+      asked.form == findings_form::gcc || asked.form == findings_form::github || asked.form == findings_form::sarif;
+  const bool has_argument = std::ranges::any_of(texts.texts, [](const std::string& text) { return text != "-"; });
+  if (!names_files || !has_argument) return {};
+  return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
+}
+
 exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.list) return write_list(asked.form, io);
-  if (asked.form == findings_form::markdown) {
-    io.complain("--format markdown is for --list");
-    return exit_code::failure;
-  }
-  const auto chosen = find_grammar(asked.grammar);
-  if (!chosen) {
-    io.complain(not_built_in(asked.grammar));
-    return exit_code::failure;
-  }
+  const text_sources texts = asked.input.sources();
+  if (const std::string why = contradiction(asked, texts); !why.empty()) return refuse(why, io);
+  if (const auto why = standard_input_twice(asked.grammar.names, texts.names_read())) return refuse(*why, io);
+  const auto rule = tell(find_readable_rule(asked.grammar), io);
+  if (!rule) return exit_code::failure;
   const auto severities = tell(severities_of(asked.severities), io);
   if (!severities) return exit_code::failure;
-  const check_options how{*chosen, *severities, unicode_for_checks()};
-  return answer_texts(asked.input.sources(), io, [&](const given_text& given, const channels& to) {
-    return check_text(given, how, asked.form, to);
-  });
+  const check_query query{
+      *rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form};
+  std::optional<sarif_log> log;
+  if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
+  const exit_code status = answer_texts(texts, log ? log->results() : io,
+                                        [&](const given_text& given, const channels& to) {
+                                          return check_text(given, query, to);
+                                        });
+  if (log) log->close();
+  return status;
 }
 
 constexpr const char* check_footer = R"(
@@ -80,20 +137,29 @@ Checks:
   `urispec check --list` has all of them, with a text that triggers each. A check reports the first place where it
   fails.
 
+Grammars:
+  A text is read as a rule of the grammar. What it has of a reference is checked: of `-r host` the host. Rules of files
+  that have the names that the RFCs use are components there as well (`urispec parse --help`).
+
 Profiles:
   rfc       what a document says that a text must or must not have
   web       these, and what fails or surprises on the web (the default)
   strict    all checks
   security  these, and what attacks have been made of, as errors
-  --profile-file changes the profile, and --deny and --allow change both:
+  --profile-file changes the profile, and --deny, --warn and --allow change both:
     {"default-port": "off", "password": "error"}
 
 Formats:
   text      a line for each finding: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK, SECTION]
             an argument stands in place of FILE:LINE; columns count code points from 1
-  json      one object for each text: {…,"grammar":…,"valid":…,"findings":[
+  gcc, github, sarif
+            as in validate, of the records of files: lines as of a compiler, workflow commands of GitHub Actions, one
+            SARIF 2.1.0 log with a rule for each check
+  json      one object for each text: {…,"grammar":…,"rule":…,"valid":…,"findings":[
               {"check":…,"severity":…,"layer":…,"section":…,"component":…,"begin":…,"end":…,"message":…}]}
-            and "error" where it is not valid. Offsets are bytes from 0; component is null where it is the whole text
+            and "error" and "diagnosis" where it is not valid. Offsets are bytes from 0; component is null where it is
+            the whole text
+  verdict   the gravest finding of each text: error, warning or ok
   markdown  a table, for --list
 )";
 
@@ -106,7 +172,9 @@ Exit status:
 Examples:
   urispec check http://ada:secret@Example.com:80/%7Eada
   urispec check --profile security --file links.txt
-  urispec check -g iri --deny not-nfc < iris.txt)";
+  urispec check -g iri --deny not-nfc < iris.txt
+  urispec check -r host EXAMPLE.com. 127.1
+  urispec check --format gcc --file links.txt)";
 
 }  // namespace
 
@@ -114,16 +182,22 @@ void add_check(command_options root) {
   const auto asked = std::make_shared<check_command>();
   command_options command =
       root.add_command("check", "Say what is valid and still wrong: prose of the RFCs, and advice");
-  command.value("-g,--grammar", "GRAMMAR", asked->grammar, "One of " + grammar_names()).default_text(asked->grammar);
+  add_grammar_source_options(command, asked->grammar);
+  add_rule_option(command, asked->grammar.rule);
   add_severity_options(command, asked->severities);
   command.flag("--list", asked->list, "List the checks");
-  add_choice_option<findings_form>(
-      command, "--format", "FORMAT", asked->form,
-      {{"text", findings_form::text}, {"json", findings_form::json}, {"markdown", findings_form::markdown}},
-      "text, json or markdown")
+  add_choice_option<findings_form>(command, "--format", "FORMAT", asked->form,
+                                   {{"text", findings_form::text},
+                                    {"gcc", findings_form::gcc},
+                                    {"github", findings_form::github},
+                                    {"sarif", findings_form::sarif},
+                                    {"json", findings_form::json},
+                                    {"verdict", findings_form::verdict},
+                                    {"markdown", findings_form::markdown}},
+                                   "text, gcc, github, sarif, json, verdict or markdown")
       .default_text("text");
   add_text_input(command, asked->input, "URI", "What to check");
-  command.footer(describe_input("URI") + check_footer + error_object_help + check_exit_status);
+  command.footer(describe_input("URI") + check_footer + error_object_help + diagnosis_object_help + check_exit_status);
   command.runs([asked](const channels& io) { return run_check(*asked, io); });
 }
 

@@ -2,10 +2,13 @@
 
 #include "cli/answers/text_answer.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/excerpt.hpp"
 
 #include <fmt/core.h>
+
+#include <algorithm>
 
 namespace urispec::cli {
 namespace {
@@ -30,10 +33,17 @@ void write_findings(const given_text& given, const std::vector<finding>& found, 
   }
 }
 
-void write_findings_as_json(const given_text& given, std::string_view grammar, const std::vector<finding>& found,
-                            const parse_error* error, output& out) {
-  json_writer object = begin_answer(given, error != nullptr ? offset_in_text(*error) : 0, out);
-  object.member("grammar", grammar).member("valid", error == nullptr).key("findings").begin_array();
+void write_verdict(const std::vector<finding>& found, output& out) {
+  const auto gravest = std::ranges::max_element(found, {}, &finding::severity);
+  out.write(found.empty() ? "ok" : name(gravest->severity));
+  out.write("\n");
+}
+
+void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
+                            const diagnosis* why, output& out) {
+  json_writer object = begin_answer(given, why != nullptr ? offset_in_text(why->error) : 0, out);
+  object.member("grammar", rule.grammar()).member("rule", rule.name()).member("valid", why == nullptr);
+  object.key("findings").begin_array();
   for (const finding& f : found) {
     object.begin_object().member("check", f.entry->id).member("severity", name(f.severity));
     object.member("layer", name(f.entry->layer));
@@ -42,7 +52,7 @@ void write_findings_as_json(const given_text& given, std::string_view grammar, c
     object.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message).end_object();
   }
   object.end_array();
-  if (error != nullptr) add_error(object, *error);
+  if (why != nullptr) add_diagnosed_error(object, given.text, *why);
   object.end_object().end_line();
 }
 

@@ -1,12 +1,13 @@
-// What was found in one text, as a command writes it.
+// What was found in one text, as a command writes it. The formats of other tools are in cli/reading/annotation.hpp.
+// Tests: tests/data/cli/check.txt.
 #pragma once
 
 #include "cli/input/given_text.hpp"
 #include "cli/output/output.hpp"
+#include "cli/reading/readable_rule.hpp"
 #include "urispec/checks/check.hpp"
-#include "urispec/parse/error.hpp"
+#include "urispec/diagnose/diagnosis.hpp"
 
-#include <string_view>
 #include <vector>
 
 namespace urispec::cli {
@@ -14,8 +15,11 @@ namespace urispec::cli {
 // A line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its file.
 void write_findings(const given_text& given, const std::vector<finding>& found, output& out);
 
-// One object, with an error where the text is not of the grammar.
-void write_findings_as_json(const given_text& given, std::string_view grammar, const std::vector<finding>& found,
-                            const parse_error* error, output& out);
+// One object; `why` is null where the rule has the text.
+void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
+                            const diagnosis* why, output& out);
+
+// "error", "warning" or "ok": the gravest of them.
+void write_verdict(const std::vector<finding>& found, output& out);
 
 }  // namespace urispec::cli

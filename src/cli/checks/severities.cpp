@@ -46,14 +46,22 @@ std::optional<std::string> set_from_file(const std::string& file, std::string_vi
 }
 
 std::optional<std::string> set_from_options(const severity_options& asked, check_severities& severities) {
-  for (const std::string& id : asked.denied) {
-    if (std::ranges::find(asked.allowed, id) != asked.allowed.end()) {
-      return fmt::format("--deny and --allow contradict each other about '{}'", id);
+  struct change {
+    std::string_view option;
+    const std::vector<std::string>& ids;
+    severity to;
+  };
+  const change changes[] = {{"--deny", asked.denied, severity::error},
+                            {"--warn", asked.warned, severity::warning},
+                            {"--allow", asked.allowed, severity::off}};
+  for (const change& c : changes) {
+    for (const std::string& id : c.ids) {
+      for (const change& other : changes) {
+        if (&other == &c || std::ranges::find(other.ids, id) == other.ids.end()) continue;
+        return fmt::format("{} and {} contradict each other about '{}'", c.option, other.option, id);
+      }
+      if (auto why = set(id, c.to, c.option, severities)) return why;
     }
-    if (auto why = set(id, severity::error, "--deny", severities)) return why;
-  }
-  for (const std::string& id : asked.allowed) {
-    if (auto why = set(id, severity::off, "--allow", severities)) return why;
   }
   return std::nullopt;
 }
@@ -69,6 +77,7 @@ void add_severity_options(command_options command, severity_options& asked) {
   command.value("--profile-file", "FILE", asked.file,
                 "A JSON object: the id of a check to \"error\", \"warning\" or \"off\"");
   command.values("--deny", "ID", asked.denied, "Make a check an error");
+  command.values("--warn", "ID", asked.warned, "Make a check a warning");
   command.values("--allow", "ID", asked.allowed, "Leave a check out");
 }
 

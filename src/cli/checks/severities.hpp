@@ -1,4 +1,4 @@
-// --profile, --profile-file, --deny and --allow: how grave each check is.
+// --profile, --profile-file, --deny, --warn and --allow: how grave each check is.
 // Tests: tests/data/cli/check.txt.
 #pragma once
 
@@ -15,12 +15,13 @@ struct severity_options {
   check_profile profile = check_profile::web;
   std::string file;  // empty: none
   std::vector<std::string> denied;
+  std::vector<std::string> warned;
   std::vector<std::string> allowed;
 };
 
 void add_severity_options(command_options command, severity_options& asked);
 
-// The profile, changed by its file and then by --deny and --allow.
+// The profile, changed by its file and then by --deny, --warn and --allow.
 [[nodiscard]] loaded<check_severities> severities_of(const severity_options& asked);
 
 }  // namespace urispec::cli

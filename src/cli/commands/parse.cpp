@@ -6,6 +6,7 @@
 #include "cli/options/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/reading/reading.hpp"
 
@@ -133,13 +134,13 @@ Formats:
            "authority":…,"userinfo":…,"host":…,"host_kind":…,"port":…,"path":…,"path_kind":…,"query":…,"fragment":…},
            "tree":…}
           {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,
-           "error":{…,"expected":[{"rule":…,"characters":…}],"may_end":…}}
+           "error":{…,"expected":…,"expected_names":…,"may_end":…},"diagnosis":{…}}
         The place, from 1, is that of the error, or where the text begins; columns count code points. An argument has no
         file, and its line is its number. An undefined component is null and an empty one "". The kind is the
         rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
         server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
         0. Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of
-        its bytes. With --all, "readings" has one element for each grammar, without "expected" and "may_end":
+        its bytes. With --all, "readings" has one element for each grammar, with an error but no diagnosis:
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
@@ -182,7 +183,7 @@ void add_parse(command_options root) {
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   add_color_option(command, options->color);
   add_text_input(command, options->input, "URI", "What to parse");
-  command.footer(describe_input("URI") + parse_footer + error_object_help + parse_exit_status);
+  command.footer(describe_input("URI") + parse_footer + error_object_help + diagnosis_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

@@ -7,6 +7,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/reading/sarif.hpp"
 #include "urispec/unicode/ascii_case.hpp"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace urispec::cli {
 namespace {
@@ -25,6 +27,7 @@ struct validate_options {
   bool scheme_rules = false;
   bool all = false;
   bool add = false;
+  bool diagnose = false;
   bool repairs = false;
   color_choice color = color_choice::automatic;
   text_input input;
@@ -38,13 +41,27 @@ report_format format_of(const validate_options& options, const output& out) {
   if (name == "sarif") return report_format::sarif;
   if (name == "json") return report_format::json;
   if (name == "verdict") return report_format::verdict;
-  return options.repairs || out.is_terminal() ? report_format::drawing : report_format::text;
+  const bool is_drawn = options.repairs || options.diagnose || out.is_terminal();
+  return is_drawn ? report_format::drawing : report_format::text;
 }
 
 // Of many texts nobody asks for repairs unless he says so; somebody who looks at a terminal does.
-repair_search repairs_of(const validate_options& options, report_format format) {
-  if (format == report_format::drawing) return repair_search::all;
-  return options.repairs ? repair_search::one : repair_search::none;
+repair_search repairs_of(const validate_options& options, report_format format, const output& out) {
+  const bool is_drawing = format == report_format::drawing;
+  if (options.repairs) return is_drawing ? repair_search::all : repair_search::one;
+  if (options.diagnose) return repair_search::from_cause;
+  return is_drawing && out.is_terminal() ? repair_search::all : repair_search::none;
+}
+
+// What options ask for that a format does not have; empty where nothing is.
+std::string contradiction(const validate_options& options) {
+  if (options.format == "verdict" && (options.repairs || options.diagnose)) {
+    return "--format verdict says nothing of errors: it has no --repairs and no --diagnose";
+  }
+  if (options.diagnose && options.format != "text" && options.format != "json") {
+    return fmt::format("--diagnose is for text and json; {} has the causes without it", options.format);
+  }
+  return {};
 }
 
 // `unread` of `files` could not be read, or not to the end.
@@ -55,7 +72,7 @@ void write_summary(const validation_query& asked, const record_counts& count, st
   const std::uint64_t all = count.valid + count.invalid;
   if (asked.format == report_format::verdict || (unread > 0 && all == 0)) return;
   io.err.write(fmt::format("{} as {}{}: {} {}, {} valid, {} invalid{}\n", grammar, rule,
-                           asked.scheme_rules == nullptr ? "" : ", and the grammars of schemes", all,
+                           asked.schemes == nullptr ? "" : ", and the grammars of schemes", all,
                            all == 1 ? "record" : "records", count.valid, count.invalid,
                            unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
 }
@@ -80,6 +97,10 @@ exit_code run_survey(const validate_options& options, const channels& io) {
     io.complain("--all counts records by grammar: it has text and json, and no --scheme-rules");
     return exit_code::failure;
   }
+  if (options.repairs || options.diagnose) {
+    io.complain("--all counts records by grammar, and says of none why it is invalid: no --repairs, no --diagnose");
+    return exit_code::failure;
+  }
   const auto format = options.format == "json" ? survey_format::json : survey_format::text;
   const record_files files = options.input.file_sources();
   if (options.add) return add_surveys(files.names, format, io);
@@ -93,6 +114,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     io.complain("--add adds up what validate --all --format json has written; it needs --all");
     return exit_code::failure;
   }
+  if (const std::string why = contradiction(options); !why.empty()) return refuse(why, io);
   const record_files files = options.input.file_sources();
   if (const auto why = standard_input_twice(options.grammar.names, files.names)) return refuse(*why, io);
   const auto rule = tell(find_readable_rule(options.grammar), io);
@@ -101,25 +123,22 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     io.complain(fmt::format("--scheme-rules is for rules with a scheme, such as URI; {} is none", rule->name()));
     return exit_code::failure;
   }
-  if (options.scheme_rules && (options.format == "gcc" || options.format == "github" || options.format == "sarif")) {
-    io.complain("--scheme-rules has the formats text, json and verdict");
-    return exit_code::failure;
-  }
-  const auto scheme_rules = options.scheme_rules ? std::make_shared<const schemes::grammars>() : nullptr;
   const report_format format = format_of(options, io.out);
   const validation_query asked{*rule,
                                files.end,
                                format,
                                lazy_diagnoser(*rule),
-                               repairs_of(options, format),
+                               options.diagnose || options.repairs ? error_detail::diagnosis : error_detail::error,
+                               repairs_of(options, format, io.out),
                                coloring_of(options.color, io.out),
-                               scheme_rules};
+                               options.scheme_rules ? std::make_shared<const scheme_rules>() : nullptr};
   const auto validate = [&](const task& t, const channels& to) {
     return validate_records(t.records, asked, *t.file, to.out);
   };
-  const auto [count, complaints] = format == report_format::sarif
-                                       ? with_sarif_frame(io, [&](const channels& to) { return answer_files(files, to, validate); })
-                                       : answer_files(files, io, validate);
+  std::optional<sarif_log> log;
+  if (format == report_format::sarif) log.emplace(io, rules_of_causes());
+  const auto [count, complaints] = answer_files(files, log ? log->results() : io, validate);
+  if (log) log->close();
   for (const std::string& complaint : complaints) io.complain(complaint);
   if (!complaints.empty()) explain_arguments(files.names, io);
   if (io.out.ok()) write_summary(asked, count, files.names.size(), complaints.size(), io);
@@ -135,8 +154,8 @@ constexpr const char* validate_footer = R"(Records:
 
 Formats:
   text     FILE:LINE:COLUMN: MESSAGE for each invalid record. Columns count code points, from 1; the `byte N` of a
-           message counts bytes of the record, from 0. On a terminal, and with --repairs, the record follows with a
-           caret, what caused the error, what to write instead, and where the record is valid as it is.
+           message counts bytes of the record, from 0. On a terminal, and with --diagnose or --repairs, the record
+           follows with a caret, what caused the error, what to write instead, and where it is valid as it is.
   gcc      FILE:LINE:COLUMN: error: MESSAGE [CAUSE], as compilers do
   github   workflow commands of GitHub Actions
   sarif    one SARIF 2.1.0 log, with a rule for each cause
@@ -144,7 +163,8 @@ Formats:
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true}
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"error":{…}}
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
-           bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes.
+           bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
+           "diagnosis" follows the error of a record.
   verdict  `valid` or `invalid` for each record
   `urispec explain CAUSE` says more of a cause. In all formats but verdict a summary goes to standard error.
 
@@ -191,13 +211,14 @@ void add_validate(command_options root) {
   add_rule_option(command, options->grammar.rule);
   command.word("--format", "FORMAT", {"text", "gcc", "github", "sarif", "json", "verdict"}, options->format,
                "text, gcc, github, sarif, json or verdict");
-  command.flag("--repairs", options->repairs, "Find the nearest valid text of each invalid one, too");
+  command.flag("--diagnose", options->diagnose, "Explain each error, not only on a terminal (text, json)");
+  command.flag("--repairs", options->repairs, "The same, and find the nearest valid texts (not verdict)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
   command.flag("-a,--all", options->all, "Count by which grammars the records are valid");
   command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
-  command.footer(std::string(validate_footer) + error_object_help + validate_exit_status);
+  command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);
   command.runs([options](const channels& io) { return run_validate(*options, io); });
 }
 

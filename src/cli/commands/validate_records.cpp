@@ -1,7 +1,9 @@
 #include "cli/commands/validate_records.hpp"
 
 #include "cli/answers/text_answer.hpp"
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/reading/annotation.hpp"
 #include "cli/reading/sarif.hpp"
 #include "cli/reading/show_diagnosis.hpp"
 #include "urispec/schemes/check.hpp"
@@ -21,15 +23,15 @@ refusal refusal_of(std::string_view record, const validation_query& asked) {
   if (const auto read = asked.rule.validate(record); !read) {
     return schemes::refusal{schemes::reader::generic, asked.rule.grammar(), asked.rule.name(), read.error()};
   }
-  if (asked.scheme_rules == nullptr) return std::nullopt;
-  const auto read = schemes::check_scheme(record, *asked.scheme_rules);
+  if (asked.schemes == nullptr) return std::nullopt;
+  const auto read = schemes::check_scheme(record, asked.schemes->grammars());
   return read ? refusal() : refusal(read.error());
 }
 
 void report_text(std::string_view file, std::uint64_t line, const schemes::refusal& why, const validation_query& asked,
                  output& report) {
   fmt::format_to(std::back_inserter(report.waiting()), "{}:{}:{}: {}\n", file, line, why.error.code_point_offset + 1,
-                 asked.scheme_rules == nullptr ? why.error.message() : why.message());
+                 asked.schemes == nullptr ? why.error.message() : why.message());
   report.make_room();
 }
 
@@ -40,42 +42,46 @@ void add_scheme(const given_text& given, const refusal& why, json_writer& object
   if (why) object.member("refused_by", why->by == schemes::reader::generic ? "generic" : "scheme");
 }
 
-void report_diagnosis(std::string_view file, std::string_view shown, const given_text& given,
+diagnosis diagnose(const given_text& given, const schemes::refusal& why, const validation_query& asked) {
+  const bool shows_elsewhere = asked.format == report_format::drawing || asked.format == report_format::json;
+  const diagnose_options options{asked.repairs, shows_elsewhere ? elsewhere_search::all : elsewhere_search::none};
+  if (why.by == schemes::reader::generic) return asked.why.diagnose(given.text, options);
+  return asked.schemes->diagnose(*schemes::find_scheme(schemes::scheme_in(given.text)), given.text, options);
+}
+
+void report_diagnosis(std::string_view shown, const given_text& given, const schemes::refusal& why,
                       const validation_query& asked, output& report) {
-  const bool is_drawing = asked.format == report_format::drawing;
-  const auto found = asked.why.diagnose(
-      given.text, {asked.repairs, is_drawing ? elsewhere_search::all : elsewhere_search::none});
-  const std::size_t column = found.error.code_point_offset + 1;
-  if (asked.format == report_format::github) {
-    report.write(github_command(name_in_results(file), given.line, found));
-  } else if (asked.format == report_format::sarif) {
-    add_sarif_result(given, found, report);
-  } else if (is_drawing) {
-    const std::string place = fmt::format("{}:{}:{}:", shown, given.line, column);
-    report.write(fmt::format("{} {}\n", painted(place, ink::error, asked.color), found.error.message()));
-    report.write(draw_place(given.text, found, report.columns(100), asked.color));
-    report.write(diagnosis_lines(given.text, found, asked.color));
-  } else {
-    report.write(fmt::format("{}:{}:{}: error: {} [{}]\n", shown, given.line, column, one_line(found), cause_id(found)));
-    if (const auto help = first_repair(found); !help.empty()) {
-      report.write(fmt::format("{}:{}:{}: note: {}\n", shown, given.line, column, help));
-    }
+  const auto found = diagnose(given, why, asked);
+  const std::string reader =
+      asked.schemes == nullptr ? std::string() : fmt::format("{} as {}: ", found.grammar, found.rule);
+  if (asked.format != report_format::drawing) {
+    const annotation a = annotate(given, found, reader);
+    if (asked.format == report_format::sarif) return add_sarif_result(given, a, report);
+    return report.write(asked.format == report_format::github ? github_command(given, a) : gcc_lines(given, a));
   }
+  const std::string place = fmt::format("{}:{}:{}:", shown, given.line, found.error.code_point_offset + 1);
+  report.write(fmt::format("{} {}{}\n", painted(place, ink::error, asked.color), reader, found.error.message()));
+  report.write(draw_place(given.text, found, report.columns(100), asked.color));
+  report.write(diagnosis_lines(given.text, found, asked.color));
 }
 
 void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {
   json_writer object = begin_answer(given, why ? why->error.offset : 0, report);
   object.member("grammar", asked.rule.grammar()).member("rule", asked.rule.name()).member("valid", !why.has_value());
-  if (asked.scheme_rules != nullptr) add_scheme(given, why, object);
-  if (why) add_error(object, why->error);
+  if (asked.schemes != nullptr) add_scheme(given, why, object);
+  if (why && asked.detail == error_detail::diagnosis) {
+    add_diagnosed_error(object, given.text, diagnose(given, *why, asked));
+  } else if (why) {
+    add_error(object, why->error);
+  }
   object.end_object().end_line();
 }
 
 // The same without the reason.
 bool is_valid(std::string_view record, const validation_query& asked) {
   if (!asked.rule.matches(record)) return false;
-  const auto* const scheme = asked.scheme_rules == nullptr ? nullptr : schemes::find_scheme(schemes::scheme_in(record));
-  return scheme == nullptr || asked.scheme_rules->rule_of(*scheme).matches(record);
+  const auto* const scheme = asked.schemes == nullptr ? nullptr : schemes::find_scheme(schemes::scheme_in(record));
+  return scheme == nullptr || asked.schemes->grammars().rule_of(*scheme).matches(record);
 }
 
 }  // namespace
@@ -94,10 +100,10 @@ record_counts validate_records(const block& records, const validation_query& ask
       report.write(valid ? "valid\n" : "invalid\n");
     } else if (asked.format == report_format::json) {
       report_json(given, asked, valid ? refusal() : refusal_of(record, asked), report);
-    } else if (!valid && asked.format != report_format::text && !asked.rule.matches(record)) {
-      report_diagnosis(file, shown, given, asked, report);
-    } else if (!valid) {
+    } else if (!valid && asked.format == report_format::text) {
       report_text(shown, given.line, *refusal_of(record, asked), asked, report);
+    } else if (!valid) {
+      report_diagnosis(shown, given, *refusal_of(record, asked), asked, report);
     }
   });
   return count;

@@ -4,7 +4,8 @@
 //   drawing  the same, and then the text with a caret, cause, help and notes
 //   gcc      file:line:column: error: message [cause], and a note with a repair, where repairs are asked for
 //   github   workflow commands; sarif: see cli/reading/sarif.hpp
-//   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record
+//   json     {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":…,"error":…}    for every record,
+//            with "diagnosis" where that is asked for
 //   verdict  valid | invalid              for every record
 // With the rules of schemes, a record that the rule has is read by the grammar of its scheme too, and what is said of
 // an invalid one begins with which of the two refused it. Cost: linear; in text a valid record allocates nothing.
@@ -17,7 +18,7 @@
 #include "cli/reading/ink.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
-#include "urispec/schemes/grammars.hpp"
+#include "cli/reading/scheme_rules.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -27,14 +28,18 @@ namespace urispec::cli {
 
 enum class report_format : std::uint8_t { text, drawing, gcc, github, sarif, json, verdict };
 
+// How much json says of an invalid record: an error takes a look at its text, a diagnosis one at several automata.
+enum class error_detail : std::uint8_t { error, diagnosis };
+
 struct validation_query {
   readable_rule rule;
   terminator end = terminator::line_feed;
   report_format format = report_format::text;
   lazy_diagnoser why;
+  error_detail detail = error_detail::error;
   repair_search repairs = repair_search::none;
   coloring color = coloring::off;
-  std::shared_ptr<const schemes::grammars> scheme_rules;  // null: the rule alone says what is valid
+  std::shared_ptr<const scheme_rules> schemes;  // null: the rule alone says what is valid
 };
 
 // Writes to `report`. `file` is what the command line calls the file.

@@ -195,9 +195,10 @@ result<validity_survey, std::string> validity_survey::read(std::string_view text
   const std::string not_one = "is not the JSON of a survey (urispec validate --all --format json)";
   const auto all = json_value::read(text);
   const auto json = all ? all->member("survey") : std::nullopt;
-  auto rules = json ? read_rules(*json) : std::nullopt;
-  const auto records = json ? json->whole_number_of("records") : std::nullopt;
-  const auto combinations = json ? json->elements_of("combinations") : std::nullopt;
+  if (!json) return not_one;
+  auto rules = read_rules(*json);
+  const auto records = json->whole_number_of("records");
+  const auto combinations = json->elements_of("combinations");
   if (!rules || !records || !combinations) return not_one;
   validity_survey survey(std::move(*rules));
   for (const json_value& c : *combinations) {

@@ -7,6 +7,6 @@
 
 namespace urispec::cli {
 
-inline constexpr std::string_view json_schema_version = "1.0";
+inline constexpr std::string_view json_schema_version = "1.1";
 
 }  // namespace urispec::cli

@@ -1,6 +1,5 @@
 #include "cli/reading/sarif.hpp"
 
-#include "cli/reading/show_diagnosis.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -9,7 +8,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <string>
 
 namespace urispec::cli {
 namespace {
@@ -29,10 +27,10 @@ void add_message(json_writer& json, std::string_view key, std::string_view text)
   json.key(key).begin_object().member("text", text).end_object();
 }
 
-void add_rule(json_writer& json, std::string_view id, std::string_view title, std::string_view help) {
-  json.begin_object().member("id", id);
-  add_message(json, "shortDescription", title);
-  add_message(json, "help", help);
+void add_rule(json_writer& json, const sarif_rule& rule) {
+  json.begin_object().member("id", rule.id);
+  add_message(json, "shortDescription", rule.title);
+  add_message(json, "help", rule.help);
   json.end_object();
 }
 
@@ -49,9 +47,9 @@ void add_region(json_writer& json, std::string_view key, std::size_t line, std::
       .end_object();
 }
 
-void add_fixes(json_writer& json, const given_text& given, const diagnosis& found) {
+void add_fixes(json_writer& json, const given_text& given, std::span<const repair> repairs) {
   json.key("fixes").begin_array();
-  for (const repair& r : found.repairs) {
+  for (const repair& r : repairs) {
     json.begin_object();
     add_message(json, "description", describe(r.edits, given.text));
     json.key("artifactChanges").begin_array().begin_object();
@@ -66,47 +64,49 @@ void add_fixes(json_writer& json, const given_text& given, const diagnosis& foun
 
 }  // namespace
 
-void add_sarif_result(const given_text& given, const diagnosis& found, output& report) {
+std::vector<sarif_rule> rules_of_causes() {
+  std::vector<sarif_rule> rules{
+      {no_cause, "the text is not a string of the rule", "`urispec parse` shows what could have come there."}};
+  for (const cause& c : all_causes()) rules.push_back({c.id, c.title, std::string(c.page)});
+  return rules;
+}
+
+void add_sarif_result(const given_text& given, const annotation& a, output& report) {
   report.write(",\n");
   json_writer json = json_to(report);
-  json.begin_object().member("ruleId", cause_id(found)).member("level", "error");
-  add_message(json, "message", one_line(found));
+  json.begin_object().member("ruleId", a.id).member("level", name(a.level));
+  add_message(json, "message", a.message);
   json.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
   add_file(json, given);
-  const std::size_t column = found.error.code_point_offset + 1;
-  add_region(json, "region", given.line, column, column + (found.error.found ? 1 : 0));
+  add_region(json, "region", given.line, a.column, a.after);
   json.end_object().end_object().end_array();
-  if (!first_repair(found).empty()) add_fixes(json, given, found);
+  if (!a.repairs.empty()) add_fixes(json, given, a.repairs);
   json.end_object();
 }
 
-files_answered with_sarif_frame(const channels& io, const std::function<files_answered(const channels&)>& answer) {
-  {
-    json_writer json = json_to(io.out);
-    json.begin_object()
-        .member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-        .member("version", "2.1.0");
-    json.key("runs").begin_array().begin_object().key("tool").begin_object().key("driver").begin_object();
-    json.member("name", "urispec").member("version", version).key("rules").begin_array();
-    add_rule(json, "syntax", "the text is not a string of the rule",
-             "`urispec parse` shows what could have come there.");
-    for (const cause& c : all_causes()) add_rule(json, c.id, c.title, c.page);
-    json.end_array().end_object().end_object().member("columnKind", "unicodeCodePoints").key("results").begin_array();
-  }
-  // Each result begins with a comma; the first one goes.
-  std::size_t commas = 1;
-  output results(
-      [&](std::string_view text) {
-        const std::size_t skipped = std::min(commas, text.size());
-        commas -= skipped;
-        io.out.write(text.substr(skipped));
-        return io.out.error();
-      },
-      io.out);
-  auto answered = answer(channels{results, io.err});
-  results.flush();
-  io.out.write("\n]}]}\n");
-  return answered;
+sarif_log::sarif_log(const channels& io, std::span<const sarif_rule> rules)
+    : io_(io),
+      results_(
+          [this](std::string_view text) {
+            const std::size_t skipped = std::min(commas_, text.size());
+            commas_ -= skipped;
+            io_.out.write(text.substr(skipped));
+            return io_.out.error();
+          },
+          io.out) {
+  json_writer json = json_to(io.out);
+  json.begin_object()
+      .member("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      .member("version", "2.1.0");
+  json.key("runs").begin_array().begin_object().key("tool").begin_object().key("driver").begin_object();
+  json.member("name", "urispec").member("version", version).key("rules").begin_array();
+  for (const sarif_rule& rule : rules) add_rule(json, rule);
+  json.end_array().end_object().end_object().member("columnKind", "unicodeCodePoints").key("results").begin_array();
+}
+
+void sarif_log::close() {
+  results_.flush();
+  io_.out.write("\n]}]}\n");
 }
 
 }  // namespace urispec::cli

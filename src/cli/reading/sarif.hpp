@@ -1,22 +1,44 @@
-// SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause and one, "syntax", for errors without a cause.
-// Columns count code points. A repair is a fix that replaces the line. Results are written as they come.
-// Tests: tests/cli/sarif_test.cpp, against what the published schema asks of the members that are written.
+// SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause or check. Columns count code points. A repair
+// is a fix that replaces the line. Results are written as they come.
+// Tests: tests/cli/sarif_test.cpp, against the published schema.
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/input/batch.hpp"
 #include "cli/input/given_text.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
+#include "cli/output/output.hpp"
+#include "cli/reading/annotation.hpp"
 
-#include <functional>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 
-// One result, with a comma before it: blocks do not know which of them is the first.
-void add_sarif_result(const given_text& given, const diagnosis& found, output& report);
+struct sarif_rule {
+  std::string_view id;
+  std::string_view title;
+  std::string help;
+};
 
-// Writes the log around the results that `answer` writes to the channels it is given.
-[[nodiscard]] files_answered with_sarif_frame(const channels& io,
-                                              const std::function<files_answered(const channels&)>& answer);
+// The causes, and before them the rule of errors that have none.
+[[nodiscard]] std::vector<sarif_rule> rules_of_causes();
+
+// One result, with a comma before it: blocks do not know which of them is the first.
+void add_sarif_result(const given_text& given, const annotation& a, output& report);
+
+// Writes a log around the results that are written to its channels.
+class sarif_log {
+ public:
+  sarif_log(const channels& io, std::span<const sarif_rule> rules);
+  [[nodiscard]] channels results() { return {results_, io_.err}; }
+  void close();
+
+ private:
+  channels io_;
+  std::size_t commas_ = 1;  // each result begins with one; that of the first goes
+  output results_;
+};
 
 }  // namespace urispec::cli

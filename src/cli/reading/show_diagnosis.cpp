@@ -92,18 +92,6 @@ std::vector<std::string> elsewhere_notes(const diagnosis& found) {
   return notes;
 }
 
-std::string escaped(std::string_view text, std::string_view special) {
-  std::string result;
-  for (const char c : text) {
-    if (special.find(c) == std::string_view::npos) {
-      result += c;
-    } else {
-      result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how) {
@@ -146,28 +134,6 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     all += "  " + painted(fmt::format("`urispec explain {}` says more", found.cause->what->id), ink::faint, how) + "\n";
   }
   return all;
-}
-
-std::string one_line(const diagnosis& found) {
-  if (!found.cause) return found.error.message();
-  return fmt::format("{}: {}", found.error.message(), found.cause->what->title);
-}
-
-std::string_view cause_id(const diagnosis& found) { return found.cause ? found.cause->what->id : "syntax"; }
-
-std::string first_repair(const diagnosis& found) {
-  const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
-  if (found.repairs.empty() || (misleads && found.repairs.front().source == repair_source::nearest)) return {};
-  return "write " + visible(found.repairs.front().text);
-}
-
-std::string github_command(std::string_view file, std::size_t line, const diagnosis& found) {
-  constexpr std::string_view in_message = "%\r\n";
-  constexpr std::string_view in_property = "%\r\n:,";
-  const std::string help = first_repair(found);
-  return fmt::format("::error file={},line={},col={},title={}::{}{}{}\n", escaped(file, in_property), line,
-                     found.error.code_point_offset + 1, cause_id(found), escaped(one_line(found), in_message),
-                     help.empty() ? "" : "%0A", escaped(help, in_message));
 }
 
 }  // namespace urispec::cli

@@ -1,11 +1,12 @@
 // A reading as JSON. The order of the keys is part of the interface:
 //   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"tree":{…}}
-//   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected","may_end"}}
+//   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected",…},"diagnosis":{…}}
 //   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
 // There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are no
 // components there either, nor where the text has several of one. The tree is written from its flat form as it is,
 // without a JSON value of it in memory.
 #include "cli/answers/text_answer.hpp"
+#include "cli/output/diagnosis_object.hpp"
 #include "cli/reading/reading.hpp"
 
 #include <algorithm>
@@ -31,16 +32,6 @@ void add_components(json_writer& json, const components& c, const readable_rule&
   json.end_object();
 }
 
-// What could have come, and whether the end could.
-void add_expected(json_writer& error, const interpret::expected_set& expected) {
-  if (expected.next.empty() && expected.ending == language::ending::is_not_possible) return;
-  error.key("expected").begin_array();
-  for (const auto& choice : expected.next) {
-    error.begin_object().member("rule", choice.rule).member("characters", choice.notation).end_object();
-  }
-  error.end_array().member("may_end", expected.ending == language::ending::is_possible);
-}
-
 // Preorder; `ends` are the positions after the subtrees that are open.
 void add_tree(json_writer& json, const derivation& tree, std::span<const rule_info> names, const output& out) {
   const auto nodes = tree.nodes();
@@ -61,10 +52,11 @@ void add_tree(json_writer& json, const derivation& tree, std::span<const rule_in
 void add_reading(json_writer& json, const reading& r, const output& out) {
   json.member("grammar", r.rule.grammar()).member("rule", r.rule.name()).member("valid", r.outcome.has_value());
   if (!r.outcome) {
-    json.key("error").begin_object();
-    add_error_members(json, r.outcome.error());
-    if (r.why) add_expected(json, *r.why->expected);
-    json.end_object();
+    if (r.why) {
+      add_diagnosed_error(json, r.input, *r.why);
+    } else {
+      add_error(json, r.outcome.error());
+    }
   } else {
     if (r.no_components.empty()) add_components(json, *r.outcome, r.rule);
     if (r.tree != nullptr) add_tree(json, *r.tree, r.rule.rule_list(), out);

@@ -1,0 +1,36 @@
+// What a diagnosis adds to JSON, the same in all commands: to the object "error" what could have come there, and after
+// it the object "diagnosis". docs/json.md says what the members are. Tests: tests/cli/diagnosis_object_test.cpp.
+#pragma once
+
+#include "cli/output/json_writer.hpp"
+#include "urispec/diagnose/diagnosis.hpp"
+
+#include <string_view>
+
+namespace urispec::cli {
+
+// Adds "error", with the expected set, and "diagnosis". `text` is the one that was diagnosed.
+void add_diagnosed_error(json_writer& object, std::string_view text, const diagnosis& found);
+
+// The members of "diagnosis" alone.
+void add_diagnosis_members(json_writer& object, std::string_view text, const diagnosis& found);
+
+// The members of "error" that say what could have come: none where no text of the rule begins so.
+void add_expected_members(json_writer& error, const interpret::expected_set& expected);
+
+// For help, after the errors.
+inline constexpr const char* diagnosis_object_help = R"(
+Diagnoses in json:
+  "error" has besides "expected":[{"rule":…,"section":…,"characters":…,"ranges":[[FIRST,LAST],…]},…], all that could
+  have come, rule by rule; "expected_names", the same as classes of characters; "may_end", whether the text could end
+  there.
+  {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,
+    "cause":{"id":…,"title":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…},
+    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…},…],"description":…,"source":…},…],
+    "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
+  components were read before the place, reading is the one that was being read there; cause is null where none of
+  `urispec explain` applies, and says whether the nearest texts help or mislead; repairs are valid texts; elsewhere are
+  the grammars and rules that have the text as it is.
+)";
+
+}  // namespace urispec::cli

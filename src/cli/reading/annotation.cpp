@@ -1,0 +1,71 @@
+#include "cli/reading/annotation.hpp"
+
+#include "cli/input/input_file.hpp"
+#include "cli/output/glyphs.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+namespace {
+
+std::string escaped(std::string_view text, std::string_view special) {
+  std::string result;
+  for (const char c : text) {
+    if (special.find(c) == std::string_view::npos) {
+      result += c;
+    } else {
+      result += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+  }
+  return result;
+}
+
+// Where the nearest text misleads, nobody is told to write it.
+bool misleads(const diagnosis& found) {
+  return found.repairs.empty() || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
+                                   found.repairs.front().source == repair_source::nearest);
+}
+
+}  // namespace
+
+annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
+  annotation a;
+  a.id = found.cause ? found.cause->what->id : no_cause;
+  a.message = fmt::format("{}{}", reader, found.error.message());
+  if (found.cause) a.message += fmt::format(": {}", found.cause->what->title);
+  a.column = given.column + found.error.code_point_offset;
+  a.after = a.column + (found.error.found ? 1 : 0);
+  if (!misleads(found)) {
+    a.help = "write " + visible(found.repairs.front().text);
+    a.repairs = found.repairs;
+  }
+  return a;
+}
+
+annotation annotate(const given_text& given, const finding& found) {
+  annotation a;
+  a.level = found.severity;
+  a.id = found.entry->id;
+  a.message = found.message;
+  a.column = given.column_at(found.where.begin);
+  a.after = given.column_at(found.where.end);
+  return a;
+}
+
+std::string gcc_lines(const given_text& given, const annotation& a) {
+  const std::string place = fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, a.column);
+  std::string lines = fmt::format("{}: {}: {} [{}]\n", place, name(a.level), a.message, a.id);
+  if (!a.help.empty()) lines += fmt::format("{}: note: {}\n", place, a.help);
+  return lines;
+}
+
+std::string github_command(const given_text& given, const annotation& a) {
+  constexpr std::string_view in_message = "%\r\n";
+  constexpr std::string_view in_property = "%\r\n:,";
+  const std::string end = a.after > a.column ? fmt::format(",endColumn={}", a.after) : "";
+  return fmt::format("::{} file={},line={},col={}{},title={}::{}{}{}\n", name(a.level),
+                     escaped(name_in_results(given.file), in_property), given.line, a.column, end, a.id,
+                     escaped(a.message, in_message), a.help.empty() ? "" : "%0A", escaped(a.help, in_message));
+}
+
+}  // namespace urispec::cli

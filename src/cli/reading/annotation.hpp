@@ -1,0 +1,40 @@
+// What is said of a place in a file, in the formats that other tools read: as compilers do, and as workflow commands of
+// GitHub Actions (GitHub Docs, "Workflow commands", from which the word is). SARIF is in sarif.hpp.
+//   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead
+//   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE
+// Tests: tests/data/cli/diagnose.txt, check.txt.
+#pragma once
+
+#include "cli/input/given_text.hpp"
+#include "urispec/checks/check.hpp"
+#include "urispec/diagnose/diagnosis.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace urispec::cli {
+
+struct annotation {
+  urispec::severity level = severity::error;  // not off
+  std::string_view id;                        // of a cause or a check
+  std::string message;
+  std::size_t column = 1;  // from 1, in code points
+  std::size_t after = 1;   // the column after it; the same at the end of the text
+  std::string help = {};   // "write http://[::1]", or empty
+  std::span<const repair> repairs = {};  // what SARIF can apply
+};
+
+// The message, then the cause; where it has none, the id is "syntax". `reader` says before them who read the text, or
+// is empty. What was found must outlive it.
+[[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
+[[nodiscard]] annotation annotate(const given_text& given, const finding& found);
+
+[[nodiscard]] std::string gcc_lines(const given_text& given, const annotation& a);
+[[nodiscard]] std::string github_command(const given_text& given, const annotation& a);
+
+// The id of an error without a cause.
+inline constexpr std::string_view no_cause = "syntax";
+
+}  // namespace urispec::cli

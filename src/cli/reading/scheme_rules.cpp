@@ -1,0 +1,24 @@
+#include "cli/reading/scheme_rules.hpp"
+
+#include <cstddef>
+#include <mutex>
+#include <optional>
+
+namespace urispec::cli {
+
+struct scheme_rules::slot {
+  std::once_flag once;
+  std::optional<diagnoser> made;
+};
+
+scheme_rules::scheme_rules() : slots_(std::make_unique<slot[]>(schemes::all_schemes().size())) {}
+scheme_rules::~scheme_rules() = default;
+
+diagnosis scheme_rules::diagnose(const schemes::scheme_grammar& scheme, std::string_view text,
+                                 const diagnose_options& options) const {
+  slot& s = slots_[static_cast<std::size_t>(&scheme - schemes::all_schemes().data())];
+  std::call_once(s.once, [&] { s.made.emplace(grammars_.rule_of(scheme)); });
+  return *s.made->diagnose(text, options);
+}
+
+}  // namespace urispec::cli

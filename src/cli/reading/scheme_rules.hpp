@@ -1,0 +1,32 @@
+// The rules of schemes (schemes/grammars.hpp) with a diagnoser for each, made when the first URI of the scheme is
+// invalid. Several threads may ask at once. Tests: tests/data/cli/schemes.txt.
+#pragma once
+
+#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/schemes/grammars.hpp"
+
+#include <memory>
+#include <string_view>
+
+namespace urispec::cli {
+
+class scheme_rules {
+ public:
+  scheme_rules();
+  ~scheme_rules();
+  scheme_rules(const scheme_rules&) = delete;
+  scheme_rules& operator=(const scheme_rules&) = delete;
+
+  [[nodiscard]] const schemes::grammars& grammars() const { return grammars_; }
+
+  // Of a text that the rule of this scheme, one of schemes::all_schemes(), does not have.
+  [[nodiscard]] diagnosis diagnose(const schemes::scheme_grammar& scheme, std::string_view text,
+                                   const diagnose_options& options) const;
+
+ private:
+  struct slot;
+  schemes::grammars grammars_;
+  std::unique_ptr<slot[]> slots_;  // one a scheme
+};
+
+}  // namespace urispec::cli
