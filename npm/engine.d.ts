@@ -69,6 +69,15 @@ export interface DerivationNode {
   children: DerivationNode[];
 }
 
+export interface Range {
+  /** Bytes of UTF-8. */
+  begin: number;
+  end: number;
+  /** The same in UTF-16 code units. */
+  index: number;
+  end_index: number;
+}
+
 /** Why a text is invalid, and what to write instead. */
 export interface Diagnosis {
   message: string;
@@ -76,8 +85,8 @@ export interface Diagnosis {
   components: { component: string; begin: number; end: number; complete: boolean }[];
   /** The component that was being read there. */
   reading: string | null;
-  /** What is to blame, in bytes, in words that say what to do; null where none is known. */
-  cause: { id: string; title: string; advice: string; sections: string; begin: number; end: number; nearest: 'helps' | 'misleads' } | null;
+  /** What is to blame, in words that say what to do; null where none is known. */
+  cause: ({ id: string; title: string; advice: string; sections: string; nearest: 'helps' | 'misleads' } & Range) | null;
   /** Valid texts: what the cause suggests, then the nearest. */
   repairs: {
     text: string;
@@ -97,6 +106,31 @@ export interface Diagnosis {
     kind: string | null;
   }[];
 }
+
+export interface Finding extends Range {
+  check: string;
+  severity: 'warning' | 'error';
+  /** How the source puts it. */
+  layer: 'grammar' | 'must' | 'should' | 'advice';
+  section: string | null;
+  /** null where it is about the whole text. */
+  component: string | null;
+  message: string;
+  /** What is wrong in general. */
+  title: string;
+}
+
+export interface Findings {
+  /** In the order of the text; at most one for each check. */
+  findings: Finding[];
+  /** The checks that need the tables of Unicode, which the module does not have. */
+  not_made: string[];
+}
+
+export type CheckProfile = 'rfc' | 'web' | 'strict' | 'security';
+
+/** A reading by the grammar of the text's own scheme. */
+export type SchemeReading = Reading & { scheme: string; title: string };
 
 export interface ResolutionStep {
   section: string;
@@ -146,6 +180,10 @@ export interface Engine {
   derive(text: string, options?: RuleOptions): DerivationNode;
   /** `null` for a valid text. */
   diagnose(text: string, options?: RuleOptions): Diagnosis | null;
+  /** What is valid and still wrong: prose of the RFCs, and advice. */
+  check(text: string, options?: { grammar?: string; profile?: CheckProfile }): Findings;
+  /** `null` where the grammar of the scheme is not built in. */
+  readByScheme(text: string): SchemeReading | null;
   /** `'loose'` is RFC 3986 for parsers that ignore the scheme of the base in a reference (section 5.2.2). */
   resolve(base: string, reference: string, options?: { algorithm?: string }): Resolution;
   normalize(text: string, options?: { grammar?: string }): Normalization;

@@ -52,7 +52,22 @@ class Engine {
 
   // null for a valid text.
   diagnose(text, { grammar = 'rfc3986', rule = '' } = {}) {
-    return this.#ask('diagnose', text, grammar, rule);
+    const found = this.#ask('diagnose', text, grammar, rule);
+    if (found?.cause) withIndices(found.cause, text);
+    return found;
+  }
+
+  // What is valid and still wrong. Checks that need the tables of Unicode are not made; `not_made` names them.
+  check(text, { grammar = 'rfc3986', profile = 'web' } = {}) {
+    const answer = this.#ask('check', text, grammar, profile);
+    for (const found of answer.findings) withIndices(found, text);
+    return answer;
+  }
+
+  // By the grammar of the text's own scheme; null where none is built in.
+  readByScheme(text) {
+    const answer = this.#ask('readByScheme', text);
+    return answer && withIndex(answer, text);
   }
 
   resolve(base, reference, { algorithm = 'rfc3986' } = {}) {
@@ -88,4 +103,9 @@ class Engine {
 function withIndex(answer, text) {
   if (answer.error) answer.error.index = indexOfByte(text, answer.error.offset);
   return answer;
+}
+
+function withIndices(range, text) {
+  range.index = indexOfByte(text, range.begin);
+  range.end_index = indexOfByte(text, range.end);
 }

@@ -9,6 +9,8 @@ export const validate: Engine['validate'];
 /** Throws a RangeError where the text is not of the rule. */
 export const derive: Engine['derive'];
 export const diagnose: Engine['diagnose'];
+export const check: Engine['check'];
+export const readByScheme: Engine['readByScheme'];
 export const resolve: Engine['resolve'];
 export const normalize: Engine['normalize'];
 export const compare: Engine['compare'];

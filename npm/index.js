@@ -16,6 +16,8 @@ export const parseAll = (text, options) => engine.parseAll(text, options);
 export const validate = (text, options) => engine.validate(text, options);
 export const derive = (text, options) => engine.derive(text, options);
 export const diagnose = (text, options) => engine.diagnose(text, options);
+export const check = (text, options) => engine.check(text, options);
+export const readByScheme = (text) => engine.readByScheme(text);
 export const resolve = (base, reference, options) => engine.resolve(base, reference, options);
 export const normalize = (text, options) => engine.normalize(text, options);
 export const compare = (first, second, options) => engine.compare(first, second, options);

@@ -31,6 +31,24 @@ test('a diagnosis has a cause, repairs that are valid, and other readings', () =
   assert.equal(urispec.diagnose('http://a/'), null);
 });
 
+test('checks say what is valid and still wrong, and which were not made', () => {
+  const { findings, not_made: left } = urispec.check('http://Example.com:80/');
+  assert.deepEqual(findings.map((found) => found.check), ['upper-case-host', 'default-port']);
+  assert.deepEqual([findings[1].index, findings[1].end_index, findings[1].severity], [19, 21, 'warning']);
+  assert.ok(left.includes('mixed-scripts'));
+  assert.deepEqual(urispec.check('http://Example.com:80/', { profile: 'rfc' }).findings, []);
+  assert.equal(urispec.check('http://a b/').findings[0].check, 'grammar');
+  assert.throws(() => urispec.check('a', { profile: 'lenient' }), RangeError);
+});
+
+test('a URI by the grammar of its scheme', () => {
+  const read = urispec.readByScheme('tel:+1-201-555-0123');
+  assert.deepEqual([read.scheme, read.grammar, read.rule, read.valid], ['tel', 'rfc3966', 'telephone-uri', true]);
+  assert.equal(urispec.readByScheme('tel:+1 201').error.index, 6);
+  assert.equal(urispec.readByScheme('foo:bar'), null);
+  assert.equal(urispec.readByScheme('HTTP://example.com/').components.host, 'example.com');
+});
+
 test('one text under every grammar', () => {
   const valid = urispec.parseAll('http://[fe80::1%25eth0]/').filter((reading) => reading.valid);
   assert.deepEqual(valid.map((reading) => reading.grammar), ['rfc6874']);

@@ -13,7 +13,8 @@ std::span<const question> questions() noexcept {
       question{"normalize", normalize_text},       question{"compare", compare_texts},
       question{"percentEncode", percent_encode},   question{"percentDecode", percent_decode},
       question{"encodableRules", encodable_rules}, question{"ecma", call_ecma},
-      question{"diagnose", diagnose_text},
+      question{"diagnose", diagnose_text},         question{"check", check_valid_text},
+      question{"readByScheme", read_by_scheme},
   };
   return all;
 }

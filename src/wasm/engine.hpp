@@ -19,6 +19,10 @@ void check_texts(const arguments& given, json_writer& answer);        // grammar
 // diagnosing.cpp
 void diagnose_text(const arguments& given, json_writer& answer);      // text, grammar, rule: cause, repairs; null if valid
 
+// checking.cpp
+void check_valid_text(const arguments& given, json_writer& answer);   // text, grammar, profile: what is valid and wrong
+void read_by_scheme(const arguments& given, json_writer& answer);     // text: by the grammar of its scheme; null if none
+
 // comparing.cpp
 void resolve_reference(const arguments& given, json_writer& answer);  // base, reference, algorithm
 void normalize_text(const arguments& given, json_writer& answer);     // text, grammar

@@ -5,6 +5,7 @@
 #include "urispec/interpret/expected_set.hpp"
 #include "urispec/parse/component_of.hpp"
 #include "urispec/uri.hpp"
+#include "wasm/components_object.hpp"
 #include "wasm/engine.hpp"
 
 #include <algorithm>
@@ -19,23 +20,10 @@ interpret::expected_sets& expectations() {
   return made;
 }
 
-// RFC 2396 has components that the others have not; its grammars are those that have rules for them.
-bool has_component(grammar g, part p) {
-  return p < part::opaque_part ||
-         std::ranges::any_of(info(g).rule_list, [p](const rule_info& r) { return (component_of(r.name).parts & component_bit(p)) != 0; });
-}
-
-void add_components(json_writer& json, const components& found, grammar g) {
-  json.key("components").begin_object();
-  for (const part p : all_parts) {
-    if (!has_component(g, p)) continue;
-    const component value = found[p];
-    json.key(name(p));
-    value ? json.value(*value) : json.null();
-    if (p == part::host) json.key("host_kind").text_or_null(found.host_kind);
-    if (p == part::path) json.key("path_kind").text_or_null(found.path_kind);
-  }
-  json.end_object();
+component_set components_of(grammar g) {
+  component_set all = 0;
+  for (const rule_info& r : info(g).rule_list) all = static_cast<component_set>(all | component_of(r.name).parts);
+  return all;
 }
 
 // What could have come takes automata, which are made when the first text of a rule fails: not while somebody types.
@@ -47,7 +35,7 @@ void add_reading(json_writer& json, std::string_view text, rule_ref rule, expect
   const auto parsed = parse(text, rule);
   json.member("valid", parsed.has_value());
   if (parsed) {
-    add_components(json, *parsed, rule.grammar);
+    add_components(json, *parsed, components_of(rule.grammar));
     return;
   }
   json.key("error").begin_object();
