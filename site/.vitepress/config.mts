@@ -3,8 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { documents } from './documents.mts';
+import { keepOffline } from './offline.mts';
 import { plainLinks } from './plain_links.mts';
+import { plots } from './plots.mts';
 import { readable } from './readable.mts';
+import { sectionsOf } from './search.mts';
 
 // A page may lie in a subfolder of a server: URISPEC_SITE_BASE=/urispec/.
 const base = process.env.URISPEC_SITE_BASE ?? '/';
@@ -21,12 +24,14 @@ export default defineConfig({
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   router: { prefetchLinks: false },
+  buildEnd: ({ outDir }) => keepOffline(outDir),
   transformPageData: (page) => (page.params?.title ? { title: page.params.title } : undefined),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (markdown) => {
       plainLinks(markdown);
       readable(markdown);
+      plots(markdown);
     },
   },
   vite: {
@@ -47,11 +52,7 @@ export default defineConfig({
     outline: { level: [2, 3] },
     search: {
       provider: 'local',
-      options: {
-        // The rules of seven grammars would be most of the index; the atlas has a list of its own.
-        _render: (source, env, markdown) =>
-          /^(atlas|changed)\//.test(env.relativePath) ? '' : markdown.render(source, env),
-      },
+      options: { miniSearch: { _splitIntoSections: sectionsOf } },
     },
     docFooter: { prev: false, next: false },
   },

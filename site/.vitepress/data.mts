@@ -1,6 +1,7 @@
 // What the command wrote: atlas.json and the reports, as scripts/site lays them out.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageOf } from './theme/parts.ts';
 
 const folder = join(process.cwd(), 'data');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -24,9 +25,6 @@ export interface AtlasGrammar {
   imports: string[];
   rules: AtlasRule[];
 }
-
-// Names of rules may differ in case alone, which not every file system tells apart: RFC 2396 has none of these.
-export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLowerCase().replaceAll('_', '-')}`;
 
 let known: AtlasGrammar[] | undefined;
 export function grammars(): AtlasGrammar[] {
@@ -71,4 +69,5 @@ export function changes(): Change[] {
 export function report(left: string, right: string): string {
   return read(`changes/${left}-${right}.html`);
 }
-export const reports = () => readdirSync(join(folder, 'changes')).map((name) => name.replace('.html', ''));
+// Whether the report is one of those of docs/diff, which the site has as texts.
+export const hasText = (left: string, right: string) => existsSync(join(process.cwd(), 'public', 'changed', `${left}-${right}.txt`));

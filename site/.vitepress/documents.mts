@@ -8,6 +8,8 @@ export const documents = [
       { text: 'Building', link: '/documents/building' },
       { text: 'Derivations', link: '/documents/derivations' },
       { text: 'Actions', link: '/documents/actions' },
+      { text: 'Errors', link: '/documents/errors' },
+      { text: 'Checks', link: '/documents/checks' },
       { text: 'Resolution', link: '/documents/resolution' },
       { text: 'Normalization', link: '/documents/normalization' },
       { text: 'Percent-encoding', link: '/documents/percent-encoding' },
@@ -23,6 +25,7 @@ export const documents = [
     items: [
       { text: 'Grammar tools', link: '/documents/grammar-tools' },
       { text: 'Comparing grammars', link: '/documents/diff' },
+      { text: 'Schemes', link: '/documents/schemes' },
       { text: 'Repairs', link: '/documents/repairs' },
       { text: 'Grammars as values', link: '/documents/spec' },
     ],

@@ -22,9 +22,10 @@ export function plainLinks(markdown: MarkdownRenderer): void {
       for (const token of block.children ?? []) {
         if (token.type === 'link_open') {
           const href = token.attrGet('href') ?? '';
-          const changed = href.match(/^diff\/([a-z0-9-]+)\.html$/);
+          const changed = href.match(/^diff\/([a-z0-9-]+)\.txt$/);
           if (changed) token.attrSet('href', `/changed/${changed[1]}`);
-          dropped = !changed && !isPage(href, page);
+          if (href === 'diff/') token.attrSet('href', '/changed/');
+          dropped = !changed && href !== 'diff/' && !isPage(href, page);
           if (dropped) hide(token);
         } else if (token.type === 'link_close' && dropped) {
           hide(token);

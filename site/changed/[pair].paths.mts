@@ -1,5 +1,5 @@
 // A page for each pair of grammars: the body of the report, with its style limited to it.
-import { changes, report } from '../.vitepress/data.mts';
+import { changes, hasText, report } from '../.vitepress/data.mts';
 
 function embedded(html: string): string {
   const style = html.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '';
@@ -40,6 +40,7 @@ export default {
         title: `What changed from ${left} to ${right}`,
         left,
         right,
+        hasText: hasText(left, right),
         report: embedded(report(left, right)),
       },
     })),

@@ -5,6 +5,7 @@
 //   answers    what the README shows is what the page shows
 //   verdicts   20,000 test vectors of the command, read in the page
 //   links      each link of each page leads to a page that is there, and to an anchor that is there
+//   offline    the site after one load, without its server
 //   size       what the first view transfers, and what a keystroke takes
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -13,10 +14,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { serve } from '../serve.mjs';
+import { tryOffline } from './offline.mjs';
 
 const [folder, urispec] = process.argv.slice(2);
-// URISPEC_SITE_ONLY=light-360 for one of the four runs over all pages, or none of them.
+// URISPEC_SITE_ONLY=light-360 for one of the four runs over the pages, or none of them; URISPEC_SITE_ALL=1 takes each rule
+// and each report, where it is some of them otherwise.
 const only = process.env.URISPEC_SITE_ONLY;
+const all = process.env.URISPEC_SITE_ALL === '1';
 const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 if (!executablePath) {
   console.log('skipped: Chromium is missing (apt-get install chromium)');
@@ -31,9 +35,9 @@ function check(what, problems) {
   for (const problem of problems.slice(0, 20)) console.log(`      ${problem}`);
 }
 
-const base = '/sub/folder/';
-const isInSubfolder = readFileSync(join(folder, 'index.html'), 'utf8').includes(base);
-const { server, address } = await serve(folder, 0, isInSubfolder ? base : '/');
+// The folder of a server that the site was built for.
+const base = readFileSync(join(folder, 'index.html'), 'utf8').match(/href="(\/[^"]*)icon\.svg"/)[1];
+const { server, address } = await serve(folder, 0, base);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -45,9 +49,9 @@ const allPages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 // All pages that are one of a kind, and of rules and reports those that have the most and the least on them.
 const samples = [
   'atlas/rfc3986-host.html', 'atlas/rfc3986-ipv6address.html', 'atlas/rfc2396-uri-reference.html', 'atlas/ecma262-uri.html',
-  'changed/rfc2396-rfc3986.html', 'changed/rfc3986-rfc3986-eid5428.html', 'documents/interface-parse.html',
+  'changed/rfc2396-rfc3986.html', 'changed/rfc3986-rfc3986-eid5428.html', 'atlas/rfc6068-mailtouri.html', 'documents/interface-diagnose.html',
 ];
-const pages = allPages.filter((name) => !/^(atlas|changed)\/.+|interface-/.test(name) || samples.includes(name));
+const pages = all ? allPages : allPages.filter((name) => !/^(atlas|changed)\/.+|interface-/.test(name) || samples.includes(name));
 
 async function open(context, path, problems) {
   const page = await context.newPage();
@@ -72,7 +76,7 @@ for (const colorScheme of ['light', 'dark']) {
   for (const width of [360, 1440]) {
     if (only && only !== `${colorScheme}-${width}`) continue;
     const problems = [];
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
     for (const path of pages) {
       const page = await open(context, path, problems);
       await settled(page, path);
@@ -88,7 +92,7 @@ for (const colorScheme of ['light', 'dark']) {
   }
 }
 
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
 
 {
   const problems = [];
@@ -116,12 +120,23 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await page.locator('[data-test=repairs] button').first().click();
   await page.waitForTimeout(300);
   expect('a repair that was clicked', await page.inputValue('#uri'), 'http://[::1]');
+  await type('http://Example.com:80/');
+  await page.waitForSelector('.checks');
+  expect('checks', await page.textContent('[data-test=checks]'), 'the port 80 is the default port of http and should be left out');
+  await page.selectOption('#profile', 'rfc');
+  await page.waitForSelector('.checks', { state: 'detached' });
+  expect('checks of the profile rfc', await page.textContent('[data-test=checks]'), 'Nothing found');
+  await type('tel:555');
+  await page.waitForSelector('[data-test=scheme] a[href*="rfc3966"]');
+  expect('scheme', await page.textContent('[data-test=scheme]'), '✗ invalid as telephone-uri');
+  expect('the column of the scheme', (await page.locator('[data-test=verdict]').allTextContents()).at(-1), 'invalid');
   await type('192.0.2.1', 'IPv4address');
   const tree = page.getByRole('tree');
   expect('tree', await tree.textContent(), 'dec-octet');
   await page.getByRole('treeitem').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
+  expect('the ABNF of a node', await page.textContent('[data-test=in-focus]'), 'dec-octet');
   expect('an unfolded node', String(await page.locator('[role=treeitem][aria-level="3"]').count()), '2');
   const link = new URL(page.url());
   expect('permalink', link.searchParams.get('uri'), '192.0.2.1');
@@ -200,7 +215,17 @@ if (urispec) {
       else if (target !== undefined && to.hash.length > 1 && !target.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`)) problems.push(`${name}: ${href}: no such place`);
     }
   }
+  const list = html.get('documents/');
+  for (const name of html.keys()) {
+    const document = name.match(/^documents\/((?!interface-).+)$/)?.[1];
+    if (document && !list.includes(`/documents/${document}"`)) problems.push(`${name} is not in the list of documents`);
+  }
   check(`the links of ${html.size} pages`, problems);
+}
+
+{
+  const { problems, kept } = await tryOffline(browser, folder, base);
+  check(`after one load, the site without its server (${kept} files kept)`, problems);
 }
 
 {

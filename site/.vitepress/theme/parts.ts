@@ -46,3 +46,11 @@ export function visible(text: string): string {
 export function orMark(text: string | null | undefined): string {
   return text === null || text === undefined ? 'undefined' : text === '' ? 'empty' : visible(text);
 }
+
+// A text in three, to mark the part between two places. An empty part stands as a bar.
+export function marked(text: string, begin: number, end: number): { before: string; inside: string; after: string } {
+  return { before: visible(text.slice(0, begin)), inside: visible(text.slice(begin, end)) || '|', after: visible(text.slice(end)) };
+}
+
+// Names of rules may differ in case alone, which not every file system tells apart: RFC 2396 has none of these.
+export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLowerCase().replaceAll('_', '-')}`;

@@ -1,32 +1,50 @@
-// Questions to a worker, which is made when the first one is asked.
+// Questions to workers. A worker is made, and its module fetched and compiled, when the first question is asked.
 import type { Engine } from 'urispec/engine.js';
+import engineFile from 'urispec/engine.wasm?url';
+import toolsFile from 'urispec/tools.wasm?url';
+
+// Compiled once, for however many workers run it.
+class Module {
+  #compiled: Promise<WebAssembly.Module> | undefined;
+  constructor(readonly file: string) {}
+
+  compiled(): Promise<WebAssembly.Module> {
+    return (this.#compiled ??= this.#fetch());
+  }
+  async #fetch(): Promise<WebAssembly.Module> {
+    const response = await fetch(this.file);
+    if (!response.ok) throw new Error(`the engine cannot be loaded: ${response.status}`);
+    return WebAssembly.compile(await response.arrayBuffer());
+  }
+}
 
 class Asked {
-  #worker: Worker | undefined;
+  #worker: Promise<Worker> | undefined;
   #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   #number = 0;
   milliseconds = 0; // that the last answer took in the worker
 
-  constructor(readonly make: () => Worker) {}
+  constructor(readonly module: Module, readonly make: () => Worker) {}
 
-  ask(method: string, given: unknown[]): Promise<unknown> {
-    this.#worker ??= this.#start();
+  async ask(method: string, given: unknown[]): Promise<unknown> {
+    const worker = await (this.#worker ??= this.#start());
     const number = ++this.#number;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
-      this.#worker!.postMessage({ number, method, given });
+      worker.postMessage({ number, method, given });
     });
   }
 
   // Ends what is being computed; the next question starts again.
   stop(): void {
-    this.#worker?.terminate();
+    void this.#worker?.then((worker) => worker.terminate());
     this.#worker = undefined;
     for (const { reject } of this.#waiting.values()) reject(new Error('stopped'));
     this.#waiting.clear();
   }
 
-  #start(): Worker {
+  async #start(): Promise<Worker> {
+    const compiled = await this.module.compiled();
     const worker = this.make();
     worker.onmessage = ({ data }) => {
       const asked = this.#waiting.get(data.number);
@@ -39,34 +57,41 @@ class Asked {
       for (const { reject } of this.#waiting.values()) reject(new Error(event.message || 'the engine cannot be loaded'));
       this.#waiting.clear();
     };
+    worker.postMessage(compiled);
     return worker;
   }
 }
 
-export const engineWorker = new Asked(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
-export const toolsWorker = new Asked(() => new Worker(new URL('./tools_worker.ts', import.meta.url), { type: 'module' }));
+const engine = new Module(engineFile);
+const makeEngineWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+export const engineWorker = new Asked(engine, makeEngineWorker);
+// What may take tenths of a second, as automata have to be made first, keeps no verdict waiting: a worker of its own.
+const slowWorker = new Asked(engine, makeEngineWorker);
+export const toolsWorker = new Asked(new Module(toolsFile), () => new Worker(new URL('./tools_worker.ts', import.meta.url), { type: 'module' }));
 
-export function ask<Method extends keyof Engine>(
-  method: Method,
-  ...given: Parameters<Engine[Method]>
-): Promise<ReturnType<Engine[Method]>> {
-  return engineWorker.ask(method, given) as Promise<ReturnType<Engine[Method]>>;
-}
+type Ask = <Method extends keyof Engine>(method: Method, ...given: Parameters<Engine[Method]>) => Promise<ReturnType<Engine[Method]>>;
+export const ask: Ask = (method, ...given) => engineWorker.ask(method, given) as never;
+export const askSlowly: Ask = (method, ...given) => slowWorker.ask(method, given) as never;
 
 export function askTools<Answer>(method: string, ...given: (string | number)[]): Promise<Answer> {
   return toolsWorker.ask(method, given) as Promise<Answer>;
 }
 
-// The answers to what changes while it is answered: only the last one counts.
+// The answers to what changes while it is answered: only the last one counts. One question is under way at a time; of
+// those that come meanwhile the last is asked after it.
 export function latest<Given extends unknown[], Answer>(question: (...given: Given) => Promise<Answer>) {
-  let last = 0;
-  return async (use: (answer: Answer) => void, fail: (why: string) => void, ...given: Given): Promise<void> => {
-    const mine = ++last;
-    try {
-      const answer = await question(...given);
-      if (mine === last) use(answer);
-    } catch (error) {
-      if (mine === last) fail((error as Error).message);
-    }
+  let isBusy = false;
+  let next: (() => void) | undefined;
+  return function put(use: (answer: Answer) => void, fail: (why: string) => void, ...given: Given): void {
+    if (isBusy) return void (next = () => put(use, fail, ...given));
+    isBusy = true;
+    question(...given)
+      .then((answer) => next ?? use(answer), (error: Error) => next ?? fail(error.message))
+      .finally(() => {
+        isBusy = false;
+        const asked = next;
+        next = undefined;
+        asked?.();
+      });
   };
 }

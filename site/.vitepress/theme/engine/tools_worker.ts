@@ -1,10 +1,11 @@
-// The grammar tools, loaded when a page needs them.
+// The grammar tools, loaded when a page needs them. Messages are those of worker.ts.
 import { loadModule } from 'urispec/module.js';
-import toolsFile from 'urispec/tools.wasm?url';
 
-const tools = loadModule(fetch(toolsFile));
+let tools: ReturnType<typeof loadModule>;
 
-self.onmessage = async ({ data: { number, method, given } }) => {
+self.onmessage = async ({ data }) => {
+  if (data instanceof WebAssembly.Module) return void (tools = loadModule(data));
+  const { number, method, given } = data;
   try {
     self.postMessage({ number, value: (await tools)(method, ...given.map(String)) });
   } catch (error) {

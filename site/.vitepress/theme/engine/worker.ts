@@ -1,15 +1,16 @@
-// Where texts are read, off the thread that paints. A message is a number, a method of Engine and its arguments; the
-// answer has the number again.
-import { loadEngine } from 'urispec/engine.js';
-import engineFile from 'urispec/engine.wasm?url';
+// Where texts are read, off the thread that paints. The first message is the compiled module; each other one is a number,
+// a method of Engine and its arguments; the answer has the number again.
+import { type Engine, loadEngine } from 'urispec/engine.js';
 
-const engine = loadEngine(fetch(engineFile));
+let engine: Promise<Engine>;
 
-self.onmessage = async ({ data: { number, method, given } }) => {
+self.onmessage = async ({ data }) => {
+  if (data instanceof WebAssembly.Module) return void (engine = loadEngine(data));
+  const { number, method, given } = data;
   try {
     const ready = await engine;
     const begun = performance.now();
-    const value = ready[method](...given);
+    const value = ready[method as keyof Engine](...(given as [never, never, never]));
     self.postMessage({ number, value, milliseconds: performance.now() - begun });
   } catch (error) {
     self.postMessage({ number, failure: error instanceof Error ? error.message : String(error) });
