@@ -5,7 +5,7 @@
 
 #include "urispec/uri.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 template <>
 struct fmt::formatter<urispec::uri> : fmt::formatter<fmt::string_view> {

@@ -15,6 +15,7 @@
 #include "ecma/windows.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace urispec::ecma {
 
@@ -91,24 +92,36 @@ stretch stretch_at(std::u16string_view, std::size_t stop, std::size_t size, cons
   return {stop, std::min(size, (stop | (longest - 1)) + 1), marks.word(stop / 64) >> stop % 64};
 }
 
+// What bytes are: UTF-8, or any octets, which percent-encoding does not ask.
+enum class content : std::uint8_t { text, octets };
+
 // Where a block of at most `size` code units that begins at k should end: UTF-8 is cut between characters.
+template <content Content>
 std::size_t block_size(std::string_view string, std::size_t k, std::size_t size) noexcept {
-  return whole_characters(string.data() + k, size, string.size() - k);
+  return Content == content::octets ? size : whole_characters(string.data() + k, size, string.size() - k);
 }
 
-std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept { return size; }
+template <content>
+std::size_t block_size(std::u16string_view, std::size_t, std::size_t size) noexcept {
+  return size;
+}
 
 // Whether a block is text at all, and where it is not. On UTF-16 that comes out in step 4.d.
+template <content Content>
 bool is_text(std::string_view block, std::size_t k, uri_error& error) noexcept {
+  if (Content == content::octets) return true;
   const std::size_t good = well_formed_prefix(block.data(), block.size());
   if (good == block.size()) return true;
   error = {k + good, uri_error_step::ill_formed_input};
   return false;
 }
 
-bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept { return true; }
+template <content>
+bool is_text(std::u16string_view, std::size_t, uri_error&) noexcept {
+  return true;
+}
 
-template <typename Char>
+template <content Content = content::text, typename Char>
 std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_view<Char> string,
                                 const character_set& unescaped_set) {
   const std::size_t length = string.size();  // step 1
@@ -119,11 +132,11 @@ std::optional<uri_error> append(std::basic_string<Char>& r, std::basic_string_vi
   uri_error error;
   while (k < length) {  // steps 4 and 4.a, a block at a time
     const std::size_t block = k;
-    const std::size_t size = block_size(string, k, std::min(stop_marks::block_size, length - block));
+    const std::size_t size = block_size<Content>(string, k, std::min(stop_marks::block_size, length - block));
     mark_outside(unescaped_set, string.data() + block, size, marks);
     std::size_t stop = marks.next(0, size);
     // Without a stop all is ASCII, which is text.
-    bool good = stop == size || is_text(string.substr(block, size), block, error);
+    bool good = stop == size || is_text<Content>(string.substr(block, size), block, error);
     for (; good; stop = marks.next(k - block, size)) {
       const auto s = stop == size ? stretch{size, size, 0} : stretch_at(string, stop, size, marks);
       next = buffer.copy(next, string.data() + k, block + s.k - k, length - k);
@@ -161,6 +174,10 @@ std::optional<uri_error> append_encoded(std::u16string& r, std::u16string_view s
 
 std::optional<uri_error> append_encoded(std::string& r, std::string_view string, const character_set& unescaped_set) {
   return append(r, string, unescaped_set);
+}
+
+void append_encoded_octets(std::string& r, std::string_view octets, const character_set& unescaped_set) {
+  (void)append<content::octets>(r, octets, unescaped_set);  // which has no errors
 }
 
 result<std::u16string, uri_error> encode(std::u16string_view string, const character_set& unescaped_set) {

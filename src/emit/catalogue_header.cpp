@@ -28,7 +28,15 @@ std::string grammar_header(std::span<const abnf::catalogue_entry> entries) {
   std::string out = "// Every grammar that comes with urispec, as an enumeration.\n";
   out += origin;
   out += "#include <cstdint>\n\nnamespace urispec {\n\n";
-  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\n}}  // namespace urispec\n", names_of(entries));
+  out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\nnamespace grammars {{\n\n", names_of(entries));
+  for (const auto& entry : entries) out += fmt::format("struct {};\n", abnf::cpp_name(entry.id));
+  out += "\n}  // namespace grammars\n\n// Which of them a descriptor is; without `value` where it is none.\n";
+  out += "template <typename Grammar>\nstruct catalogue_entry {};\n";
+  for (const auto& entry : entries) {
+    out += fmt::format("template <>\nstruct catalogue_entry<grammars::{0}> {{\n"
+                       "  static constexpr grammar value = grammar::{0};\n}};\n", abnf::cpp_name(entry.id));
+  }
+  out += "\n}  // namespace urispec\n";
   return out;
 }
 

@@ -8,12 +8,35 @@
 #include "urispec/uri.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace urispec {
 
 namespace {
 
 using namespace extracting;
+
+// Some bytes to look for, as a table: std::string_view::find_first_of calls a function for each byte of the text.
+class byte_finder {
+ public:
+  explicit constexpr byte_finder(std::string_view bytes) noexcept {
+    for (const char c : bytes) is_one_[static_cast<unsigned char>(c)] = true;
+  }
+
+  // npos if there is none from `at` on.
+  [[nodiscard]] std::size_t find(std::string_view text, std::size_t at) const noexcept {
+    while (at < text.size() && !is_one_[static_cast<unsigned char>(text[at])]) ++at;
+    return at < text.size() ? at : std::string_view::npos;
+  }
+
+ private:
+  std::array<bool, 256> is_one_{};
+};
+
+constexpr byte_finder all_stops("<\":wWfF");
+constexpr byte_finder stops_of_whole_references("<\":");
+constexpr byte_finder ends_of_angle_brackets("<>");
+constexpr byte_finder ends_of_double_quotes("<>\"");
 
 class searcher {
  public:
@@ -22,8 +45,8 @@ class searcher {
       : text_(text), how_(how), use_(use), alone_(alone), characters_(how.grammar) {}
 
   void run() {
-    const std::string_view stops = how_.abbreviated == abbreviated_forms::found ? "<\":wWfF" : "<\":";
-    for (std::size_t at = text_.find_first_of(stops); at < text_.size(); at = text_.find_first_of(stops, at)) {
+    const byte_finder& stops = how_.abbreviated == abbreviated_forms::found ? all_stops : stops_of_whole_references;
+    for (std::size_t at = stops.find(text_, 0); at < text_.size(); at = stops.find(text_, at)) {
       const std::size_t next = look_at(at);
       if (next > at) done_ = next;
       at = std::max(next, at + 1);
@@ -34,15 +57,15 @@ class searcher {
   // Returns where the reference that is found here ends, delimiter included; `at` if there is none.
   std::size_t look_at(std::size_t at) {
     switch (text_[at]) {
-      case '<': return between(at, ">", "<>", delimiters::angle_brackets);
-      case '"': return between(at, "\"", "<>\"", delimiters::double_quotes);
+      case '<': return between(at, ">", ends_of_angle_brackets, delimiters::angle_brackets);
+      case '"': return between(at, "\"", ends_of_double_quotes, delimiters::double_quotes);
       case ':': return bare_with_scheme(at);
       default: return bare_abbreviated(at);
     }
   }
 
-  std::size_t between(std::size_t at, std::string_view closing, std::string_view ends, delimiters kind) {
-    const std::size_t end = text_.find_first_of(ends, at + 1);
+  std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
+    const std::size_t end = ends.find(text_, at + 1);
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
     std::size_t begin = at + 1;
     std::size_t stop = end;

@@ -2,6 +2,7 @@
 // characters makes anything longer by more than normalization_growth.
 #include "urispec/normalize/normalize.hpp"
 
+#include "normalize/already_normal.hpp"
 #include "normalize/authority.hpp"
 #include "normalize/character_step.hpp"
 #include "normalize/host_case.hpp"
@@ -49,7 +50,8 @@ void write(std::string& out, std::size_t begin, const components& c, const norma
 }
 
 void append_to(std::string& out, const components& c, const normalization& how) {
-  if (!c.path()) {  // no reference: a grammar, or a rule of one, that has no components
+  // No path, no reference: a grammar, or a rule of one, that has no components.
+  if (!c.path() || is_already_normal(c, how)) {
     out += c.text;
     return;
   }

@@ -2,11 +2,17 @@
 #include "urispec/uri.hpp"
 
 #include "parse/engine.hpp"
+#include "parse/vbmi_engine.hpp"
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 
+#if defined(URISPEC_VBMI)
+#include "vectors/targets.hpp"
+#endif
+
 #include <array>
 #include <cstddef>
+#include <memory>
 
 namespace urispec {
 
@@ -15,8 +21,26 @@ namespace {
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
 struct grammar_functions {
   const rule_functions* rules;
-  const rule_functions* start;
+  const reading_functions* vbmi_rules;  // null where none are compiled
+  std::size_t start;
 };
+
+template <typename Grammar>
+constexpr const reading_functions* vbmi_rules() {
+#if defined(URISPEC_VBMI)
+  return vbmi_engine<Grammar>::functions.data();
+#else
+  return nullptr;
+#endif
+}
+
+bool has_vbmi() noexcept {
+#if defined(URISPEC_VBMI)
+  return (vectors::allowed_targets() & HWY_AVX3_DL) != 0;
+#else
+  return false;
+#endif
+}
 
 template <typename List>
 struct engines;
@@ -24,27 +48,53 @@ struct engines;
 template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{
-      grammar_functions{engine<Grammars>::functions.data(),
-                        engine<Grammars>::functions.data() + index_of<Grammars, typename Grammars::start>}...};
+      grammar_functions{engine<Grammars>::functions.data(), vbmi_rules<Grammars>(),
+                        index_of<Grammars, typename Grammars::start>}...};
 };
 
 const grammar_functions& functions_of(grammar g) noexcept {
   return engines<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
 }
 
-const rule_functions& functions_of(rule_ref rule) noexcept { return functions_of(rule.grammar).rules[rule.index]; }
+// One rule, and the functions that read it on this machine.
+class reader {
+ public:
+  reader(const grammar_functions& of, std::size_t rule) noexcept : rule_(&of.rules[rule]) {
+    if (of.vbmi_rules != nullptr && has_vbmi()) fast_ = of.vbmi_rules[rule];
+  }
 
-result<void> validate(std::string_view text, const rule_functions& functions) noexcept {
-  const extent matched = functions.read(text);
+  [[nodiscard]] extent read(std::string_view text) const noexcept {
+    return fast_.read != nullptr ? fast_.read(text) : rule_->read(text);
+  }
+  [[nodiscard]] extent components(std::string_view text, urispec::components& out) const noexcept {
+    return fast_.components != nullptr ? fast_.components(text, out) : rule_->components(text, out);
+  }
+  [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched) const noexcept {
+    return fast_.locate != nullptr ? fast_.locate(text, matched) : rule_->locate(text, matched);
+  }
+  [[nodiscard]] derivation_outcome derive(std::string_view text, urispec::derivation& tree) const {
+    return rule_->derivation(text, tree);
+  }
+
+ private:
+  const rule_functions* rule_;
+  reading_functions fast_;
+};
+
+reader reader_of(rule_ref rule) noexcept { return {functions_of(rule.grammar), rule.index}; }
+reader reader_of(grammar g) noexcept { return {functions_of(g), functions_of(g).start}; }
+
+result<void> validate_with(const reader& by, std::string_view text) noexcept {
+  const extent matched = by.read(text);
   result<void> verdict;
-  if (!matched.all) verdict.fail([&]() noexcept { return functions.locate(text, matched.bytes); });
+  if (!matched.all) verdict.fail([&]() noexcept { return by.locate(text, matched.bytes); });
   return verdict;
 }
 
-result<components> parse(std::string_view text, const rule_functions& functions) noexcept {
+result<components> parse_with(const reader& by, std::string_view text) noexcept {
   result<components> parsed(std::in_place);
-  const extent matched = functions.components(text, *parsed);
-  if (!matched.all) parsed.fail([&]() noexcept { return functions.locate(text, matched.bytes); });
+  const extent matched = by.components(text, *parsed);
+  if (!matched.all) parsed.fail([&]() noexcept { return by.locate(text, matched.bytes); });
   return parsed;
 }
 
@@ -57,12 +107,31 @@ parse_error unknown_rule(std::string_view name) noexcept {
 
 }  // namespace
 
-bool matches(std::string_view text, rule_ref rule) noexcept { return functions_of(rule).read(text).all; }
-bool matches(std::string_view text, grammar g) noexcept { return functions_of(g).start->read(text).all; }
+extent detail::read(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text); }
 
-result<void> validate(std::string_view text, rule_ref rule) noexcept { return validate(text, functions_of(rule)); }
+extent detail::fill_components(std::string_view text, rule_ref rule, components& out) noexcept {
+  std::construct_at(&out);
+  return reader_of(rule).components(text, out);
+}
 
-result<components> parse(std::string_view text, rule_ref rule) noexcept { return parse(text, functions_of(rule)); }
+result<void> detail::validate(std::string_view text, rule_ref rule) noexcept {
+  return validate_with(reader_of(rule), text);
+}
+
+result<components> detail::parse(std::string_view text, rule_ref rule) noexcept {
+  return parse_with(reader_of(rule), text);
+}
+
+parse_error detail::locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept {
+  return reader_of(rule).locate(text, matched);
+}
+
+bool matches(std::string_view text, rule_ref rule) noexcept { return reader_of(rule).read(text).all; }
+bool matches(std::string_view text, grammar g) noexcept { return reader_of(g).read(text).all; }
+
+result<void> validate(std::string_view text, rule_ref rule) noexcept { return validate_with(reader_of(rule), text); }
+
+result<components> parse(std::string_view text, rule_ref rule) noexcept { return parse_with(reader_of(rule), text); }
 
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {
   // As derive in pegtl/parse/typed.hpp.
@@ -71,7 +140,7 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
     tree.restart(text);
     return parsed;
   }
-  if (functions_of(rule).derivation(text, tree) == derivation_outcome::too_long) {
+  if (reader_of(rule).derive(text, tree) == derivation_outcome::too_long) {
     parsed.fail([&]() noexcept { return too_long_error(rule.index, info(rule)); });
   }
   return parsed;
@@ -81,14 +150,14 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
 // Most callers name no rule, and a short text is read in the time that a look for one takes.
 
 result<void> validate(std::string_view text, grammar g, std::string_view rule_name) noexcept {
-  if (rule_name.empty()) return validate(text, *functions_of(g).start);
+  if (rule_name.empty()) return validate_with(reader_of(g), text);
   const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) return unknown_rule(rule_name);
   return validate(text, *rule);
 }
 
 result<components> parse(std::string_view text, grammar g, std::string_view rule_name) noexcept {
-  if (rule_name.empty()) return parse(text, *functions_of(g).start);
+  if (rule_name.empty()) return parse_with(reader_of(g), text);
   const std::optional<rule_ref> rule = find_rule(g, rule_name);
   if (!rule) return unknown_rule(rule_name);
   return parse(text, *rule);

@@ -1,50 +1,61 @@
+// Octets that stay or become triplets one by one are the work of Encode of ECMA-262, which has a loop in vectors
+// (ecma/encode.hpp). Where a rule has characters beyond ASCII, only what is ASCII is such; the others are asked about one
+// after the other.
 #include "urispec/percent/encode.hpp"
 
+#include "urispec/ecma/encode.hpp"
 #include "urispec/pegtl/percent/typed.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/unicode/bidi_formatting.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include <algorithm>
+
 namespace urispec {
 
 namespace {
 
-// How many bytes from the front of `rest` may stay as they are; 0 when the first byte has to be encoded.
-std::size_t kept(std::string_view rest, const ascii_set& keep, detail::accepts_non_ascii accepts) noexcept {
-  if (static_cast<unsigned char>(rest.front()) < 0x80) return keep.contains(rest.front()) ? 1 : 0;
-  if (accepts == nullptr) return 0;
+ecma::character_set as_character_set(const ascii_set& set) noexcept {
+  ecma::character_set result;
+  for (char32_t c = 0; c < 0x80; ++c) {
+    if (set.contains(static_cast<char>(c))) result.insert(c);
+  }
+  return result;
+}
+
+// How many bytes of a character beyond ASCII from the front of `rest` may stay as they are; 0 when the first byte has to
+// be encoded.
+std::size_t kept(std::string_view rest, detail::accepts_non_ascii accepts) noexcept {
   const std::optional<unicode::decoded> character = unicode::first_code_point(rest);
   if (!character || unicode::is_bidi_formatting(character->code_point)) return 0;
   return accepts(rest.substr(0, character->size)) ? character->size : 0;
 }
 
-// Calls `keep_bytes` and `encode_byte` for the pieces of a text from first to last.
-template <typename Keep, typename Encode>
-void for_each_piece(std::string_view bytes, const ascii_set& keep, detail::accepts_non_ascii accepts, Keep&& keep_bytes,
-                    Encode&& encode_byte) {
-  while (!bytes.empty()) {
-    const std::size_t count = kept(bytes, keep, accepts);
-    if (count == 0) {
-      encode_byte(static_cast<unsigned char>(bytes.front()));
-    } else {
-      keep_bytes(bytes.substr(0, count));
-    }
-    bytes.remove_prefix(count == 0 ? 1 : count);
-  }
-}
+bool is_beyond_ascii(char c) noexcept { return static_cast<unsigned char>(c) >= 0x80; }
 
 }  // namespace
 
 encoded_text detail::encode_bytes(std::string_view bytes, const ascii_set& keep, accepts_non_ascii accepts) {
-  std::size_t size = 0;
-  for_each_piece(
-      bytes, keep, accepts, [&](std::string_view piece) { size += piece.size(); },
-      [&](unsigned char) { size += triplet_size; });
+  const ecma::character_set set = as_character_set(keep);
   std::string out;
-  out.reserve(size);
-  for_each_piece(
-      bytes, keep, accepts, [&](std::string_view piece) { out += piece; },
-      [&](unsigned char byte) { append_triplet(out, byte); });
+  if (accepts == nullptr) {
+    ecma::append_encoded_octets(out, bytes, set);
+    return encoded_text::assume(std::move(out));
+  }
+  while (!bytes.empty()) {
+    const auto ascii = static_cast<std::size_t>(std::ranges::find_if(bytes, is_beyond_ascii) - bytes.begin());
+    if (ascii != 0) ecma::append_encoded_octets(out, bytes.substr(0, ascii), set);
+    bytes.remove_prefix(ascii);
+    while (!bytes.empty() && is_beyond_ascii(bytes.front())) {
+      const std::size_t size = kept(bytes, accepts);
+      if (size == 0) {
+        append_triplet(out, static_cast<unsigned char>(bytes.front()));
+      } else {
+        out += bytes.substr(0, size);
+      }
+      bytes.remove_prefix(std::max<std::size_t>(size, 1));
+    }
+  }
   return encoded_text::assume(std::move(out));
 }
 

@@ -23,7 +23,7 @@ struct complete_words {
 
 // After E0 the second byte is A0 or more, else the character had fitted into fewer bytes; after ED it is less, else it
 // were a surrogate.
-inline complete_words complete(const tail_words& w) noexcept {
+[[gnu::always_inline]] inline complete_words complete(const tail_words& w) noexcept {
   const std::uint64_t upper_next = w.upper_tails >> 1U;
   const std::uint64_t malformed = (w.e0 & ~upper_next) | (w.ed & upper_next);
   const std::uint64_t begun = w.tails >> 1U & ~malformed;
@@ -32,7 +32,7 @@ inline complete_words complete(const tail_words& w) noexcept {
 }
 
 // All bytes of the characters that begin with one of these leads.
-inline std::uint64_t characters_of(std::uint64_t leads, const complete_words& w) noexcept {
+[[gnu::always_inline]] inline std::uint64_t characters_of(std::uint64_t leads, const complete_words& w) noexcept {
   const std::uint64_t begins = leads & w.two_or_three;
   return begins | begins << 1U | (leads & w.three) << 2U;
 }

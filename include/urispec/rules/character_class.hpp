@@ -90,7 +90,7 @@ struct character_class {
     }
     if constexpr (beyond_ascii) {
       if (static_cast<unsigned char>(text[i]) >= 0x80) {
-        const auto next = unicode::first_code_point(text.substr(i));
+        const auto next = unicode::first_code_point({text.data() + i, text.size() - i});
         return next && contains_beyond_ascii(next->code_point) ? next->size : 0;
       }
     }

@@ -8,4 +8,48 @@ namespace urispec {
 
 enum class grammar : std::uint8_t { rfc2396, rfc2732, rfc3986, rfc3986_eid5428, rfc6874, rfc3987, ecma262 };
 
+namespace grammars {
+
+struct rfc2396;
+struct rfc2732;
+struct rfc3986;
+struct rfc3986_eid5428;
+struct rfc6874;
+struct rfc3987;
+struct ecma262;
+
+}  // namespace grammars
+
+// Which of them a descriptor is; without `value` where it is none.
+template <typename Grammar>
+struct catalogue_entry {};
+template <>
+struct catalogue_entry<grammars::rfc2396> {
+  static constexpr grammar value = grammar::rfc2396;
+};
+template <>
+struct catalogue_entry<grammars::rfc2732> {
+  static constexpr grammar value = grammar::rfc2732;
+};
+template <>
+struct catalogue_entry<grammars::rfc3986> {
+  static constexpr grammar value = grammar::rfc3986;
+};
+template <>
+struct catalogue_entry<grammars::rfc3986_eid5428> {
+  static constexpr grammar value = grammar::rfc3986_eid5428;
+};
+template <>
+struct catalogue_entry<grammars::rfc6874> {
+  static constexpr grammar value = grammar::rfc6874;
+};
+template <>
+struct catalogue_entry<grammars::rfc3987> {
+  static constexpr grammar value = grammar::rfc3987;
+};
+template <>
+struct catalogue_entry<grammars::ecma262> {
+  static constexpr grammar value = grammar::ecma262;
+};
+
 }  // namespace urispec

@@ -3,6 +3,7 @@
 // Tested in tests/unicode/utf8_test.cpp on every code point and every malformed form.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -28,8 +29,9 @@ struct decoded {
 };
 
 // The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost:
-// nothing to speak of, parsers go over text with it.
-[[nodiscard]] constexpr std::optional<decoded> first_code_point(std::string_view text) noexcept {
+// nothing to speak of, parsers go over text with it. Compiled into its callers, some of which are compiled for other
+// machines than the rest (src/scan/vbmi_masks.hpp).
+[[nodiscard, gnu::always_inline]] constexpr inline std::optional<decoded> first_code_point(std::string_view text) noexcept {
   const std::size_t size = text.size();
   const auto bits = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3FU); };
   if (size == 0) return std::nullopt;
@@ -70,6 +72,16 @@ struct decoded {
     std::memcpy(&bytes, text.data() + i, sizeof bytes);
     const std::uint64_t in_each = bytes >> 7U & ~(bytes >> 6U) & each_byte;
     tails += in_each * each_byte >> 56U;  // the sum of all bytes
+  }
+  if (!std::is_constant_evaluated() && i != 0 && i < text.size()) {
+    // The last eight, without those that are counted already: how many are left nothing foresees.
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text.data() + text.size() - sizeof bytes, sizeof bytes);
+    const auto left = static_cast<unsigned>(text.size() - i);
+    const std::uint64_t in_each = bytes >> 7U & ~(bytes >> 6U) & each_byte;
+    const unsigned counted = 8 * (static_cast<unsigned>(sizeof bytes) - left);
+    const std::uint64_t rest = std::endian::native == std::endian::little ? in_each >> counted : in_each << counted >> counted;
+    return text.size() - tails - (rest * each_byte >> 56U);
   }
   for (; i < text.size(); ++i) tails += is_tail(text[i]) ? 1U : 0U;
   return text.size() - tails;

@@ -20,16 +20,20 @@ constexpr bool is_plain(char c) {
 std::size_t skip_plain(std::string_view text, std::size_t begin) {
   constexpr std::uint64_t ones = 0x0101010101010101;
   constexpr std::uint64_t highs = ones * 0x80;
-  std::size_t at = begin;
-  for (; text.size() - at >= sizeof(std::uint64_t); at += sizeof(std::uint64_t)) {
+  const auto has_others = [&](const char* from) {
     std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text.data() + at, sizeof bytes);
+    std::memcpy(&bytes, from, sizeof bytes);
     const std::uint64_t quote = bytes ^ (ones * '"');
     const std::uint64_t backslash = bytes ^ (ones * '\\');
     const std::uint64_t found =
         bytes | ((bytes - ones * 0x20) & ~bytes) | ((quote - ones) & ~quote) | ((backslash - ones) & ~backslash);
-    if ((found & highs) != 0) break;
-  }
+    return (found & highs) != 0;
+  };
+  std::size_t at = begin;
+  while (text.size() - at >= sizeof(std::uint64_t) && !has_others(text.data() + at)) at += sizeof(std::uint64_t);
+  // What is left of most texts: the last eight bytes, some of which were looked at before.
+  const bool is_rest = text.size() - begin >= sizeof(std::uint64_t) && text.size() - at < sizeof(std::uint64_t);
+  if (is_rest && !has_others(text.data() + text.size() - sizeof(std::uint64_t))) return text.size();
   while (at < text.size() && is_plain(text[at])) ++at;
   return at;
 }
@@ -89,8 +93,9 @@ json_writer& json_writer::end(char bracket) {
 }
 
 json_writer& json_writer::key(std::string_view name) {
-  string(name);
-  text_ += ':';
+  text_.append(",\"", after_value_ ? 0 : 1, after_value_ ? 2 : 1);
+  text_.append(name);
+  text_.append("\":");
   after_value_ = false;
   return *this;
 }
@@ -122,8 +127,7 @@ void json_writer::put(std::string_view text) {
 
 bool json_writer::string(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  separate();
-  text_ += '"';
+  text_.append(",\"", after_value_ ? 0 : 1, after_value_ ? 2 : 1);
   bool is_utf8 = true;
   std::size_t written = 0;
   const auto replace = [&](std::size_t at, std::size_t size, std::string_view by) {

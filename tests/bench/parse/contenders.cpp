@@ -29,10 +29,8 @@ bool parse_text(const std::string& text, std::size_t& sink) {
 std::vector<contender> uri_contenders() {
   std::vector<contender> all{
       {"floor: every byte read", task::validate, strictness::none, read_only<read_every_byte>},
-      {"the same, the last vector overlapping", task::validate, strictness::none,
-       read_only<read_every_byte_overlapping>},
       {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3986>},
-      {"urispec, with the error", task::validate, strictness::strict, locate_error<grammars::rfc3986>},
+      {"urispec, with the error", task::validate, strictness::strict, locate_text<grammars::rfc3986>},
       {"urispec", task::components, strictness::strict, split_text<grammars::rfc3986>},
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3986>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3986>},
@@ -44,10 +42,8 @@ std::vector<contender> uri_contenders() {
 std::vector<contender> iri_contenders() {
   return {
       {"floor: every byte read", task::validate, strictness::none, read_only<read_every_byte>},
-      {"the same, the last vector overlapping", task::validate, strictness::none,
-       read_only<read_every_byte_overlapping>},
       {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3987>},
-      {"urispec, with the error", task::validate, strictness::strict, locate_error<grammars::rfc3987>},
+      {"urispec, with the error", task::validate, strictness::strict, locate_text<grammars::rfc3987>},
       {"urispec", task::components, strictness::strict, split_text<grammars::rfc3987>},
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3987>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3987>},

@@ -8,27 +8,27 @@ namespace {
 
 using vector = long long __attribute__((vector_size(32)));
 
-std::uint64_t word(const char* from) noexcept {
-  std::uint64_t value;
+// The bytes that a value takes, from there on.
+template <typename Value>
+Value load(const char* from) noexcept {
+  Value value;
   std::memcpy(&value, from, sizeof value);
   return value;
-}
-
-void add(vector& seen, const char* from) noexcept {
-  vector value;
-  std::memcpy(&value, from, sizeof value);
-  seen |= value;
 }
 
 std::uint64_t in_one_word(const vector& seen) noexcept {
   return static_cast<std::uint64_t>(seen[0] | seen[1] | seen[2] | seen[3]);
 }
 
-// Word by word, then byte by byte.
+// Less than a vector: the first and the last of the widest words that fit, which overlap.
 std::uint64_t read_short(const char* p, std::size_t n) noexcept {
-  std::uint64_t seen = 0;
-  for (; n >= sizeof seen; n -= sizeof seen, p += sizeof seen) seen |= word(p);
-  for (; n > 0; --n, ++p) seen |= static_cast<unsigned char>(*p);
+  using word = std::uint64_t;
+  const char* const end = p + n;
+  if (n >= 2 * sizeof(word)) return load<word>(p) | load<word>(p + 8) | load<word>(end - 16) | load<word>(end - 8);
+  if (n >= sizeof(word)) return load<word>(p) | load<word>(end - sizeof(word));
+  if (n >= sizeof(std::uint32_t)) return load<std::uint32_t>(p) | load<std::uint32_t>(end - sizeof(std::uint32_t));
+  word seen = 0;
+  for (std::size_t i = 0; i < n; ++i) seen |= static_cast<unsigned char>(p[i]);
   return seen;
 }
 
@@ -36,19 +36,10 @@ std::uint64_t read_short(const char* p, std::size_t n) noexcept {
 
 std::uint64_t read_every_byte(std::string_view text) noexcept {
   const char* p = text.data();
-  std::size_t n = text.size();
-  vector seen{};
-  for (; n >= sizeof seen; n -= sizeof seen, p += sizeof seen) add(seen, p);
-  return in_one_word(seen) | read_short(p, n);
-}
-
-std::uint64_t read_every_byte_overlapping(std::string_view text) noexcept {
-  const char* p = text.data();
   const char* const end = p + text.size();
-  vector seen{};
-  if (text.size() < sizeof seen) return read_short(p, text.size());
-  for (; end - p >= static_cast<std::ptrdiff_t>(sizeof seen); p += sizeof seen) add(seen, p);
-  add(seen, end - sizeof seen);
+  if (text.size() < sizeof(vector)) return read_short(p, text.size());
+  vector seen = load<vector>(end - sizeof(vector));
+  for (; end - p > static_cast<std::ptrdiff_t>(sizeof seen); p += sizeof seen) seen |= load<vector>(p);
   return in_one_word(seen);
 }
 

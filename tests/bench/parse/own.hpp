@@ -13,7 +13,7 @@ bool validate_text(const std::string& text, std::size_t& sink);
 
 // Of a text that is not one: where and why.
 template <typename Grammar>
-bool locate_error(const std::string& text, std::size_t& sink);
+bool locate_text(const std::string& text, std::size_t& sink);
 
 template <typename Grammar>
 bool split_text(const std::string& text, std::size_t& sink);

@@ -12,7 +12,7 @@ bool validate_text(const std::string& text, std::size_t&) {
 }
 
 template <typename Grammar>
-bool locate_error(const std::string& text, std::size_t& sink) {
+bool locate_text(const std::string& text, std::size_t& sink) {
   const auto verdict = validate<Grammar>(text);
   if (!verdict) sink += verdict.error().offset;
   return verdict.has_value();

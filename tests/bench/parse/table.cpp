@@ -27,13 +27,20 @@ void table_reporter::ReportRuns(const std::vector<Run>& runs) {
   }
 }
 
-std::optional<double> table_reporter::median(std::string_view data_set, std::string_view task,
-                                             std::string_view contender) const {
+std::optional<table_reporter::summary> table_reporter::measured_time(std::string_view data_set, std::string_view task,
+                                                                     std::string_view contender) const {
   const auto found = cells_.find(key(data_set, task, contender));
   if (found == cells_.end()) return std::nullopt;
   auto values = found->second.nanoseconds;
   std::ranges::sort(values);
-  return values[values.size() / 2];
+  const std::size_t last = values.size() - 1;
+  return summary{values[values.size() / 2], (values[last - last / 4] - values[last / 4]) / 2};
+}
+
+std::optional<double> table_reporter::median(std::string_view data_set, std::string_view task,
+                                             std::string_view contender) const {
+  const auto found = measured_time(data_set, task, contender);
+  return found ? std::optional(found->median) : std::nullopt;
 }
 
 std::vector<std::string> table_reporter::taking_part(std::string_view task) const {
@@ -64,14 +71,14 @@ std::string table_reporter::markdown(std::string_view task) const {
     result += "| " + row + " |";
     const auto floor = median(row, "validate", floor_name);
     for (const auto& column : columns) {
-      const auto ns = median(row, task, column);
+      const auto ns = measured_time(row, task, column);
       if (!ns) {
         result += " – |";
-      } else if (column == floor_name || !floor) {
-        result += fmt::format(" {} |", in_nanoseconds(*ns));
-      } else {
-        result += fmt::format(" {} ({:.1f}×) |", in_nanoseconds(*ns), *ns / *floor);
+        continue;
       }
+      result += fmt::format(" {} ±{}", in_nanoseconds(ns->median), in_nanoseconds(ns->spread));
+      if (column != floor_name && floor) result += fmt::format(" ({:.1f}×)", ns->median / *floor);
+      result += " |";
     }
     result += "\n";
   }

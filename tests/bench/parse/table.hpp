@@ -21,7 +21,8 @@ class table_reporter : public benchmark::BenchmarkReporter {
   bool ReportContext(const Context&) override { return true; }
   void ReportRuns(const std::vector<Run>& runs) override;
 
-  // Each cell is the median in nanoseconds a text and, after it, the ratio to the floor of its row.
+  // Each cell is the median in nanoseconds a text, half of what lies between the quartiles, and the ratio to the floor of
+  // its row.
   [[nodiscard]] std::string markdown(std::string_view task) const;
   // The same medians for plots: tab-separated, names in quotes, NaN where nothing was measured.
   [[nodiscard]] std::string numbers(std::string_view task) const;
@@ -31,6 +32,12 @@ class table_reporter : public benchmark::BenchmarkReporter {
     std::vector<double> nanoseconds;
     double allocations = 0;
   };
+  struct summary {
+    double median;
+    double spread;  // half of what lies between the quartiles
+  };
+  [[nodiscard]] std::optional<summary> measured_time(std::string_view data_set, std::string_view task,
+                                                     std::string_view contender) const;
   [[nodiscard]] std::optional<double> median(std::string_view data_set, std::string_view task,
                                              std::string_view contender) const;
   [[nodiscard]] std::vector<std::string> taking_part(std::string_view task) const;

@@ -64,9 +64,9 @@ inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_l
 template <typename Grammar>
 using span_input = typename detail::span_input_for<Grammar>::type;
 
-template <typename Grammar>
-[[nodiscard]] span_input<Grammar> span_input_of(std::string_view text) noexcept {
-  return span_input<Grammar>(text.data() == nullptr ? std::string_view("") : text);
+template <typename Grammar, typename Input = span_input<Grammar>>
+[[nodiscard]] Input span_input_of(std::string_view text) noexcept {
+  return Input(text.data() == nullptr ? std::string_view("") : text);
 }
 
 // Matches and does nothing else: all of validation, and the parts of a rule in which the other controls have no

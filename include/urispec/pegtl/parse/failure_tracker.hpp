@@ -15,6 +15,8 @@
 // readings are about to enter different rules, none of those is told. Rules that are read with automata are told by the
 // same definition (language/structure.hpp).
 // Deviation from that definition: what a lookahead refuses counts as something else to go on with.
+// A span is passed over up to its last iteration (pegtl/parse/span_ends.hpp): what fails before that, another iteration
+// follows further on.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
 // tests/cli/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
@@ -25,12 +27,15 @@
 #include "urispec/pegtl/parse/loops.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/pegtl/parse/span_ends.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
+#include <type_traits>
 
 namespace urispec {
 
@@ -114,28 +119,7 @@ struct failure_state {
   [[nodiscard]] std::size_t rule_at_failure() const noexcept { return entered.is_one() ? entered.rule() : rule; }
 
  private:
-  // Out of line, since every leaf of every rule calls note, and few of those calls get here.
-  [[gnu::noinline]] void note_furthest(const char* place, const open_rule& innermost) noexcept {
-    if (place > furthest) entered = {};
-    const open_rule* here = &innermost;
-    const open_rule* begun = nullptr;
-    while (here->begin == place && here->outer != nullptr) {
-      begun = here;
-      here = here->outer;
-    }
-    if (here->taken == place) {
-      if (begun != nullptr) {
-        here->next_from(place).add(begun->rule);
-      } else {
-        here->next_from(place).add_other();
-      }
-    }
-    if (place == furthest && (here->begin < begin || (here->begin == begin && here->depth < depth))) return;
-    furthest = place;
-    rule = here->rule;
-    begin = here->begin;
-    depth = here->depth;
-  }
+  void note_furthest(const char* place, const open_rule& innermost) noexcept;
 };
 
 namespace detail {
@@ -222,8 +206,8 @@ struct failure_tracker {
     }
 
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
-              template <typename...> class Control>
-    [[nodiscard]] static bool match(text_input& in, failure_state& state, const open_rule& outer) {
+              template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool match(Input& in, failure_state& state, const open_rule& outer) {
       constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
         const char* const begin = in.current();
@@ -258,12 +242,26 @@ struct failure_tracker {
     template <typename R>
     static constexpr bool is_rule = index_of<Grammar, R> != no_rule && !detail::is_character<R>();
 
-    template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control>
-    [[nodiscard]] static bool inside(text_input& in, failure_state& state, const open_rule& innermost) {
+    template <typename R, tao::pegtl::apply_mode A, template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool inside(Input& in, failure_state& state, const open_rule& innermost) {
+      if constexpr (detail::is_span<detail::shape<R>>) pass_iterations(in, detail::shape<R>());
       if constexpr (detail::loops_over_characters<R>) {
         return match_loop<R, A, Control>(in, pass_single_characters(), state, innermost);
       } else {
         return step<R, A, tao::pegtl::rewind_mode::required, Control>(in, state, innermost);
+      }
+    }
+
+    // What fails in a loop before its last iteration, another one follows further on.
+    template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Input>
+    static void pass_iterations(Input& in, combinators::detail::span<Least, First, Class, Plain>) {
+      if constexpr (has_known_iterations<Grammar, Plain> && scan::finds_spans<Input, Class>) {
+        const std::string_view rest(in.current(), in.size());
+        if constexpr (!std::is_void_v<First>) {
+          if (!First::begins(rest)) return;
+        }
+        const std::size_t length = in.template span_length<Class>();
+        if (length > 1) in.bump(last_iteration<Grammar, Plain, Class>(rest.substr(0, length)));
       }
     }
 

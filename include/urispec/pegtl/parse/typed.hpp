@@ -9,6 +9,7 @@
 #pragma once
 
 #include "urispec/parse/error.hpp"
+#include "urispec/parse/grammars.hpp"
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/parse/component_builder.hpp"
 #include "urispec/pegtl/parse/control.hpp"
@@ -29,26 +30,51 @@ namespace urispec {
 
 namespace detail {
 
-template <typename Grammar, typename Rule>
+template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 [[nodiscard]] extent read(std::string_view text) noexcept {
-  auto in = span_input_of<Grammar>(text);
+  auto in = span_input_of<Grammar, Input>(text);
   return match_extent<Rule, recognizing_control>(in);
 }
 
 }  // namespace detail
 
+namespace detail {
+
+// The parsers of the catalogue are compiled in the library, for the machine that the program runs on and not for the one
+// that its compiler was told of. These call them (src/parse/parse.cpp).
+[[nodiscard]] extent read(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] extent fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
+[[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
+[[nodiscard]] parse_error locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept;
+
+template <typename Grammar, typename Rule>
+inline constexpr bool is_compiled = index_of<Grammar, Rule> != no_rule && requires { catalogue_entry<Grammar>::value; };
+
+template <typename Grammar, typename Rule>
+inline constexpr rule_ref compiled_rule{catalogue_entry<Grammar>::value,
+                                        static_cast<std::uint16_t>(index_of<Grammar, Rule>)};
+
+}  // namespace detail
+
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool matches(std::string_view text) noexcept {
-  return detail::read<Grammar, Rule>(text).all;
+  if constexpr (detail::is_compiled<Grammar, Rule>) {
+    return detail::read(text, detail::compiled_rule<Grammar, Rule>).all;
+  } else {
+    return detail::read<Grammar, Rule>(text).all;
+  }
 }
+
+namespace detail {
 
 // The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
 // where that is not known.
-template <typename Grammar, typename Rule = typename Grammar::start>
-[[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
+template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
+[[nodiscard]] parse_error find_error(std::string_view text, std::size_t matched) noexcept {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
-  text_input in = input_of(text);
+  auto in = span_input_of<Grammar, Input>(text);
   const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
   failure_state state(in.begin() + matched, start);
   // Whether it matches is known; where it stops if it matches a part only is a failure too.
@@ -58,12 +84,25 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   return error_at(text, static_cast<std::size_t>(state.furthest - in.begin()), rule, Grammar::info[rule]);
 }
 
+}  // namespace detail
+
+// The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
+// where that is not known.
+template <typename Grammar, typename Rule = typename Grammar::start>
+[[nodiscard]] parse_error locate(std::string_view text, std::size_t matched = 0) noexcept {
+  if constexpr (detail::is_compiled<Grammar, Rule>) {
+    return detail::locate(text, detail::compiled_rule<Grammar, Rule>, matched);
+  } else {
+    return detail::find_error<Grammar, Rule>(text, matched);
+  }
+}
+
 namespace detail {
 
 // parse_components where `out` holds nothing yet.
-template <typename Grammar, typename Rule>
+template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 [[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
-  auto in = span_input_of<Grammar>(text);
+  auto in = span_input_of<Grammar, Input>(text);
   out.text = text;
   const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
   if (matched.all) complete<Grammar, Rule>(out);
@@ -77,8 +116,12 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   static_assert(std::is_trivially_destructible_v<components>);
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
-  std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
-  return detail::fill_components<Grammar, Rule>(text, out).all;
+  if constexpr (detail::is_compiled<Grammar, Rule>) {
+    return detail::fill_components(text, detail::compiled_rule<Grammar, Rule>, out).all;
+  } else {
+    std::construct_at(&out);  // where it stands: from one that is made elsewhere it would be copied
+    return detail::fill_components<Grammar, Rule>(text, out).all;
+  }
 }
 
 enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
@@ -130,19 +173,27 @@ template <typename Grammar, typename Rule = typename Grammar::start>
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<void> validate(std::string_view text) noexcept {
-  const extent matched = detail::read<Grammar, Rule>(text);
-  result<void> verdict;
-  if (!matched.all) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
-  return verdict;
+  if constexpr (detail::is_compiled<Grammar, Rule>) {
+    return detail::validate(text, detail::compiled_rule<Grammar, Rule>);
+  } else {
+    const extent matched = detail::read<Grammar, Rule>(text);
+    result<void> verdict;
+    if (!matched.all) verdict.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+    return verdict;
+  }
 }
 
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] result<components> parse(std::string_view text) noexcept {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
-  result<components> parsed(std::in_place);
-  const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
-  if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
-  return parsed;
+  if constexpr (detail::is_compiled<Grammar, Rule>) {
+    return detail::parse(text, detail::compiled_rule<Grammar, Rule>);
+  } else {
+    result<components> parsed(std::in_place);
+    const extent matched = detail::fill_components<Grammar, Rule>(text, *parsed);
+    if (!matched.all) parsed.fail([&]() noexcept { return locate<Grammar, Rule>(text, matched.bytes); });
+    return parsed;
+  }
 }
 
 template <typename Grammar, typename Rule = typename Grammar::start>

@@ -10,6 +10,7 @@
 #include "urispec/pegtl/scan/plain_input.hpp"
 #include "urispec/rules/character_class.hpp"
 #include "urispec/scan/class_tables.hpp"
+#include "urispec/pegtl/scan/stored_masks.hpp"
 #include "urispec/scan/classify.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -35,16 +36,20 @@ inline constexpr bool fits_blocks = [] {
   return true;
 }();
 
+// Whether an input finds where a span over the class ends faster than byte by byte.
+template <typename Input, typename Class>
+inline constexpr bool finds_spans = false;
+
 // `Classes`, a type list: those whose spans are found in blocks, where they fit. Runs over others are found byte by
-// byte.
-template <typename Classes>
+// byte. `Masks`: what is known of a block.
+template <typename Classes, typename Masks = stored_masks>
 class block_input;
 
-template <typename... Classes>
-class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
+template <typename... Classes, typename Masks>
+class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input {
  public:
   explicit block_input(std::string_view text) noexcept : plain_input(text) {
-    classify(begin(), text.size(), table, masks_);
+    masks_.classify(begin(), text.size(), table);
     begin_block(begin());
   }
 
@@ -64,7 +69,7 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
       const std::size_t offset = offset_in_block(current());
       if (offset < block_size) [[likely]] {
         // A character that the end of the block cuts off is taken for its end, so that a processor has one case to predict.
-        std::uint64_t others = ~masks_[index_of<Class>];
+        std::uint64_t others = ~masks_.template of<index_of<Class>>();
         if constexpr (Class::beyond_ascii) others &= whole_;
         const std::uint64_t ends = others >> offset;
         if (ends != 0) [[likely]] {
@@ -79,10 +84,10 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   }
 
  private:
-  bool has_outside(const std::array<bool, 256>& set, const char* block, const class_masks& masks) const noexcept {
+  bool has_outside(const std::array<bool, 256>& set, const char* block, const Masks& masks) const noexcept {
     const std::size_t size = std::min(static_cast<std::size_t>(end() - block), block_size);
     std::uint64_t left = size == 0 ? 0 : ~std::uint64_t{0} >> (block_size - size);
-    for (std::size_t c = 0; c < sizeof...(Classes); ++c) left &= ~masks[c];
+    ((left &= ~masks.template of<index_of<Classes>>()), ...);
     for (; left != 0; left &= left - 1) {
       if (!set[static_cast<unsigned char>(block[std::countr_zero(left)])]) return true;
     }
@@ -140,16 +145,16 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   template <typename Class>
   std::size_t ones_from(const char* at) const noexcept {
     const std::size_t offset = offset_in_block(at);
-    return offset >= block_size ? 0 : static_cast<std::size_t>(std::countr_one(masks_[index_of<Class>] >> offset));
+    return offset >= block_size ? 0 : static_cast<std::size_t>(std::countr_one(masks_.template of<index_of<Class>>() >> offset));
   }
 
   void enter(const char* at) noexcept {
-    classify(at, static_cast<std::size_t>(end() - at), table, masks_);
+    masks_.classify(at, static_cast<std::size_t>(end() - at), table);
     begin_block(at);
   }
 
   void enter_last() noexcept {
-    take_masks_ahead();
+    masks_.take(masks_ahead_);
     block_ = ahead_;
     next_ = nullptr;
     ahead_ = nullptr;
@@ -173,17 +178,8 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
     }
     const auto after = static_cast<std::size_t>(end() - next_);
     if (after > block_size) return;
-    classify(next_, after, table, masks_ahead_);
+    masks_ahead_.classify(next_, after, table);
     ahead_ = next_;
-  }
-
-  // Word by word: they were stored so a moment ago, and a vector that loads two of them would have to wait for both,
-  // which made texts of several blocks a tenth slower.
-  void take_masks_ahead() noexcept {
-    for (std::size_t c = 0; c < masks_.size(); ++c) {
-      masks_[c] = masks_ahead_[c];
-      asm volatile("" ::: "memory");  // the compiler takes no vectors
-    }
   }
 
   // How many bytes before this place the character begins that it is in.
@@ -197,9 +193,13 @@ class block_input<tao::pegtl::type_list<Classes...>> : public plain_input {
   // Where the block ends, or the character begins that its end cuts off; null for the last.
   const char* next_ = nullptr;
   std::uint64_t whole_;  // a bit for each byte before that
-  class_masks masks_;
+  Masks masks_;
   const char* ahead_ = nullptr;  // the block of masks_ahead_, null where it is not known
-  class_masks masks_ahead_;
+  Masks masks_ahead_;
 };
+
+template <typename... Classes, typename Masks, typename Class>
+inline constexpr bool finds_spans<block_input<tao::pegtl::type_list<Classes...>, Masks>, Class> =
+    fits_blocks<Class> && (false || ... || std::is_same_v<Class, Classes>);
 
 }  // namespace urispec::scan

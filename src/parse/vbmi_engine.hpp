@@ -1,0 +1,30 @@
+// The parser of a grammar compiled for AVX-512 VBMI, for the rules that people read most: those of whole references,
+// which have a scheme and a path in them, and the start rule. What instructions a program may use is chosen once, outside
+// of the parser, and within it all is compiled for them; the engine of engine.hpp makes a call for each block instead.
+// Verdicts, components and errors are read so. The same rules, controls and blocks; other masks (scan/vbmi_masks.hpp).
+// Tested in tests/parse/targets_test.cpp.
+#pragma once
+
+#include "urispec/parse/error.hpp"
+#include "urispec/pegtl/parse/control.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace urispec {
+
+// Null for rules that are not compiled so.
+struct reading_functions {
+  extent (*read)(std::string_view) noexcept = nullptr;                              // detail::read
+  extent (*components)(std::string_view, urispec::components&) noexcept = nullptr;  // detail::fill_components
+  parse_error (*locate)(std::string_view, std::size_t) noexcept = nullptr;          // detail::find_error
+};
+
+template <typename Grammar>
+struct vbmi_engine {
+  static const std::array<reading_functions, rule_count<Grammar>> functions;
+};
+
+}  // namespace urispec
