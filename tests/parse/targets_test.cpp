@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 40> pieces{
     "a",  "b1", "Z", ".",  "-",   "~",   "//",  "/",  "/", ":",    "@",        "?",            "#",
     "[",  "]",  "::", "1", "255", "%41", "%",   "%4", "!", "'",    "\"",       " ",            "\xC3\xA9",
     "\xE4\xB8\xAD", "\xF0\x90\x8C\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xC3", "\xE4\xB8", "\xEE\x80\x80", "http:",
-    "example.org", "0123456789abcdef", "/path/of/some/segments", "v1.x", "=&;", "%E4%B8%AD"};
+    "example.org", "0123456789abcdef", "/path/of/some/segments", "v1.x", "=&;", "%E4%b8%Af%F0%09%9a"};
 
 std::vector<std::string> some_texts() {
   std::mt19937 random(21);
