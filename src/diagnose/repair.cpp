@@ -19,19 +19,24 @@ std::string apply_edits(std::span<const edit> edits, std::string_view text) {
 
 namespace {
 
+// Can be shown between quotes.
+bool is_plain(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    if (!c || c->code_point <= U' ' || (c->code_point >= 0x7F && c->code_point < 0xA0)) return false;
+    at += c->size;
+  }
+  return true;
+}
+
 std::string quoted(std::string_view text) {
   if (text == " ") return "the space";
   if (text == "\t") return "the tab";
   if (text == "\n") return "the line feed";
   if (text == "\r") return "the carriage return";
-  bool is_plain = !text.empty();
-  for (std::size_t at = 0; at < text.size() && is_plain;) {
-    const auto c = unicode::first_code_point(text.substr(at));
-    is_plain = c && c->code_point > U' ' && (c->code_point < 0x7F || c->code_point >= 0xA0);
-    at += c ? c->size : 1;
-  }
-  if (!is_plain && text.size() > 1) return std::to_string(text.size()) + " bytes";
-  return is_plain ? "'" + std::string(text) + "'" : "the byte";
+  if (text.empty()) return "the byte";
+  if (is_plain(text)) return "'" + std::string(text) + "'";
+  return text.size() > 1 ? std::to_string(text.size()) + " bytes" : "the byte";
 }
 
 std::string describe_one(const edit& e, std::string_view text) {
@@ -54,8 +59,10 @@ std::string describe_one(const edit& e, std::string_view text) {
 
 std::string describe(std::span<const edit> edits, std::string_view text) {
   std::vector<edit> joined;
+  const auto is_shown = [&](const edit& e) { return is_plain(text.substr(e.at.begin, e.at.end - e.at.begin)); };
   for (const edit& e : edits) {
-    if (!joined.empty() && joined.back().kind == e.kind && joined.back().at.end == e.at.begin) {
+    const bool is_next = !joined.empty() && joined.back().kind == e.kind && joined.back().at.end == e.at.begin;
+    if (is_next && is_shown(joined.back()) == is_shown(e)) {
       joined.back().at.end = e.at.end;
       joined.back().replacement += e.replacement;
     } else {

@@ -130,7 +130,8 @@ std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::
   return drawing;
 }
 
-std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent, std::size_t columns) {
+std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent, std::size_t columns,
+                       underlined other) {
   const std::size_t page = std::max<std::size_t>(columns, indent + 20) - indent;
   // Everything where it fits, otherwise what fits before the place and a little after it.
   std::size_t begin = 0;
@@ -139,11 +140,20 @@ std::string draw_caret(std::string_view text, std::size_t offset, std::size_t in
     end = unicode::begin_of_character(text, std::min(text.size(), offset + page / 4));
     begin = unicode::begin_of_character(text, offset - std::min(offset, page / 2));
   }
-  const std::string before = (begin > 0 ? "…" : "") + visible(text.substr(begin, offset - begin));
-  const std::string after = visible(text.substr(offset, end - offset), page / 3) + (end < text.size() ? "…" : "");
-  const std::size_t column = display_width(text.substr(begin, offset - begin)) + (begin > 0 ? 1 : 0);
+  const std::string drawn = (begin > 0 ? "…" : "") + visible(text.substr(begin, offset - begin)) +
+                            visible(text.substr(offset, end - offset), page / 3) + (end < text.size() ? "…" : "");
+  const auto column_of = [&](std::size_t byte) {
+    return display_width(text.substr(begin, std::clamp(byte, begin, end) - begin)) + (begin > 0 ? 1 : 0);
+  };
+  std::string marks(column_of(offset), ' ');
+  marks += '^';
+  const std::size_t last = std::min(column_of(other.end), display_width(drawn));
+  if (marks.size() < last) marks.resize(last, ' ');
+  for (std::size_t at = column_of(other.begin); at < last; ++at) {
+    if (marks[at] == ' ') marks[at] = '~';
+  }
   const std::string margin(indent, ' ');
-  return margin + before + after + "\n" + margin + std::string(column, ' ') + "^\n";
+  return margin + drawn + "\n" + margin + marks + "\n";
 }
 
 }  // namespace urispec::cli

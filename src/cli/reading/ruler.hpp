@@ -32,8 +32,15 @@ struct mark {
 [[nodiscard]] std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::size_t indent,
                                      std::size_t columns);
 
-// The text with a caret under the byte at `offset`, or after its end; of a long text the part around it.
-[[nodiscard]] std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent,
-                                     std::size_t columns);
+// Bytes of a text; from `end` on they are others.
+struct underlined {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// The text with a caret under the byte at `offset`, or after its end, and ~ under other bytes; of a long text the part
+// around the caret.
+[[nodiscard]] std::string draw_caret(std::string_view text, std::size_t offset, std::size_t indent, std::size_t columns,
+                                     underlined other = {});
 
 }  // namespace urispec::cli

@@ -36,7 +36,8 @@ std::string components_so_far(std::string_view text, const diagnosis& found) {
       all += fmt::format("{}{} (nothing yet)", all.empty() ? "" : ", ", name(c.which));
     } else {
       const auto value = text.substr(c.at.begin, c.at.end - c.at.begin);
-      all += fmt::format("{}{} {}{}", all.empty() ? "" : ", ", name(c.which), excerpt(value), is_open ? "…" : "");
+      all += fmt::format("{}{} {}{}", all.empty() ? "" : ", ", name(c.which),
+                         excerpt(value, is_open ? value.size() : 0), is_open ? "…" : "");
     }
   }
   return all;
@@ -92,23 +93,20 @@ std::vector<std::string> elsewhere_notes(const diagnosis& found) {
   return notes;
 }
 
+// The whole text, or what is around the first place that was edited.
+std::string around_edits(const repair& r) {
+  constexpr std::size_t longest = 100;
+  const bool fits = r.text.size() <= longest && display_width(r.text) <= longest;
+  return fits ? visible(r.text) : excerpt(r.text, r.edits.front().at.begin);
+}
+
 }  // namespace
 
 std::string draw_place(std::string_view text, const diagnosis& found, std::size_t columns, coloring how) {
-  const std::string drawing = draw_caret(text, found.error.offset, 2, columns);
+  const auto fault = found.cause ? underlined{found.cause->fault.begin, found.cause->fault.end} : underlined{};
+  const std::string drawing = draw_caret(text, found.error.offset, 2, columns, fault);
   const std::size_t end = drawing.find('\n') + 1;
-  std::string below = drawing.substr(end, drawing.size() - end - 1);
-  // Only where the text is drawn whole does a column of it say where a byte is.
-  if (found.cause && visible(text).size() + 2 == end - 1) {
-    const glyph_row row = lay_out(text);
-    const std::size_t first = row.column_of[found.cause->fault.begin] + 2;
-    const std::size_t last = row.column_of[found.cause->fault.end] + 2;
-    if (below.size() < last) below.resize(last, ' ');
-    for (std::size_t at = first; at < last; ++at) {
-      if (below[at] == ' ') below[at] = '~';
-    }
-  }
-  return drawing.substr(0, end) + painted(below, ink::error, how) + "\n";
+  return drawing.substr(0, end) + painted(drawing.substr(end, drawing.size() - end - 1), ink::error, how) + "\n";
 }
 
 std::string diagnosis_lines(std::string_view text, const diagnosis& found, coloring how) {
@@ -124,7 +122,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
     if (r.source == repair_source::nearest && (misleads || shown == most_repairs)) break;
     if (shown > 0 && found.repairs.front().source == repair_source::cause) break;
     all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,
-                   fmt::format("write {}  ({})", visible(r.text, 200), visible(describe(r.edits, text), 200)), how);
+                   fmt::format("write {}  ({})", around_edits(r), visible(describe(r.edits, text), 200)), how);
   }
   for (const std::string& note : elsewhere_notes(found)) all += line_of("note:", ink::note, note, how);
   if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {

@@ -74,14 +74,33 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   }
 }
 
-// What could have come where the text failed, a line a rule.
-void list_expected(const interpret::expected_set& expected, output& out) {
+// The words of a text in lines of so many columns, a word at least in each. The text is ASCII.
+std::vector<std::string_view> lines_of_words(std::string_view text, std::size_t columns) {
+  std::vector<std::string_view> lines;
+  while (text.size() > columns) {
+    std::size_t end = text.rfind(' ', columns);
+    if (end == std::string_view::npos || end == 0) end = text.find(' ', columns);
+    if (end == std::string_view::npos) break;
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  lines.push_back(text);
+  return lines;
+}
+
+// What could have come where the text failed, by rule.
+void list_expected(const interpret::expected_set& expected, std::size_t columns, output& out) {
   std::size_t width = 0;
   for (const auto& choice : expected.next) width = std::max(width, choice.rule.size());
   std::string_view lead = "could come there:";
+  const std::size_t left = lead.size() + width + 6;
   for (const auto& choice : expected.next) {
-    out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, choice.rule, width, choice.notation));
-    lead = "";
+    std::string_view rule = choice.rule;
+    for (const auto line : lines_of_words(choice.notation, std::max(columns, left + 20) - left)) {
+      out.write(fmt::format("  {:17}  {:{}}  {}\n", lead, rule, width, line));
+      lead = "";
+      rule = "";
+    }
   }
   if (expected.ending == language::ending::is_possible) out.write(fmt::format("  {:17}  the end\n", lead));
 }
@@ -98,7 +117,7 @@ void show_text(const reading& r, coloring how, output& out) {
     out.write(fmt::format("{} {}: invalid\n  {}\n", id, rule, e.message()));
     if (!r.why) return;
     out.write(diagnosis_lines(r.input, *r.why, how));
-    list_expected(*r.why->expected, out);
+    list_expected(*r.why->expected, columns, out);
     return;
   }
   if (r.input.empty()) {
