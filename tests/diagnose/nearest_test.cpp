@@ -13,6 +13,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <ostream>
 #include <random>
@@ -95,6 +96,45 @@ BOOST_AUTO_TEST_CASE(one_edit_is_found_where_there_is_one) {
     BOOST_TEST((found.front().edits.size() == 1) == expected.has_value(), text << " -> " << found.front().text);
   }
   BOOST_TEST(invalid > 20U);
+}
+
+// All texts of a few characters that URIs are made of, alone and after the beginning of an authority or of an address.
+// One of each class of characters that the automaton tells apart is tried, so that nothing is nearer: of the twin, what one edit makes, and of some texts what two make.
+BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
+  constexpr std::size_t longest = 3;
+  constexpr std::string_view letters = "a1:/?#[]%@ ";
+  for (const std::string_view id : {"rfc2396", "rfc3986"}) {
+    const rule_ref rule = start_rule(*find_grammar(id));
+    const auto by = interpret::interpret(abnf::load(*abnf::find_entry(id)).linked, rule.index);
+    const automaton::dfa& minimal = by->regular().minimal();
+    const diagnosing::nearest_texts search(minimal);
+    std::u32string characters;
+    for (automaton::symbol_class k = 0; k < minimal.symbols->code_point_classes(); ++k) characters += minimal.symbols->readable(k);
+    std::size_t farthest = 0;
+    std::size_t tried_with_two = 0;
+    std::size_t invalid = 0;
+    for (const std::string_view beginning : {"", "//", "a://[", "//a:"}) {
+      test::for_all_strings(letters, longest, [&](std::string_view rest) {
+        const std::string text = std::string(beginning) + std::string(rest);
+        const auto verdict = validate(text, rule);
+        if (verdict) return;
+        ++invalid;
+        const auto found = search.find(text, verdict.error().offset, 1);
+        BOOST_REQUIRE_MESSAGE(!found.empty(), text);
+        const std::size_t distance = found.front().edits.size();
+        farthest = std::max(farthest, distance);
+        BOOST_TEST(matches(found.front().text, rule), text);
+        BOOST_TEST(apply_edits(found.front().edits, text) == found.front().text);
+        if (distance == 1) return;  // and the text is invalid
+        const bool tries_two = distance > 2 && ++tried_with_two <= 20;  // 100,000 texts each
+        const auto nearer = reference::find_nearest(text, characters, tries_two ? 2 : 1,
+                                                    [&](const std::string& t) { return matches(t, rule); });
+        BOOST_TEST(!nearer.has_value(), id << " " << text << " -> " << found.front().text);
+      });
+    }
+    BOOST_TEST(invalid > 1000U);
+    BOOST_TEST(farthest >= 2U);
+  }
 }
 
 // Mutations of valid texts: the repair is valid, no further than the mutations, and the place is that of the automaton.

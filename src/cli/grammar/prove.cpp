@@ -5,6 +5,7 @@
 #include "cli/options/format_option.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/json.hpp"
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/spec/prove.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -22,6 +23,7 @@ struct prove_options {
   grammar_source source;
   report_form form = report_form::text;
   bool literal = false;
+  bool schemes = false;
 };
 
 // The verdict in the words that every form of the report has.
@@ -103,7 +105,11 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
 }
 
 exit_code run_prove(const prove_options& options, const channels& io) {
-  return for_each_grammar(options.source, io,
+  grammar_source asked = options.source;
+  if (options.schemes) {
+    for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) asked.arguments.emplace_back(entry.id);
+  }
+  return for_each_grammar(asked, io,
                           [&](const grammar_source& source) { return prove_one(source, options, io); });
 }
 
@@ -125,6 +131,7 @@ Exit status: 0 all proved, 1 not, 2 wrong usage, or a file cannot be read.
 
 Examples:
   urispec grammar prove
+  urispec grammar prove --schemes
   urispec grammar prove rfc3986 --literal
   urispec grammar prove my.abnf
   urispec grammar prove base.abnf+overlay.abnf)";
@@ -137,6 +144,7 @@ void add_grammar_prove(command_options root) {
   const auto options = std::make_shared<prove_options>();
   add_grammar_argument(command, options->source, "Grammars, each by itself; the generic ones if not given");
   add_grammar_source_options(command, options->source, "instead of GRAMMAR");
+  command.flag("--schemes", options->schemes, "The grammars of schemes, after those that are named");
   command.flag("--literal", options->literal,
                "Without repairs: where the ABNF read as PEG would go wrong, and on which string");
   add_format_option(command, options->form);

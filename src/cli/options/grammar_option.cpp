@@ -3,6 +3,8 @@
 #include "cli/options/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/joined.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
 
@@ -41,6 +43,17 @@ std::string grammar_names() {
 }
 
 std::string did_you_mean_grammar(std::string_view typed) { return did_you_mean(typed, all_names()); }
+
+std::string did_you_mean_built_in(std::string_view typed) {
+  std::vector<std::string> known = all_names();
+  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+    known.emplace_back(entry.id);
+    for (const auto& [scheme, rule] : entry.schemes) {
+      if (unicode::equal_but_for_case(scheme, typed)) return fmt::format(" ({}: has the grammar {})", scheme, entry.id);
+    }
+  }
+  return did_you_mean(typed, known);
+}
 
 std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& known) {
   constexpr std::size_t most_listed = 100;

@@ -31,6 +31,8 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 
 // " (did you mean rfc3986?)", after what is wrong with a name of a grammar; empty if none is near.
 [[nodiscard]] std::string did_you_mean_grammar(std::string_view typed);
+// The same where the grammars of schemes are taken too; of the name of a scheme, " (tel: has the grammar rfc3966)".
+[[nodiscard]] std::string did_you_mean_built_in(std::string_view typed);
 
 // What to say of an unknown rule of a grammar, `known`.
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,

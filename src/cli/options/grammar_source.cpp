@@ -71,7 +71,7 @@ struct pile {
       if (!file.complaint.empty()) {
         const bool may_be_a_path = name.find_first_of("./") != std::string::npos;
         if (!may_be_a_path && name != "-") {
-          file.complaint += fmt::format("{}; the built-in grammars are {}", did_you_mean_grammar(name), catalogue_names());
+          file.complaint += fmt::format("{}; the built-in grammars are {}", did_you_mean_built_in(name), catalogue_names());
         }
         return file.complaint;
       }
