@@ -1,3 +1,6 @@
+// Rules are found by name in a table with open addressing (D. E. Knuth, The Art of Computer Programming, volume 3,
+// section 6.4, algorithm L): a call that names its rule reads a short text in the time that a look at every name takes.
+// Of a name are asked its size and three letters. Tested in tests/parse/grammars_test.cpp on every name.
 #include "urispec/parse/grammars.hpp"
 
 #include "urispec/pegtl/parse/rule_index.hpp"
@@ -11,6 +14,42 @@ namespace urispec {
 
 namespace {
 
+// Numbers of the rules of one grammar, counted from 1; 0 where there is none.
+class rule_table {
+ public:
+  explicit constexpr rule_table(std::span<const rule_info> rules) noexcept {
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      std::size_t place = place_of(rules[i].name);
+      while (numbers_[place] != 0) place = after(place);
+      numbers_[place] = static_cast<std::uint16_t>(i + 1);
+    }
+  }
+
+  [[nodiscard]] std::optional<std::uint16_t> find(std::span<const rule_info> rules, std::string_view name) const noexcept {
+    if (name.empty()) return std::nullopt;
+    for (std::size_t place = place_of(name); numbers_[place] != 0; place = after(place)) {
+      const auto index = static_cast<std::uint16_t>(numbers_[place] - 1);
+      const std::string_view found = rules[index].name;
+      if (found == name || unicode::equal_but_for_case(found, name)) return index;  // mostly as it is published
+    }
+    return std::nullopt;
+  }
+
+  static constexpr std::size_t size = 512;  // more than twice as many as a grammar of the catalogue has rules
+
+ private:
+  // Precondition: not empty.
+  static constexpr std::size_t place_of(std::string_view name) noexcept {
+    const auto letter = [&](std::size_t at) {
+      return std::size_t{static_cast<unsigned char>(unicode::in_lower_case(name[at]))};
+    };
+    return (name.size() * 67 + letter(0) * 5 + letter(name.size() / 2) * 29 + letter(name.size() - 1) * 131) % size;
+  }
+  static constexpr std::size_t after(std::size_t place) noexcept { return (place + 1) % size; }
+
+  std::array<std::uint16_t, size> numbers_{};
+};
+
 template <typename List>
 struct table;
 
@@ -19,6 +58,8 @@ struct table<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_info, sizeof...(Grammars)> entries{
       grammar_info{Grammars::id, Grammars::alias, Grammars::title,
                    static_cast<std::uint16_t>(index_of<Grammars, typename Grammars::start>), Grammars::info}...};
+  static constexpr std::array<rule_table, sizeof...(Grammars)> rules{rule_table(Grammars::info)...};
+  static_assert((true && ... && (2 * Grammars::info.size() < rule_table::size)));
 };
 
 }  // namespace
@@ -41,11 +82,9 @@ std::optional<grammar> find_grammar(std::string_view id_or_alias) noexcept {
 }
 
 std::optional<rule_ref> find_rule(grammar g, std::string_view name) noexcept {
-  const std::span<const rule_info> list = info(g).rule_list;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (unicode::equal_but_for_case(list[i].name, name)) return rule_ref{g, static_cast<std::uint16_t>(i)};
-  }
-  return std::nullopt;
+  const rule_table& rules = table<grammars::all>::rules[static_cast<std::size_t>(g)];
+  const auto index = rules.find(info(g).rule_list, name);
+  return index ? std::optional(rule_ref{g, *index}) : std::nullopt;
 }
 
 rule_ref start_rule(grammar g) noexcept {
