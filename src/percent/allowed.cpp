@@ -14,15 +14,16 @@ namespace {
 
 struct rule_entry {
   allowed_characters characters;
+  ecma::character_set octets;
   detail::accepts_non_ascii accepts;
 };
 
 template <typename Rule>
 constexpr rule_entry entry_of() noexcept {
   if constexpr (allowed<Rule>.non_ascii) {
-    return {allowed<Rule>, &detail::matches_alone<Rule>};
+    return {allowed<Rule>, detail::allowed_octets<Rule>, &detail::matches_alone<Rule>};
   } else {
-    return {allowed<Rule>, nullptr};
+    return {allowed<Rule>, detail::allowed_octets<Rule>, nullptr};
   }
 }
 
@@ -54,7 +55,7 @@ const allowed_characters& allowed_in(rule_ref rule) noexcept {
 std::optional<encoded_text> encode(plain_view plain, rule_ref rule, const ascii_set& delimiters) {
   const rule_entry& e = entry(rule);
   if (!e.characters.encodable()) return std::nullopt;
-  return detail::encode_bytes(plain.bytes(), e.characters.ascii - delimiters, e.accepts);
+  return detail::encode_bytes(plain.bytes(), detail::without(e.octets, delimiters), e.accepts);
 }
 
 }  // namespace urispec

@@ -15,14 +15,6 @@ namespace urispec {
 
 namespace {
 
-ecma::character_set as_character_set(const ascii_set& set) noexcept {
-  ecma::character_set result;
-  for (char32_t c = 0; c < 0x80; ++c) {
-    if (set.contains(static_cast<char>(c))) result.insert(c);
-  }
-  return result;
-}
-
 // How many bytes of a character beyond ASCII from the front of `rest` may stay as they are; 0 when the first byte has to
 // be encoded.
 std::size_t kept(std::string_view rest, detail::accepts_non_ascii accepts) noexcept {
@@ -35,16 +27,15 @@ bool is_beyond_ascii(char c) noexcept { return static_cast<unsigned char>(c) >= 
 
 }  // namespace
 
-encoded_text detail::encode_bytes(std::string_view bytes, const ascii_set& keep, accepts_non_ascii accepts) {
-  const ecma::character_set set = as_character_set(keep);
+encoded_text detail::encode_bytes(std::string_view bytes, const ecma::character_set& keep, accepts_non_ascii accepts) {
   std::string out;
   if (accepts == nullptr) {
-    ecma::append_encoded_octets(out, bytes, set);
+    ecma::append_encoded_octets(out, bytes, keep);
     return encoded_text::assume(std::move(out));
   }
   while (!bytes.empty()) {
     const auto ascii = static_cast<std::size_t>(std::ranges::find_if(bytes, is_beyond_ascii) - bytes.begin());
-    if (ascii != 0) ecma::append_encoded_octets(out, bytes.substr(0, ascii), set);
+    if (ascii != 0) ecma::append_encoded_octets(out, bytes.substr(0, ascii), keep);
     bytes.remove_prefix(ascii);
     while (!bytes.empty() && is_beyond_ascii(bytes.front())) {
       const std::size_t size = kept(bytes, accepts);

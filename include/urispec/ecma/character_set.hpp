@@ -23,6 +23,10 @@ struct character_set {
     columns[c & 0x0F] = static_cast<std::uint8_t>(columns[c & 0x0F] | 1U << (c >> 4 & 7));
   }
 
+  constexpr void erase(char32_t c) noexcept {
+    columns[c & 0x0F] = static_cast<std::uint8_t>(columns[c & 0x0F] & ~(1U << (c >> 4 & 7)));
+  }
+
   friend constexpr character_set operator|(character_set a, const character_set& b) noexcept {
     for (std::size_t i = 0; i < a.columns.size(); ++i) {
       a.columns[i] = static_cast<std::uint8_t>(a.columns[i] | b.columns[i]);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -26,6 +27,16 @@ class ascii_set {
     if (byte < 0x80) words_[byte >> 6] |= std::uint64_t{1} << (byte & 63);
   }
   [[nodiscard]] constexpr bool empty() const noexcept { return (words_[0] | words_[1]) == 0; }
+
+  // Calls `use` with each of them, in the order of ASCII. Cost: their number.
+  template <typename Use>
+  constexpr void for_each(Use use) const {
+    for (std::size_t w = 0; w < words_.size(); ++w) {
+      for (std::uint64_t left = words_[w]; left != 0; left &= left - 1) {
+        use(static_cast<char>(w * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+      }
+    }
+  }
 
   // All of them, in the order of ASCII.
   template <typename Text = std::string>

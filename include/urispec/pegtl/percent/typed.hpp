@@ -9,6 +9,7 @@
 // pair of allowed ones, and the neighbours.
 #pragma once
 
+#include "urispec/ecma/character_set.hpp"
 #include "urispec/pegtl/parse/control.hpp"
 #include "urispec/pegtl/rules/span.hpp"
 #include "urispec/percent/allowed.hpp"
@@ -117,7 +118,21 @@ namespace detail {
 // True for the UTF-8 of one code point beyond ASCII that may stand for itself.
 using accepts_non_ascii = bool (*)(std::string_view character) noexcept;
 
-[[nodiscard]] encoded_text encode_bytes(std::string_view bytes, const ascii_set& keep, accepts_non_ascii accepts);
+[[nodiscard]] encoded_text encode_bytes(std::string_view bytes, const ecma::character_set& keep,
+                                        accepts_non_ascii accepts);
+
+// What a rule allows, as encode_bytes takes it.
+template <typename Rule>
+inline constexpr ecma::character_set allowed_octets = [] {
+  ecma::character_set set;
+  allowed<Rule>.ascii.for_each([&](char c) { set.insert(static_cast<unsigned char>(c)); });
+  return set;
+}();
+
+[[nodiscard]] constexpr ecma::character_set without(ecma::character_set set, const ascii_set& delimiters) noexcept {
+  delimiters.for_each([&](char c) { set.erase(static_cast<unsigned char>(c)); });
+  return set;
+}
 
 template <typename Rule>
 bool matches_alone(std::string_view character) noexcept {
@@ -132,7 +147,7 @@ template <typename Rule>
   constexpr allowed_characters a = allowed<Rule>;
   static_assert(a.encodable(), "the rule has parts, each to be encoded for its own rule, or no pct-encoded at all");
   constexpr detail::accepts_non_ascii accepts = a.non_ascii ? &detail::matches_alone<Rule> : nullptr;
-  return detail::encode_bytes(plain.bytes(), a.ascii - delimiters, accepts);
+  return detail::encode_bytes(plain.bytes(), detail::without(detail::allowed_octets<Rule>, delimiters), accepts);
 }
 
 }  // namespace urispec
