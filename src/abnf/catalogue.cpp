@@ -1,6 +1,7 @@
 // The built-in grammars, one line a grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by +, and
 // the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas or -,
-// files and imports joined by + (- for no imports), title. Lines that are empty or begin with # are skipped.
+// files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt is like that. Lines that are
+// empty or begin with # are skipped.
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/embedded.hpp"
@@ -81,8 +82,13 @@ std::span<const catalogue_entry> scheme_catalogue() {
   return entries;
 }
 
+std::span<const catalogue_entry> earlier_catalogue() {
+  static const auto entries = read_catalogue(embedded_file("earlier/catalogue.txt").value_or(""), scheme_entry);
+  return entries;
+}
+
 const catalogue_entry* find_entry(std::string_view id_or_alias) {
-  for (const auto entries : {catalogue(), scheme_catalogue()}) {
+  for (const auto entries : {catalogue(), earlier_catalogue(), scheme_catalogue()}) {
     const auto found = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
       return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
     });

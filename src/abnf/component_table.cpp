@@ -16,12 +16,44 @@ std::optional<std::size_t> component_table::find(std::string_view rule) const {
   return std::nullopt;
 }
 
+std::optional<std::string_view> component_table::own_component(std::string_view grammar, std::string_view rule) const {
+  for (const names_of_grammar& names : own) {
+    if (names.grammar != grammar) continue;
+    const auto is_meant = [&](std::string_view name) { return unicode::equal_but_for_case(name, rule); };
+    if (std::ranges::any_of(names.rules, is_meant)) return names.component;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> component_table::find(std::string_view grammar, std::string_view rule) const {
+  const auto named = own_component(grammar, rule);
+  if (!named) return find(rule);
+  const auto found = std::ranges::find(entries, *named, &component_entry::name);
+  if (found == entries.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - entries.begin());
+}
+
+bool component_table::is_said_by(std::string_view grammar, const component_entry& entry) const {
+  return std::ranges::none_of(unsaid, [&](const named_rules& of) {
+    return of.name == grammar && std::ranges::find(of.rules, entry.name) != of.rules.end();
+  });
+}
+
 component_table_result read_component_table(std::string_view text) {
   component_table_result result;
   for_each_line(text, [&](std::size_t number, std::string_view line) {
     auto parts = words(line);
     if (parts.empty() || parts.front().starts_with('#')) return;
     const auto says = parts.size() < 3 ? std::string_view() : parts[1];
+    if (says == "unsaid") {
+      result.table.unsaid.push_back({std::string(parts[0]), {parts.begin() + 2, parts.end()}});
+      return;
+    }
+    if (says == "own" && parts.size() > 3) {
+      result.table.own.push_back({std::string(parts[0]), parts[2] == "-" ? std::string() : std::string(parts[2]),
+                                  {parts.begin() + 3, parts.end()}});
+      return;
+    }
     const bool is_entry = says == "undefined" || says == "empty" || says == "compared";
     if (!is_entry && says != "part" && says != "kind") {
       result.bad_lines.push_back(number);

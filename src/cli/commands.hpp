@@ -14,6 +14,7 @@ void add_edit(command_options root);
 void add_percent_encode(command_options root);
 void add_percent_decode(command_options root);
 void add_diff(command_options root);
+void add_history(command_options root);
 void add_grammar_list(command_options root);
 void add_grammar_show(command_options root);
 void add_grammar_check(command_options root);

@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
       {"percent-encode", add_percent_encode},
       {"percent-decode", add_percent_decode},
       {"diff", add_diff},
+      {"history", add_history},
       {"grammar", add_grammar_list},
       {"grammar", add_grammar_show},
       {"grammar", add_grammar_check},

@@ -9,7 +9,7 @@ namespace {
 // What counts only inside another component is none by itself.
 bool has_components(const subject& s, const abnf::component_table& components) {
   return std::ranges::any_of(s.grammar.rules, [&](const auto& rule) {
-    const auto found = components.find(rule.name);
+    const auto found = components.find(s.grammar.id, rule.name);
     return found && !components.entries[*found].inside;
   });
 }

@@ -35,6 +35,10 @@ bool add_to(document_item& item, std::string_view line) {
     append(item.splits, copies(line));
   else if (what == "about")
     append(item.topics, copies(line));
+  else if (what == "keeps")
+    append(item.keeps, copies(line));
+  else if (what == "equal" && line.empty())
+    item.pairs_are_equal = true;
   else if (what == "characters") {
     for (const auto word : words(line)) item.characters += unicode::from_utf8(word).value_or(U"");
   } else if (what == "note")
@@ -70,7 +74,7 @@ correspondence_table read_correspondence(std::string_view text) {
       table.document = rest;
     } else if (what == "item" && !rest.empty()) {
       const std::string_view item = next_word(rest);
-      table.items.push_back({std::string(item), std::string(rest), {}, {}, {}, {}, {}, {}, {}});
+      table.items.push_back({std::string(item), std::string(rest), {}, {}, {}, {}, {}, {}, {}, {}, false});
     } else if (table.items.empty() || !add_to(table.items.back(), line)) {
       table.bad_lines.push_back(number);
     }

@@ -22,6 +22,11 @@ constexpr std::size_t most_components = 20;
 
 enum seen : std::uint64_t { on_left = 1, on_right = 2, differently = 4 };
 
+struct asked_components {
+  mark_set marks = 0;            // of those that are compared
+  mark_set empty_is_absent = 0;  // the marks where those begin for which this is so
+};
+
 // One tagged language as the moves between characters: which marks can be read there, and where they lead.
 class tagged_reader {
  public:
@@ -31,14 +36,14 @@ class tagged_reader {
     auto operator<=>(const move&) const = default;
   };
 
-  tagged_reader(const dfa& marked, mark_set empty_is_absent) : live_(live_states(marked)), moves_(marked.states()) {
+  tagged_reader(const dfa& marked, const asked_components& asked) : live_(live_states(marked)), moves_(marked.states()) {
     for (state s = 0; s < marked.states(); ++s) {
       if (!live_[s]) continue;
       std::vector<move> found{{0, s}};
       for (std::size_t i = 0; i < found.size(); ++i) {
         for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
           const mark_set mark = mark_set{1} << (n - 1);
-          const move next{with(found[i].marks, mark, empty_is_absent), marked.next(found[i].to, marked.symbols->mark(n))};
+          const move next{with(found[i].marks, mark & asked.marks, asked.empty_is_absent), marked.next(found[i].to, marked.symbols->mark(n))};
           if (live_[next.to] && std::ranges::find(found, next) == found.end()) found.push_back(next);
         }
       }
@@ -69,11 +74,11 @@ class split_machine {
     auto operator<=>(const configuration&) const = default;
   };
 
-  split_machine(const dfa& left, const dfa& right, mark_set empty_is_absent, std::size_t components)
+  split_machine(const dfa& left, const dfa& right, const asked_components& asked, std::size_t components)
       : left_(left),
         right_(right),
-        on_left_(left, empty_is_absent),
-        on_right_(right, empty_is_absent),
+        on_left_(left, asked),
+        on_right_(right, asked),
         components_(components) {}
 
   std::vector<configuration> initial() {
@@ -179,13 +184,16 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
   const auto symbols = common_refinement(left.marked->symbols, right.marked->symbols);
   const dfa on_left = refine(*left.marked, symbols);
   const dfa on_right = refine(*right.marked, symbols);
-  mark_set empty_is_absent = 0;
+  asked_components asked;
   for (std::size_t c = 0; c < components.entries.size(); ++c) {
-    if (components.entries[c].absence == abnf::absence::empty) empty_is_absent |= mark_set{1} << (2 * c);
+    const auto& entry = components.entries[c];
+    if (!components.is_said_by(left.grammar.id, entry) || !components.is_said_by(right.grammar.id, entry)) continue;
+    asked.marks |= mark_set{3} << (2 * c);
+    if (entry.absence == abnf::absence::empty) asked.empty_is_absent |= mark_set{1} << (2 * c);
   }
 
   const auto plain = std::make_shared<const automaton::alphabet>(symbols->with_marks(0));
-  split_machine machine(on_left, on_right, empty_is_absent, components.entries.size());
+  split_machine machine(on_left, on_right, asked, components.entries.size());
   std::vector<std::optional<history>> history_of_state;
   const auto learn = [&](state, const std::vector<split_machine::configuration>& members) {
     const auto end = std::ranges::find_if(members, [&](const auto& c) { return machine.accepting(c); });

@@ -24,7 +24,7 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::compone
     for (auto& rule : parser.rules) bodies.push_back(std::move(rule.body));
     peg::parts_of_rules parts{components.entries.size(), {}, {}};
     for (const auto& entry : components.entries) parts.inside.push_back(entry.inside);
-    for (const auto& rule : grammar.rules) parts.part.push_back(components.find(rule.name));
+    for (const auto& rule : grammar.rules) parts.part.push_back(components.find(grammar.id, rule.name));
     result.marked = tagged_language(bodies, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;
   }

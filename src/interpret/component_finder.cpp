@@ -1,5 +1,6 @@
 #include "urispec/interpret/component_finder.hpp"
 
+#include "urispec/abnf/component_table.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
@@ -15,10 +16,17 @@ rule_component component_in_either_case(std::string_view rule) {
   return found == std::end(component_table) ? rule_component{} : *found;
 }
 
+// What the name of a rule means in a grammar.
+rule_component component_in(const abnf::grammar& grammar, std::string_view rule) {
+  const auto named = abnf::built_in_components().own_component(grammar.id, rule);
+  if (!named) return component_in_either_case(rule);
+  return named->empty() ? rule_component{} : component_in_either_case(*named);
+}
+
 // The rules of RFC 3986, RFC 3987 and RFC 2396 for references as a whole.
 constexpr std::string_view reference_rules[] = {"URI-reference", "URI",        "relative-ref",  "absolute-URI",
                                                 "IRI-reference", "IRI",        "irelative-ref", "absolute-IRI",
-                                                "absoluteURI",   "relativeURI"};
+                                                "absoluteURI",   "relativeURI", "URL"};
 
 bool is_reference(std::string_view rule) {
   return std::ranges::any_of(reference_rules, [&](auto name) { return unicode::equal_but_for_case(name, rule); });
@@ -32,7 +40,7 @@ constexpr component_set reference_bit = host_kind_bit;  // of the places below, 
 component_finder::component_finder(const abnf::grammar& grammar) {
   for (const auto& rule : grammar.rules) {
     names_.push_back(rule.name);
-    components_.push_back(component_in_either_case(rule.name));
+    components_.push_back(component_in(grammar, rule.name));
     is_reference_.push_back(is_reference(rule.name));
     fillable_ = static_cast<component_set>(fillable_ | components_filled_by(components_.back()));
   }

@@ -77,8 +77,9 @@ BOOST_AUTO_TEST_CASE(start_and_id_are_set) {
 }
 
 BOOST_AUTO_TEST_CASE(files_are_built_in_as_they_are) {
-  std::set<std::string> names{"catalogue.txt", "schemes/catalogue.txt", "rfc5234.abnf"};
+  std::set<std::string> names{"catalogue.txt", "earlier/catalogue.txt", "schemes/catalogue.txt", "rfc5234.abnf"};
   for (const catalogue_entry& entry : catalogue()) names.insert(entry.files.begin(), entry.files.end());
+  for (const catalogue_entry& entry : earlier_catalogue()) names.insert(entry.files.begin(), entry.files.end());
   for (const catalogue_entry& entry : scheme_catalogue()) {
     names.insert(entry.files.begin(), entry.files.end());
     names.insert(entry.imports.begin(), entry.imports.end());
@@ -96,7 +97,7 @@ BOOST_AUTO_TEST_CASE(files_are_built_in_as_they_are) {
 
 // The title of a grammar made of one file is that file's.
 BOOST_AUTO_TEST_CASE(titles_agree) {
-  for (const auto entries : {catalogue(), scheme_catalogue()}) {
+  for (const auto entries : {catalogue(), earlier_catalogue(), scheme_catalogue()}) {
     for (const catalogue_entry& entry : entries) {
       if (entry.files.size() != 1) continue;
       const std::string_view text = embedded_file(entry.files[0]).value();
@@ -115,6 +116,19 @@ BOOST_AUTO_TEST_CASE(no_grammar_of_a_scheme_has_errors) {
     }
     BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
     for (const rule_of_scheme& s : entry.schemes) BOOST_TEST(loaded.linked.find(s.rule).has_value(), s.rule);
+    for (const rule& r : loaded.linked.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(no_earlier_grammar_has_errors) {
+  BOOST_TEST(earlier_catalogue().size() == 2U);
+  for (const catalogue_entry& entry : earlier_catalogue()) {
+    BOOST_TEST(find_entry(entry.id) == &entry);
+    const link_result loaded = load(entry);
+    for (const diagnostic& d : loaded.diagnostics) {
+      BOOST_TEST((d.severity != severity::error), entry.id << ": " << to_string(d));
+    }
+    BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
     for (const rule& r : loaded.linked.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
   }
 }

@@ -16,6 +16,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,15 +32,28 @@ struct expected_finding {
   diff::component_differences differences;
 };
 
-// Without `splits` a comparison does not ask for components.
-inline expected_finding expected_of(const said& left, const said& right, const diff::comparison& compared) {
+// Without `splits` a comparison does not ask for components, and never for those `not_asked`.
+inline expected_finding expected_of(const said& left, const said& right, const diff::comparison& compared,
+                                    std::span<const std::size_t> not_asked = {}) {
   if (!left && !right) return {};
   if (!right) return {diff::finding::left_only, {}};
   if (!left) return {diff::finding::right_only, {}};
   if (!compared.splits) return {diff::finding::same, {}};
   auto differences = reference::compare_ranges(*left, *right);
+  for (const std::size_t c : not_asked) differences[c] = diff::component_difference::same;
   const bool same = std::ranges::all_of(differences, [](auto d) { return d == diff::component_difference::same; });
   return {same ? diff::finding::same : diff::finding::split_differently, std::move(differences)};
+}
+
+// The components that the rules of one of the grammars do not tell apart.
+inline std::vector<std::size_t> components_not_asked(const abnf::grammar& left, const abnf::grammar& right) {
+  std::vector<std::size_t> found;
+  const auto& table = abnf::built_in_components();
+  for (std::size_t c = 0; c < table.entries.size(); ++c) {
+    const auto& entry = table.entries[c];
+    if (!table.is_said_by(left.id, entry) || !table.is_said_by(right.id, entry)) found.push_back(c);
+  }
+  return found;
 }
 
 class checked_statements {
@@ -48,11 +62,12 @@ class checked_statements {
                      const diff::comparison& compared)
       : name_(std::move(name)),
         compared_(compared),
-        classifier_(left, right, compared.splits ? &*compared.splits : nullptr) {}
+        classifier_(left, right, compared.splits ? &*compared.splits : nullptr),
+        not_asked_(components_not_asked(left.grammar, right.grammar)) {}
 
   // `many` texts are like this one: 0 if it is not counted.
   void add(std::u32string_view text, const said& left, const said& right, std::uint64_t many = 0) {
-    const auto expected = expected_of(left, right, compared_);
+    const auto expected = expected_of(left, right, compared_, not_asked_);
     const auto got = classifier_.classify(unicode::to_utf8(text));
     if (got.finding != expected.finding) return complain(text, "finding");
     seen_.insert(got.finding);
@@ -70,7 +85,7 @@ class checked_statements {
   // Each witness is a text of its reason or kind.
   void check_witnesses(reference::reading_by_abnf& left, reference::reading_by_abnf& right) {
     const auto check = [&](std::u32string_view witness, diff::classification stated) {
-      const auto expected = expected_of(left.read(witness), right.read(witness), compared_);
+      const auto expected = expected_of(left.read(witness), right.read(witness), compared_, not_asked_);
       if (expected.finding != stated.finding) complain(witness, "witness");
       if (classifier_.classify(unicode::to_utf8(witness)) != stated) complain(witness, "number of the witness");
       if (stated.finding != diff::finding::split_differently) return;
@@ -168,6 +183,7 @@ class checked_statements {
   std::string name_;
   const diff::comparison& compared_;
   diff::classifier classifier_;
+  std::vector<std::size_t> not_asked_;
   std::set<diff::finding> seen_;
   std::map<std::pair<std::size_t, diff::finding>, std::uint64_t> counts_;
   std::vector<std::string> complaints_;

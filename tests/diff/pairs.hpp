@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::test {
 
@@ -22,6 +23,15 @@ struct compared_pair {
 inline diff::subject subject_of(std::string_view id) {
   automaton::state_budget budget;
   return *diff::prepare(abnf::load(*abnf::find_entry(id)).linked, abnf::built_in_components(), budget);
+}
+
+// The generic grammars and those before them.
+inline std::vector<std::string> ids_of_built_in_grammars() {
+  std::vector<std::string> ids;
+  for (const auto entries : {abnf::earlier_catalogue(), abnf::catalogue()}) {
+    for (const auto& entry : entries) ids.emplace_back(entry.id);
+  }
+  return ids;
 }
 
 inline compared_pair compare_pair(std::string_view left, std::string_view right, std::size_t longest = 3) {

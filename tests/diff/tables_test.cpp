@@ -21,6 +21,18 @@ BOOST_AUTO_TEST_CASE(bad_lines_of_components) {
       (abnf::read_component_table("a undefined b\nc never d\n# x\n\ne empty\n").bad_lines == std::vector<std::size_t>{2, 5}));
 }
 
+BOOST_AUTO_TEST_CASE(names_of_one_grammar) {
+  const auto read = abnf::read_component_table("a undefined b\nc empty d\nold own a d\nold own - e\nold unsaid c\n");
+  BOOST_TEST(read.bad_lines.empty());
+  const auto& table = read.table;
+  BOOST_TEST((table.find("new", "d") == std::optional<std::size_t>(1)));
+  BOOST_TEST((table.find("old", "D") == std::optional<std::size_t>(0)));
+  BOOST_TEST((table.find("old", "b") == std::optional<std::size_t>(0)));
+  BOOST_TEST(!table.find("old", "e").has_value());
+  BOOST_TEST(table.is_said_by("new", table.entries[1]));
+  BOOST_TEST(!table.is_said_by("old", table.entries[1]));
+}
+
 BOOST_AUTO_TEST_CASE(components_inside_others) {
   const auto read = abnf::read_component_table("a undefined b\nc undefined d e in a\nf undefined g in nowhere\nin undefined in a\n");
   BOOST_TEST((read.bad_lines == std::vector<std::size_t>{3}));
@@ -36,6 +48,9 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
        {std::tuple{"rfc2396-rfc3986.txt", std::vector{"rfc2396", "rfc2732"}, std::vector{"rfc3986", "rfc6874"}},
         std::tuple{"rfc2396-rfc3987.txt", std::vector{"rfc2396", "rfc2732"}, std::vector{"rfc3987"}},
         std::tuple{"rfc3986-rfc3987.txt", std::vector{"rfc3986"}, std::vector{"rfc3987"}},
+        std::tuple{"rfc1738-rfc1808.txt", std::vector{"rfc1738"}, std::vector{"rfc1808"}},
+        std::tuple{"rfc1738-rfc2396.txt", std::vector{"rfc1738"}, std::vector{"rfc2396", "rfc2732"}},
+        std::tuple{"rfc1808-rfc2396.txt", std::vector{"rfc1808"}, std::vector{"rfc2396", "rfc2732"}},
         std::tuple{"rfc2396-ecma262.txt", std::vector{"rfc2396"}, std::vector{"ecma262"}}}) {
     const auto table = read_correspondence(*abnf::embedded_file(file));
     BOOST_TEST(table.bad_lines.empty(), file);
@@ -75,7 +90,7 @@ BOOST_AUTO_TEST_CASE(bad_lines_of_correspondences) {
 BOOST_AUTO_TEST_CASE(an_item) {
   const auto table = read_correspondence(
       "a <=> b\nitem D.1 some words\n  rules x y\n  rules z\n  parts right p q\n"
-      "  splits host\n  characters ! #\n  about percent\n  note more words\n  c <=> d\n");
+      "  splits host\n  characters ! #\n  about percent\n  keeps x\n  equal\n  note more words\n  c <=> d\n");
   BOOST_TEST(table.bad_lines.empty());
   BOOST_REQUIRE(table.items.size() == 1U);
   const auto& item = table.items.front();
@@ -89,6 +104,8 @@ BOOST_AUTO_TEST_CASE(an_item) {
   BOOST_TEST((item.splits == std::vector<std::string>{"host"}));
   BOOST_TEST((item.characters == U"!#"));
   BOOST_TEST((item.topics == std::vector<std::string>{"percent"}));
+  BOOST_TEST((item.keeps == std::vector<std::string>{"x"}));
+  BOOST_TEST(item.pairs_are_equal);
   BOOST_TEST((item.lines == std::vector<correspondence_line>{{"c", "d"}}));
   BOOST_TEST((table.lines == std::vector<correspondence_line>{{"a", "b"}, {"c", "d"}}));
   BOOST_TEST((turned(table).items.front().lines == std::vector<correspondence_line>{{"d", "c"}}));

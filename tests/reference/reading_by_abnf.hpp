@@ -19,7 +19,7 @@ class reading_by_abnf {
   // `grammar` must be linked and free of recursion; it and `table` must outlive this.
   reading_by_abnf(const abnf::grammar& grammar, std::size_t rule, const abnf::component_table& table)
       : matcher_(grammar, rule), table_(table) {
-    for (const auto& r : grammar.rules) component_of_.push_back(table.find(r.name));
+    for (const auto& r : grammar.rules) component_of_.push_back(table.find(grammar.id, r.name));
   }
 
   // The ranges of each component in code points; nullopt where the text is not in the grammar.

@@ -47,6 +47,12 @@ BOOST_AUTO_TEST_CASE(rules_are_proved_or_named) {
   BOOST_TEST(found == expected, "tests/data/schemes/proofs.txt should be\n" << found);
 }
 
+BOOST_AUTO_TEST_CASE(rules_of_earlier_grammars_are_proved) {
+  std::string found;
+  for (const auto& entry : abnf::earlier_catalogue()) found += proofs_of(grammar_of(entry));
+  BOOST_TEST(found == "rfc1738: 67 of 67 rules proved\nrfc1808: 30 of 30 rules proved\n");
+}
+
 BOOST_AUTO_TEST_CASE(rules_of_schemes_are_interpreted) {
   for (const auto& entry : abnf::scheme_catalogue()) {
     const auto grammar = grammar_of(entry);

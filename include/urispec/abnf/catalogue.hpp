@@ -1,8 +1,8 @@
-// The grammars that come with urispec, embedded in the library: grammar/catalogue.txt and
+// The grammars that come with urispec, embedded in the library: grammar/catalogue.txt, grammar/earlier/catalogue.txt and
 // grammar/schemes/catalogue.txt, and the files that they name.
 //
-// Those of the first are the generic grammars. Their parsers are generated and compiled in. Those of the second are the
-// grammars of schemes, which their automata read at run time: nothing is compiled for them.
+// Those of the first are the generic grammars. Their parsers are generated and compiled in. Those of the others are what
+// came before RFC 2396 and the grammars of schemes, which their automata read at run time: nothing is compiled for them.
 #pragma once
 
 #include "urispec/abnf/link.hpp"
@@ -34,10 +34,13 @@ struct catalogue_entry {
 // The generic grammars, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> catalogue();
 
+// The grammars of URLs before RFC 2396, in the order of their file.
+[[nodiscard]] std::span<const catalogue_entry> earlier_catalogue();
+
 // The grammars of schemes, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> scheme_catalogue();
 
-// Of both, by id or alias.
+// Of all, by id or alias.
 [[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);
 
 // What link() takes of the imports of an entry. The sections of their rules say of which document they are.

@@ -30,13 +30,28 @@ struct named_rules {
   std::vector<std::string> rules;
 };
 
+// What rules are in one grammar, where that is not what they are elsewhere.
+struct names_of_grammar {
+  std::string grammar;    // id
+  std::string component;  // empty: none
+  std::vector<std::string> rules;
+};
+
 struct component_table {
   std::vector<component_entry> entries;  // what a comparison asks for
   std::vector<named_rules> parts;        // what a parser gives: those of the entries, and those of RFC 2396 alone
   std::vector<named_rules> kinds;        // the rules that are the kind of a component
+  std::vector<names_of_grammar> own;
+  std::vector<named_rules> unsaid;  // the components that the grammar of this name does not tell apart
 
   // Index of the entry of the component that a rule is, the name in either case.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view rule) const;
+  // The same of a rule of a grammar.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view grammar, std::string_view rule) const;
+  // The component that a rule is in a grammar, empty for none; nullopt where it is what its name says.
+  [[nodiscard]] std::optional<std::string_view> own_component(std::string_view grammar, std::string_view rule) const;
+  // Whether a comparison with this grammar asks for the entry.
+  [[nodiscard]] bool is_said_by(std::string_view grammar, const component_entry& entry) const;
 };
 
 struct component_table_result {
@@ -45,7 +60,8 @@ struct component_table_result {
 };
 
 // A component a line: name; `undefined`, `empty`, `part`, `kind` or `compared`, as the file explains; rules; after them
-// perhaps `in` and a component of a line above. Empty lines and those that begin with # are skipped.
+// perhaps `in` and a component of a line above. Or what holds of one grammar: its id, `own`, a component, rules; its id,
+// `unsaid`, components. Empty lines and those that begin with # are skipped.
 [[nodiscard]] component_table_result read_component_table(std::string_view text);
 
 // The one that is built in.

@@ -11,6 +11,8 @@
 //     splits COMPONENT…   kinds of different splits that have one of these components
 //     characters C…       characters that moved from class to class
 //     about TOPIC…        operations: `percent`, or a topic of resolution
+//     keeps RULE…         the document says that these rules of the left grammar have the same strings as before
+//     equal               the document says that the pairs of the item have the same strings
 //     note TEXT           what a reader of both should know about it
 // Empty lines and those that begin with # are skipped. An expression with a name that a grammar lacks says nothing
 // about that grammar: a family shares one file. Tests: tests/diff/tables_test.cpp, and every line of grammar/ there.
@@ -46,6 +48,8 @@ struct document_item {
   std::vector<std::string> splits;
   std::u32string characters;
   std::vector<std::string> topics;
+  std::vector<std::string> keeps;
+  bool pairs_are_equal = false;
 };
 
 struct correspondence_table {

@@ -1,12 +1,16 @@
 // From two names to everything that is said about the grammars.
 #include "cli/diff/command.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/options/layers.hpp"
 #include "cli/output/joined.hpp"
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/diff/start_rules.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -25,29 +29,63 @@ loaded<rule_names> read_rules(const std::string& given) {
   return loaded<rule_names>::none(fmt::format("-r takes RULE, or LEFT:RIGHT, and not '{}'", given));
 }
 
-// None where there is no such grammar or rule, and where the rule is not regular.
-loaded<diff::compared_source> load_source(const std::string& name, const std::string& rule, const diff_options& options) {
+// A grammar as it was asked for, and the rule that it starts with if that is known: that of -r, or of the catalogue.
+struct named_grammar {
+  std::string name, rule;  // rule: as -r names it, or empty
+  abnf::grammar grammar;
+  std::optional<std::size_t> start;
+};
+
+// None where there is no such grammar or rule.
+loaded<named_grammar> load_grammar(const std::string& name, const std::string& rule, const diff_options& options) {
   grammar_source source;
   source.names = {name};
   source.rule = rule;
   source.limits = options.limits;
-  loaded<diff::compared_source> result;
-  const auto grammar = take(load_usable(source), result.messages);
+  loaded<named_grammar> result;
+  auto grammar = take(load_usable(source), result.messages);
   if (!grammar) return result;
   const auto start = take(find_rule(source, *grammar), result.messages);
   if (!start) {
     if (!rule.empty() && options.rule == rule) result.complain("-r LEFT:RIGHT compares rules whose names differ");
     return result;
   }
-  auto made = diff::make_source(name, *grammar, *start, rule);
+  const bool is_known = !rule.empty() || abnf::find_entry(layers_of(name).front()) != nullptr;
+  result.value = named_grammar{name, rule, std::move(*grammar), is_known ? start : std::nullopt};
+  return result;
+}
+
+// Why another rule than the first of a file is compared; empty where it is the first.
+std::string why_it_starts(const named_grammar& of, const diff::start_rule& start) {
+  const auto& name = of.grammar.rules[start.rule].name;
+  switch (start.why) {
+    case diff::start_reason::reaches_most:
+      return fmt::format("{} is compared as {}: no other rule uses it, and it reaches the most; -r compares another rule",
+                         of.grammar.id, name);
+    case diff::start_reason::same_name:
+      return fmt::format("{} is compared as {}, like the other grammar; -r compares another rule", of.grammar.id, name);
+    case diff::start_reason::given:
+    case diff::start_reason::first:
+      break;
+  }
+  return {};
+}
+
+// None where the rule is not regular.
+loaded<diff::compared_source> make_source(named_grammar of, const diff::start_rule& start) {
+  loaded<diff::compared_source> result;
+  auto& grammar = of.grammar;
+  if (auto note = why_it_starts(of, start); !note.empty()) result.complain(std::move(note));
+  if (of.rule.empty()) grammar.start = grammar.rules[start.rule].name;
+  auto made = diff::make_source(of.name, grammar, start.rule, of.rule);
   if (!made) {
-    result.complain(fmt::format("{} is recursive ({}): only regular languages can be compared", grammar->id,
+    result.complain(fmt::format("{} is recursive ({}): only regular languages can be compared", grammar.id,
                                 abnf::cycle_text(made.error().cycle)));
     return result;
   }
   if (!made->content.left_out.empty()) {
-    result.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar->id,
-                                abnf::cycle_text(abnf::find_cycle(*grammar))));
+    result.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id,
+                                abnf::cycle_text(abnf::find_cycle(grammar))));
   }
   result.value = std::move(*made);
   return result;
@@ -70,9 +108,15 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
   loaded<diff::report> result;
   const auto rules = take(read_rules(options.rule), result.messages);
   if (!rules) return result;
-  const auto on_left = take(load_source(left, rules->left, options), result.messages);
+  auto left_grammar = take(load_grammar(left, rules->left, options), result.messages);
+  if (!left_grammar) return result;
+  auto right_grammar = take(load_grammar(right, rules->right, options), result.messages);
+  if (!right_grammar) return result;
+  const auto starts = diff::choose_start_rules({left_grammar->grammar, left_grammar->start},
+                                               {right_grammar->grammar, right_grammar->start});
+  const auto on_left = take(make_source(std::move(*left_grammar), starts[0]), result.messages);
   if (!on_left) return result;
-  const auto on_right = take(load_source(right, rules->right, options), result.messages);
+  const auto on_right = take(make_source(std::move(*right_grammar), starts[1]), result.messages);
   if (!on_right) return result;
   auto made = diff::make_report(*on_left, *on_right, {options.limits.budget(), options.longest, options.rule});
   if (!made) {

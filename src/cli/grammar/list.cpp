@@ -1,4 +1,4 @@
-// urispec grammar list: the generic grammars, and those of schemes.
+// urispec grammar list: the generic grammars, those before them, and those of schemes.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/format_option.hpp"
@@ -27,6 +27,13 @@ void list_as_text(const channels& io) {
   for (const auto& entry : abnf::catalogue()) {
     io.out.write(fmt::format("{:{}}  {:6}  {:{}}  {}\n", entry.id, id_width, entry.alias, entry.start, start_width,
                              entry.title));
+  }
+}
+
+void list_earlier_as_text(const channels& io) {
+  io.out.write("\nbefore RFC 2396:\n");
+  for (const auto& entry : abnf::earlier_catalogue()) {
+    io.out.write(fmt::format("{}  {:4}  {}\n", entry.id, entry.start, entry.title));
   }
 }
 
@@ -66,9 +73,11 @@ void add_grammar_list(command_options root) {
   command.runs([format](const channels& io) {
     if (*format == report_form::json) {
       list_as_json(abnf::catalogue(), io);
+      list_as_json(abnf::earlier_catalogue(), io);
       list_as_json(abnf::scheme_catalogue(), io);
     } else {
       list_as_text(io);
+      list_earlier_as_text(io);
       list_schemes_as_text(io);
     }
     return exit_code::success;

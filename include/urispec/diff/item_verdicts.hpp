@@ -1,0 +1,34 @@
+// What a comparison says of each sentence of a document about changes: whether it is shown, contradicted, or not about
+// grammar. A sentence is contradicted where it says that languages are equal which are not (`keeps` and `equal` of
+// correspondence.hpp); that is decided, not said by hand.
+// Cost: statements times items. Tests: tests/diff/item_verdicts_test.cpp.
+#pragma once
+
+#include "urispec/diff/compare.hpp"
+#include "urispec/diff/statements.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace urispec::diff {
+
+enum class item_verdict : std::uint8_t {
+  decided,            // `shown_by` has the statements that show it
+  contradicted,       // `against` is a pair of rules that the sentence calls equal and that are not
+  not_about_grammar,  // nothing that a comparison could say
+  not_shown,          // it is about grammar, and these two grammars do not differ so
+};
+
+struct checked_item {
+  std::size_t item;  // of comparison::table
+  item_verdict verdict;
+  std::vector<statement> shown_by = {};
+  std::vector<std::size_t> against = {};  // comparison::rules.pairs
+};
+
+// One an item, in their order.
+[[nodiscard]] std::vector<checked_item> check_items(const comparison& compared, const std::vector<statement>& all);
+
+}  // namespace urispec::diff

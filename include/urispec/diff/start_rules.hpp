@@ -1,0 +1,41 @@
+// Which rules of two grammars to compare where nothing says so, as in a file of ABNF. A start rule is one that no other
+// rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference` on top of
+// it. The rule that has the name of the other grammar's start rule comes before that.
+// Rules that recurse are left aside, except where the first rule of a file does: then it is taken, and the reader is told.
+// Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace urispec::diff {
+
+enum class start_reason : std::uint8_t {
+  given,         // the catalogue or the user says so
+  first,         // it is the first rule of the file
+  reaches_most,  // of the rules that no other rule uses
+  same_name,     // as the start rule of the other grammar
+};
+
+struct start_rule {
+  std::size_t rule;
+  start_reason why;
+};
+
+// The rules that no other rule uses, those that reach the most rules first. Empty where all are used.
+[[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
+
+struct start_question {
+  const abnf::grammar& grammar;
+  std::optional<std::size_t> given;
+};
+
+// Of the left and of the right one. Both grammars have rules.
+[[nodiscard]] std::array<start_rule, 2> choose_start_rules(const start_question& left, const start_question& right);
+
+}  // namespace urispec::diff

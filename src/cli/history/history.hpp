@@ -1,0 +1,54 @@
+// The grammars of URIs one after another: what each step allowed, forbade and read differently, and what the RFCs say
+// of that themselves. Tests: tests/cli/history_test.cpp, and docs/history.md is compared there.
+#pragma once
+
+#include "urispec/diff/item_verdicts.hpp"
+#include "urispec/diff/report.hpp"
+#include "urispec/diff/summary.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+// In the order in which they were published. ECMA-262 and errata stand aside.
+inline constexpr std::array<std::string_view, 7> line_of_grammars{"rfc1738", "rfc1808", "rfc2396", "rfc2732",
+                                                                  "rfc3986", "rfc6874", "rfc3987"};
+
+// Grammars between which a document says what changed. A sentence that the first two do not show may be about `also`,
+// which lies between them.
+struct documented_grammars {
+  std::string_view left, right, also;
+};
+inline constexpr std::array<documented_grammars, 3> documented{
+    {{"rfc1808", "rfc2396", ""}, {"rfc1738", "rfc2396", ""}, {"rfc2396", "rfc3986", "rfc2732"}}};
+
+struct step {
+  diff::report report;
+  diff::summary summary;
+};
+
+struct documented_item {
+  diff::checked_item checked;
+  std::size_t by;  // which of the comparisons
+};
+
+struct documented_step {
+  std::vector<step> compared;  // the two grammars; then `also` and the right one
+  std::vector<documented_item> items;
+};
+
+struct history {
+  std::vector<step> steps;
+  std::vector<documented_step> documents;
+};
+
+[[nodiscard]] history make_history();
+
+[[nodiscard]] std::string history_as_text(const history& all);
+[[nodiscard]] std::string history_as_markdown(const history& all);
+
+}  // namespace urispec::cli

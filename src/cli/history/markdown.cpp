@@ -1,0 +1,50 @@
+#include "cli/history/words.hpp"
+#include "cli/output/markdown_text.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+namespace {
+
+constexpr std::string_view introduction = R"(# What each RFC changed
+
+Each step is decided by comparing two grammars ([diff](diff.md)): the texts that became valid, those that became invalid,
+and those that both have and read differently. Texts that people recognise come first. `urispec history --format markdown`
+wrote this page, and a test compares it with what the command writes now.
+
+| step | became valid | became invalid | read differently |
+|---|---|---|---|
+)";
+
+constexpr std::string_view about_documents = R"(
+Two of the RFCs say themselves what they changed. Here each of their sentences, in our words, stands beside what the
+grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence says that languages are the same, and they
+are not. Sentences are numbered by section, paragraph and sentence.
+)";
+
+}  // namespace
+
+std::string history_as_markdown(const history& all) {
+  std::string out(introduction);
+  for (const auto& [report, summary] : all.steps) {
+    out += fmt::format("| {} → {} | {} | {} | {} |\n", document_name(report.left), document_name(report.right),
+                       first_of(summary.became_valid, markdown_code), first_of(summary.became_invalid, markdown_code),
+                       first_of(summary.read_differently, markdown_code));
+  }
+  out += about_documents;
+  for (const auto& document : all.documents) {
+    const auto& report = document.compared.front().report;
+    const auto& table = report.comparison.table;
+    out += fmt::format("\n## {}: from {} to {}\n\n{}\n\n| | what it says | | |\n|---|---|---|---|\n", table.document,
+                       document_name(report.left), document_name(report.right), count_of(document.items));
+    for (const auto& from : document.items) {
+      const auto& item = table.items[from.checked.item];
+      const std::string note = item.note.empty() ? "" : " *" + markdown_cell(item.note) + "*";
+      out += fmt::format("| {} | {}{} | {} | {} |\n", item.number, markdown_cell(item.text), note,
+                         name_of(from.checked.verdict), evidence_of(from, document, markdown_code));
+    }
+  }
+  return out;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,53 @@
+// The comparisons of a history.
+#include "cli/history/history.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+
+#include <cstddef>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+diff::compared_source source_of(std::string_view id) {
+  const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+  return std::move(*diff::make_source(id, grammar, grammar.find(grammar.start).value(), ""));
+}
+
+// The built-in grammars are small enough: a test compares all of them.
+step compare(std::string_view left, std::string_view right) {
+  auto report = std::move(diff::make_report(source_of(left), source_of(right))->report);
+  auto summary = diff::summarize(report.left.subject, report.right.subject, report.comparison);
+  return {std::move(report), std::move(summary)};
+}
+
+std::vector<diff::checked_item> check_items(const diff::report& report) {
+  return diff::check_items(report.comparison, diff::statements_of(report.comparison, report.resolution));
+}
+
+documented_step check_document(const documented_grammars& of) {
+  documented_step made;
+  made.compared.push_back(compare(of.left, of.right));
+  for (auto& item : check_items(made.compared.front().report)) made.items.push_back({std::move(item), 0});
+  if (of.also.empty()) return made;
+  made.compared.push_back(compare(of.also, of.right));
+  auto others = check_items(made.compared.back().report);
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    if (made.items[i].checked.verdict != diff::item_verdict::not_shown) continue;
+    made.items[i] = {std::move(others[i]), 1};
+  }
+  return made;
+}
+
+}  // namespace
+
+history make_history() {
+  history all;
+  for (std::size_t i = 0; i + 1 < line_of_grammars.size(); ++i) {
+    all.steps.push_back(compare(line_of_grammars[i], line_of_grammars[i + 1]));
+  }
+  for (const auto& of : documented) all.documents.push_back(check_document(of));
+  return all;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,47 @@
+#include "cli/history/words.hpp"
+#include "cli/output/help_page.hpp"
+
+#include <fmt/core.h>
+
+namespace urispec::cli {
+namespace {
+
+std::string as_it_is(std::string_view text) { return std::string(text); }
+
+// Lines that begin below each other.
+std::string indented(std::string_view first, std::string_view text) {
+  const std::string margin(20, ' ');
+  std::string out = fmt::format("  {:{}}", first, margin.size() - 2);
+  for (const char c : broken_between_words(text, help_columns - margin.size())) {
+    out += c;
+    if (c == '\n') out += margin;
+  }
+  return out + "\n";
+}
+
+}  // namespace
+
+std::string history_as_text(const history& all) {
+  std::string out;
+  for (const auto& [report, summary] : all.steps) {
+    out += fmt::format("{} → {}\n", document_name(report.left), document_name(report.right));
+    out += indented("became valid", first_of(summary.became_valid, as_it_is));
+    out += indented("became invalid", first_of(summary.became_invalid, as_it_is));
+    out += indented("read differently", first_of(summary.read_differently, as_it_is));
+  }
+  for (const auto& document : all.documents) {
+    const auto& report = document.compared.front().report;
+    const auto& table = report.comparison.table;
+    out += fmt::format("\n{}: from {} to {}\n{}\n", table.document, document_name(report.left),
+                       document_name(report.right), count_of(document.items));
+    for (const auto& from : document.items) {
+      const auto& item = table.items[from.checked.item];
+      out += indented(item.number, item.text);
+      const auto evidence = evidence_of(from, document, as_it_is);
+      out += indented("", fmt::format("{}{}{}", name_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
+    }
+  }
+  return out;
+}
+
+}  // namespace urispec::cli

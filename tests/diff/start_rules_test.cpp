@@ -1,0 +1,69 @@
+// Which rules are compared where nothing says so.
+#include "urispec/diff/start_rules.hpp"
+
+#include "reference/small_grammars.hpp"
+#include "urispec/abnf/catalogue.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace urispec;
+using diff::start_reason;
+
+namespace {
+
+using names = std::vector<std::string>;
+
+// The start rules of two files.
+names chosen(std::string_view left, std::string_view right) {
+  const auto l = reference::grammar_of(left);
+  const auto r = reference::grammar_of(right);
+  const auto [on_left, on_right] = diff::choose_start_rules({l, {}}, {r, {}});
+  return {l.rules[on_left.rule].name, r.rules[on_right.rule].name};
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(start_rules_tests)
+
+// The rules of a built-in grammar as a file: what the catalogue says is what is guessed.
+BOOST_AUTO_TEST_CASE(files_of_the_rfcs) {
+  for (const auto* id : {"rfc2396", "rfc3986", "rfc3987", "rfc1808"}) {
+    const auto grammar = abnf::load(*abnf::find_entry(id)).linked;
+    const auto top = diff::rules_on_top(grammar);
+    BOOST_TEST_REQUIRE(!top.empty());
+    BOOST_TEST(grammar.rules[top.front()].name == grammar.start, id);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(the_name_of_the_other_start_rule_comes_first) {
+  const auto given = abnf::load(*abnf::find_entry("rfc3986")).linked;
+  const auto draft = reference::grammar_of("all = many uri-reference\nmany = *uri-reference\nuri-reference = \"x\"\n");
+  const auto [left, right] = diff::choose_start_rules({given, given.find("URI-reference")}, {draft, {}});
+  BOOST_TEST((left.why == start_reason::given));
+  BOOST_TEST((right.why == start_reason::same_name));
+  BOOST_TEST(draft.rules[right.rule].name == "uri-reference");
+  const auto turned = diff::choose_start_rules({draft, {}}, {given, given.find("URI-reference")});
+  BOOST_TEST(draft.rules[turned[0].rule].name == "uri-reference");
+}
+
+BOOST_AUTO_TEST_CASE(two_files) {
+  BOOST_TEST(chosen("a = \"x\"\nb = a\n", "a = \"y\"\nb = a\n") == (names{"b", "b"}), boost::test_tools::per_element());
+  BOOST_TEST(chosen("a = \"x\"\nb = a\n", "a = \"y\"\nb = \"z\"\nc = a b\n") == (names{"b", "b"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(chosen("a = \"x\"\nb = \"y\"\n", "a = \"x\"\nc = \"y\"\n") == (names{"a", "a"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(chosen("a = \"x\"\nb = a\n", "c = \"y\"\nd = c\n") == (names{"b", "d"}), boost::test_tools::per_element());
+}
+
+// The first rule is left aside for no other reason than that another one reaches more.
+BOOST_AUTO_TEST_CASE(recursion) {
+  BOOST_TEST(chosen("a = \"x\"\nb = \"(\" *( a / b ) \")\"\n", "a = \"x\"\n") == (names{"a", "a"}),
+             boost::test_tools::per_element());
+  BOOST_TEST(chosen("b = \"(\" [ b ] \")\"\na = \"x\"\n", "c = \"x\"\n") == (names{"b", "c"}),
+             boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
