@@ -36,11 +36,10 @@ constexpr void for_each_part(Function f) {
 template <typename Grammar, typename Rule>
 constexpr void note_rule(byte_range range, components& out) noexcept {
   if constexpr (index_of<Grammar, Rule> != no_rule) {
-    constexpr std::string_view rule_name = Grammar::info[index_of<Grammar, Rule>].name;
-    constexpr rule_component r = component_of(rule_name);
+    constexpr rule_component r = detail::own_component<Grammar, Rule>();
     for_each_part<r.parts>([&](std::size_t p) { out.ranges[p] = range; });
-    if constexpr (r.kind == kind_of::host) out.host_kind = rule_name;
-    if constexpr (r.kind == kind_of::path) out.path_kind = rule_name;
+    if constexpr (r.kind == kind_of::host) out.host_kind = r.rule;
+    if constexpr (r.kind == kind_of::path) out.path_kind = r.rule;
   }
 }
 

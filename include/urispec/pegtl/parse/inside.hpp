@@ -6,6 +6,7 @@
 #include "urispec/parse/component_of.hpp"
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/rules/rule_facts.hpp"
 
 #include <tao/pegtl/type_list.hpp>
 
@@ -15,11 +16,14 @@ namespace urispec {
 
 namespace detail {
 
+// What the facts say of a named rule (rules/rule_facts.hpp). A rule without facts, as one that recurses, goes by its name.
 template <typename Grammar, typename Rule>
 constexpr rule_component own_component() {
   constexpr std::size_t index = index_of<Grammar, Rule>;
   if constexpr (index == no_rule) {
     return {};
+  } else if constexpr (facts<Rule>.known) {
+    return {Grammar::info[index].name, facts<Rule>.parts, facts<Rule>.kind};
   } else {
     return component_of(Grammar::info[index].name);
   }
