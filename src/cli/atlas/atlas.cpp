@@ -181,12 +181,12 @@ exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
 }
 
 constexpr const char* atlas_footer = R"(One JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar, those of
-schemes included: the ABNF as published, its section, the rules it uses and is used by, its shortest strings,
-the shortest that are just outside (cut short, or with one last character that cannot come there), how many it
-has of each length up to 12, the size of its minimal automaton, and its steps where it has at most 30 states,
-the generated PEGTL rule with its repairs and guards, the same rule in the other grammars with the relation of
-the languages and witnesses, and a railroad diagram. It takes about half a minute. scripts/site makes pages of
-it.
+schemes included, and of those before RFC 2396 if they are named: the ABNF as published, its section, the
+rules it uses and is used by, its shortest strings, the shortest that are just outside (cut short, or with one
+last character that cannot come there), how many it has of each length up to 12, the size of its minimal
+automaton, and its steps where it has at most 30 states, the generated PEGTL rule with its repairs and guards,
+the same rule in the other grammars with the relation of the languages and witnesses, and a railroad diagram.
+It takes about half a minute. scripts/site makes pages of it.
 
 Exit status: 0, or 2 for wrong usage.
 
