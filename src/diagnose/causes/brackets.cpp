@@ -61,6 +61,28 @@ std::optional<finding> find_not_closed(const situation& s) {
   return found;
 }
 
+// After the groups of an IPv6 address, or where an IPv4 address alone was asked for. What stands in brackets without a
+// colon is not meant as the former.
+std::optional<finding> find_ipv4_number(const situation& s) {
+  const auto bracket = s.open_bracket();
+  const bool is_within_ipv6 = bracket && s.in_bracket().find(':') != nowhere;
+  const bool is_ipv4 = s.error.rule_name == "dec-octet" || s.error.rule_name == "IPv4address";
+  if (!is_within_ipv6 && (bracket || !is_ipv4)) return std::nullopt;
+  const std::size_t before = s.place() == 0 ? nowhere : s.text.find_last_of(":.", s.place() - 1);
+  const std::size_t begin = before == nowhere ? 0 : before + 1;
+  const std::size_t end = std::min(s.text.find_first_not_of("0123456789", begin), s.text.size());
+  const bool is_between_dots = (before != nowhere && s.text[before] == '.') || (end < s.text.size() && s.text[end] == '.');
+  if (!is_between_dots || end < s.place() || end - begin < 2) return std::nullopt;
+  if (!is_within_ipv6 && end == s.place()) return std::nullopt;  // the number is taken; RFC 2396 has any
+  const std::string_view number = s.text.substr(begin, end - begin);
+  const bool is_small = number.size() < 3 || (number.size() == 3 && number <= "255");
+  if (is_small && !number.starts_with('0')) return std::nullopt;
+  finding found{{begin, end}};
+  const std::size_t zeros = std::min(number.find_first_not_of('0'), number.size() - 1);
+  if (zeros > 0) found.suggestions.push_back({removed({begin, begin + zeros})});
+  return found;
+}
+
 std::optional<finding> find_group_too_long(const situation& s) {
   const auto bracket = s.open_bracket();
   if (!bracket) return std::nullopt;
@@ -123,6 +145,14 @@ const cause_entry bracket_entries[] = {
       "A host that is an IPv6 address stands in brackets, because it has colons in it and a colon begins the port: "
       "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
      find_not_closed},
+    {{"ipv4-number", "a number of an IPv4 address goes from 0 to 255, and does not begin with another 0",
+      "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4", "rfc3986", "", "http://[::256.1.1.1]/",
+      "http://[::255.1.1.1]/",
+      "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 at most. A "
+      "zero before other digits is not allowed, because some systems read such a number as octal: 010 would be 8.\n\n"
+      "Outside brackets http://256.1.1.1/ is valid: 256.1.1.1 is a name there. `urispec check` warns of such names.",
+      nearest_text::misleads},
+     find_ipv4_number},
     {{"ipv6-group-too-long", "a group of an IPv6 address has at most four digits",
       "check the address: a colon is missing, or a digit is too many", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
       "rfc3986", "", "http://[2001:db8::12345]/", "http://[2001:db8::1234]/",
