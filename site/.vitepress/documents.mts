@@ -25,6 +25,7 @@ export const documents = [
     items: [
       { text: 'Grammar tools', link: '/documents/grammar-tools' },
       { text: 'Comparing grammars', link: '/documents/diff' },
+      { text: 'History', link: '/documents/history' },
       { text: 'Schemes', link: '/documents/schemes' },
       { text: 'Repairs', link: '/documents/repairs' },
       { text: 'Grammars as values', link: '/documents/spec' },
