@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
+import { changes } from './data.mts';
 
 const root = process.cwd();
 
@@ -12,6 +13,9 @@ function isPage(href: string, page: string): boolean {
   if (file.startsWith('/')) return true;
   return existsSync(join(root, dirname(page), normalize(file)));
 }
+
+// Reports of pairs that the site compares are pages; of the others it has the text.
+const hasPage = (pair: string) => changes().some(({ left, right }) => `${left}-${right}` === pair);
 
 export function plainLinks(markdown: MarkdownRenderer): void {
   markdown.core.ruler.push('plain_links', (state) => {
@@ -23,7 +27,7 @@ export function plainLinks(markdown: MarkdownRenderer): void {
         if (token.type === 'link_open') {
           const href = token.attrGet('href') ?? '';
           const changed = href.match(/^diff\/([a-z0-9-]+)\.txt$/);
-          if (changed) token.attrSet('href', `/changed/${changed[1]}`);
+          if (changed) token.attrSet('href', `/changed/${changed[1]}${hasPage(changed[1]) ? '' : '.txt'}`);
           if (href === 'diff/') token.attrSet('href', '/changed/');
           dropped = !changed && href !== 'diff/' && !isPage(href, page);
           if (dropped) hide(token);
