@@ -39,6 +39,7 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   auto rules = compare_rules(left, right, result.table, budget);
   if (!rules) return std::nullopt;
   result.rules = std::move(*rules);
+  result.rule_changes = find_rule_changes(left, right, result.rules, budget.another());
 
   const auto lacking = [&](auto lacks) {
     if (lacks(left)) result.lacking.push_back(side::left);

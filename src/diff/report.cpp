@@ -50,6 +50,7 @@ std::variant<compared_sides, language::out_of_budget> compare_sides(const both_s
     both.push_back(described(*sources[i], scoped[i].left_out, std::move(*made)));
   }
   auto table = built_in_correspondence(both[0].id, both[1].id);
+  table.given = options.pairs;
   if (!options.rule.empty()) {  // the document is about all of the grammars
     table.document.clear();
     table.items.clear();
@@ -69,7 +70,8 @@ report report_of(compared_sides sides, const report_options& options) {
     r.id = r.compared;
   }
   report made{std::move(l), std::move(r), abnf::built_in_components(), std::move(comparison), {}};
-  if (options.longest) made.longest_in_table = *options.longest;
+  made.longest_in_table = options.longest.value_or(usual_longest_in_table);
+  made.lengths_asked = options.longest.has_value();
   made.rule = options.rule;
   if (made.left.parser && made.right.parser && options.rule.empty()) {
     auto resolution = compare_resolution(made.left.parser->grammar, made.right.parser->grammar);

@@ -52,7 +52,7 @@ class languages_of_parts {
 
 std::optional<rule_differences> compare_rules(const subject& left, const subject& right,
                                               const correspondence_table& table, automaton::state_budget& budget) {
-  auto pairs = correspond(left, right, table);
+  auto pairs = correspond(left, right, table, budget);
   const languages_of_parts on_left(left, pairs, side::left, budget);
   const languages_of_parts on_right(right, pairs, side::right, budget);
   if (budget.exhausted()) return std::nullopt;

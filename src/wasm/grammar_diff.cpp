@@ -1,6 +1,7 @@
 // Two grammars compared, as `urispec diff` does it.
 #include "cli/diff/report.hpp"
 #include "cli/diff/uri.hpp"
+#include "cli/output/help_page.hpp"
 #include "cli/output/output.hpp"
 #include "urispec/diff/report.hpp"
 #include "wasm/tools.hpp"
@@ -56,7 +57,7 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
 void compare_grammars(const arguments& given, json_writer& answer) {
   const diff::report* const report = report_of(given[0], given[1], answer);
   if (report == nullptr) return;
-  answer.begin_object().member("text", cli::diff_as_text(*report)).member("html", cli::diff_as_html(*report)).end_object();
+  answer.begin_object().member("text", cli::diff_as_text(*report, cli::help_columns)).member("html", cli::diff_as_html(*report)).end_object();
 }
 
 void explain_text(const arguments& given, json_writer& answer) {

@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(many_rules_without_a_name_in_common) {
   constexpr int count = 5000;
   const auto left = test::read_subject(many_rules("left-", count));
   const auto right = test::read_subject(many_rules("right-", count));
-  const auto found = correspond(left, right, {});
+  const auto found = correspond(left, right, {}, automaton::state_budget());
   BOOST_REQUIRE(found.pairs.size() == count + 1U);
   BOOST_TEST(found.pairs[1].left == "left-0");
   BOOST_TEST(found.pairs[count].right == "right-" + std::to_string(count - 1));

@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
       for (const auto* r : right_ids) {
         const auto left = test::subject_of(l);
         const auto right = test::subject_of(r);
-        for (const auto& pair : correspond(left, right, table).pairs) used.emplace(pair.left, pair.right);
+        for (const auto& pair : correspond(left, right, table, automaton::state_budget()).pairs) used.emplace(pair.left, pair.right);
         for (const auto* s : {&left, &right}) {
           for (const auto& rule : s->grammar.rules) rules.insert(rule.name);
         }

@@ -4,6 +4,7 @@
 #include "urispec/diff/counts.hpp"
 #include "urispec/diff/mentions.hpp"
 #include "urispec/diff/reasons.hpp"
+#include "urispec/diff/rule_changes.hpp"
 #include "urispec/diff/rules.hpp"
 #include "urispec/diff/splits.hpp"
 
@@ -27,6 +28,7 @@ struct comparison {
   automaton::relation relation = automaton::relation::equal;
   diff::reasons reasons;
   rule_differences rules;
+  std::vector<rule_change> rule_changes;  // parallel to their pairs
   std::optional<diff::splits> splits;
   diff::without_splits without_splits = without_splits::no_reason;
   std::vector<diff::side> lacking;             // the sides of which that is so

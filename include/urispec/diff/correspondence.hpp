@@ -53,6 +53,7 @@ struct document_item {
 };
 
 struct correspondence_table {
+  std::vector<correspondence_line> given;  // rules that the user says correspond (diff/given_pairs.hpp), and to nothing else
   std::vector<correspondence_line> lines;  // those of the items, too
   std::string document;                    // empty: none
   std::vector<document_item> items;
@@ -68,9 +69,12 @@ struct correspondence_table {
 [[nodiscard]] correspondence_table built_in_correspondence(std::string_view left_id, std::string_view right_id);
 
 enum class origin : std::uint8_t {
+  given,     // the user says so
   table,     // a line of the table
   name,      // the same name, but for case, hyphens and underscores
+  start,     // the two rules that are compared
   language,  // the same language, where there is no table; names differ
+  nearest,   // where there is no table: the most alike in language and definition (src/diff/correspond/nearest_rules.hpp)
 };
 
 // Two expressions to compare.
@@ -87,7 +91,8 @@ struct correspondences {
 };
 
 // What the table says of these grammars, and for a rule that it does not mention the rule of the same name. Without a
-// table also rules of the same language.
-[[nodiscard]] correspondences correspond(const subject& left, const subject& right, const correspondence_table& table);
+// table also rules of the same language, and rules that are more alike than any others.
+[[nodiscard]] correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
+                                         const automaton::state_budget& budget);
 
 }  // namespace urispec::diff

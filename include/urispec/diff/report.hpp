@@ -60,6 +60,7 @@ struct report {
   std::vector<resolution_difference> resolution;  // empty where the grammars have none, or agree
   std::size_t resolutions_tried = 0;              // 0: not compared
   std::size_t longest_in_table = usual_longest_in_table;
+  bool lengths_asked = false;  // people are shown numbers by length, and not only a picture
   std::string rule = {};  // as it was asked for, "host" or "escaped:pct-encoded"; empty: the start rules
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
@@ -72,6 +73,7 @@ struct report_options {
   automaton::state_budget limits = automaton::state_budget();
   std::optional<std::size_t> longest{};  // length of strings that are counted
   std::string rule{};                    // as the report names it
+  std::vector<correspondence_line> pairs{};  // of rules that correspond, as the user says (diff/given_pairs.hpp)
 };
 
 struct report_of_scope {

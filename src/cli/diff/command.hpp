@@ -22,6 +22,7 @@ struct diff_options {
   bool merge = false;
   bool breaking = false;  // the exit status tells of nothing else
   std::string rule;  // RULE or LEFT:RIGHT; empty: the start rules
+  std::string pairs;  // a file that says which rules correspond; empty: none
   diff_form form = diff_form::text;
   std::string file;  // empty: standard output
   std::optional<std::size_t> longest;  // length of strings that are counted

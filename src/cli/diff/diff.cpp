@@ -6,6 +6,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_option.hpp"
 #include "cli/options/rule_option.hpp"
+#include "cli/output/help_page.hpp"
 #include "urispec/diff/summary.hpp"
 
 #include <fmt/core.h>
@@ -33,10 +34,11 @@ exit_code explain(const diff::report& report, const diff_options& options, const
   return agree ? exit_code::success : exit_code::invalid;
 }
 
-std::string write(const diff::report& report, diff_form form) {
-  switch (form) {
+// A file is as wide as the page of a document, a terminal as it is.
+std::string write(const diff::report& report, const diff_options& options, const channels& io) {
+  switch (options.form) {
     case diff_form::text:
-      return diff_as_text(report);
+      return diff_as_text(report, options.file.empty() ? io.out.columns(help_columns) : help_columns);
     case diff_form::json:
       return diff_as_json(report);
     case diff_form::html:
@@ -67,6 +69,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("--breaking is for the comparison of two grammars");
     return exit_code::failure;
   }
+  if (options.merge && !options.pairs.empty()) {
+    io.complain("--pairs is for the comparison of two grammars");
+    return exit_code::failure;
+  }
   if (options.merge && !options.rule.empty()) {
     io.complain("-r is only for comparing two grammars; a survey already has its rule");
     return exit_code::failure;
@@ -87,7 +93,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
                     (!report->comparison.splits || report->comparison.splits->kinds.empty());
   const bool differs =
       options.breaking ? summarize(report->left.subject, report->right.subject, report->comparison).is_breaking() : !same;
-  return deliver(write(*report, options.form), options, differs ? exit_code::invalid : exit_code::success, io);
+  return deliver(write(*report, options, io), options, differs ? exit_code::invalid : exit_code::success, io);
 }
 
 constexpr const char* diff_footer = R"(Grammars:
@@ -102,10 +108,11 @@ The report:
   first         what became valid, what became invalid, what is read differently: a text that people recognise,
                 where one has the difference, and the shortest; what concerns more of such texts comes first
   by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason
-  by rule       which rules correspond, and their relation; which characters moved
+  by rule       which rules changed by their own definition, with the tokens that did, and which only because of them;
+                which were renamed; which characters moved
   by component  strings of both that are split differently, one for each kind of difference
   by operation  which escapes are equivalent to their character; references that resolve differently
-  by length     the number of strings of each length
+  by length     a picture of the number of strings of each length; with --lengths the numbers
   Everything but resolution is decided, not searched: there are no other reasons and no other kinds.
 
 Formats:
@@ -157,6 +164,7 @@ void add_diff(command_options root) {
   command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
   options->names = command.arguments("GRAMMAR", "LEFT and RIGHT; with --merge the files to merge");
   add_rule_option(command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
+  command.value("--pairs", "FILE", options->pairs, "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
   command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
   command.values("--corpus", "FILE", options->corpora,
                  "Survey the lines of a file, `-` for standard input; may be given again");

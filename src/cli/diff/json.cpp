@@ -2,6 +2,7 @@
 #include "cli/diff/words.hpp"
 #include "cli/output/json_writer.hpp"
 #include "cli/reading/show_dfa.hpp"
+#include "urispec/diff/renamed.hpp"
 #include "urispec/diff/summary.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -94,19 +95,40 @@ void add_alone(json_writer& json, std::string_view key, const std::vector<std::s
   json.end_array();
 }
 
+void add_tokens(json_writer& json, std::string_view key, const std::vector<diff::edited_token>& tokens) {
+  json.key(key).begin_array();
+  for (const auto& token : tokens) {
+    json.begin_object().member("text", token.text).member("changed", token.changed).end_object();
+  }
+  json.end_array();
+}
+
+void add_change(json_writer& json, const diff::rule_change& change, const diff::report& r) {
+  json.key("change").begin_object().member("from", name_of(change.from)).key("because_of").begin_array();
+  for (const std::size_t pair : change.follows) json.value(r.comparison.rules.pairs[pair].left);
+  json.end_array();
+  if (change.edit && change.edit->changes_tokens()) {
+    add_tokens(json, "left", change.edit->left);
+    add_tokens(json, "right", change.edit->right);
+  }
+  json.end_object();
+}
+
 void add_pairs(json_writer& json, const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
   json.key("pairs").begin_array();
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     const auto& p = pairs[i];
     json.begin_object().member("left", p.left).member("right", p.right);
-    json.member("from", name_of(p.from)).member("relation", name_of(p.relation));
+    json.member("from", name_of(p.from)).member("renamed", is_renamed(r.left.subject.grammar, r.right.subject.grammar, r.comparison, i));
+    json.member("relation", name_of(p.relation));
     add_optional(json, "left_only", p.left_only);
     add_optional(json, "right_only", p.right_only);
     if (p.lost && p.gained) {
       add_characters(json, "lost", *p.lost);
       add_characters(json, "gained", *p.gained);
     }
+    add_change(json, r.comparison.rule_changes[i], r);
     add_items(json, r.comparison.mentions.pairs[i], r);
     json.end_object();
   }

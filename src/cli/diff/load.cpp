@@ -1,10 +1,12 @@
 // From two names to everything that is said about the grammars.
 #include "cli/diff/command.hpp"
+#include "cli/input/input_file.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/layers.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/diff/given_pairs.hpp"
 #include "urispec/diff/start_rules.hpp"
 
 #include <fmt/core.h>
@@ -91,6 +93,18 @@ loaded<diff::compared_source> make_source(named_grammar of, const diff::start_ru
   return result;
 }
 
+// The pairs of the file that --pairs names.
+loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& file, const abnf::grammar& left,
+                                                          const abnf::grammar& right) {
+  using pairs = loaded<std::vector<diff::correspondence_line>>;
+  if (file.empty()) return {std::vector<diff::correspondence_line>()};
+  const auto content = read_grammar_file(file);
+  if (!content.complaint.empty()) return pairs::none(content.complaint);
+  auto read = diff::read_given_pairs(content.text, left, right);
+  if (read) return {std::move(*read)};
+  return pairs::none(fmt::format("{}:{}: {}", name_in_messages(file), read.error().line, read.error().why));
+}
+
 std::string message(const language::out_of_budget& why, const computing_limits& limits) {
   return ran_out(why.subject, why.ran_out, limits.budget());
 }
@@ -118,7 +132,10 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
   if (!on_left) return result;
   const auto on_right = take(make_source(std::move(*right_grammar), starts[1]), result.messages);
   if (!on_right) return result;
-  auto made = diff::make_report(*on_left, *on_right, {options.limits.budget(), options.longest, options.rule});
+  auto pairs = take(load_pairs(options.pairs, on_left->content.grammar, on_right->content.grammar), result.messages);
+  if (!pairs) return result;
+  auto made = diff::make_report(*on_left, *on_right,
+                                {options.limits.budget(), options.longest, options.rule, std::move(*pairs)});
   if (!made) {
     result.complain(message(made.error(), options.limits));
     return result;

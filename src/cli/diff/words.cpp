@@ -69,12 +69,32 @@ std::string_view name_of(diff::component_difference s) {
 
 std::string_view name_of(diff::origin from) {
   switch (from) {
+    case diff::origin::given:
+      return "given";
     case diff::origin::table:
       return "table";
     case diff::origin::name:
       return "name";
+    case diff::origin::start:
+      return "start";
     case diff::origin::language:
       return "language";
+    case diff::origin::nearest:
+      return "nearest";
+  }
+  return "";
+}
+
+std::string_view name_of(diff::change_source from) {
+  switch (from) {
+    case diff::change_source::none:
+      return "none";
+    case diff::change_source::definition:
+      return "definition";
+    case diff::change_source::used_rules:
+      return "used_rules";
+    case diff::change_source::unknown:
+      return "unknown";
   }
   return "";
 }

@@ -30,11 +30,8 @@ std::string why(const diff::reason& reason, diff::side has, const diff::report& 
 
 void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
                  diff::side has, const diff::report& r) {
+  if (list.empty()) return;
   fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
-  if (list.empty()) {
-    out += "<p>Nothing.</p>\n";
-    return;
-  }
   const bool has_document = !r.comparison.table.items.empty();
   out +=
       "<table class=\"reasons stack\"><caption>A shortest string for each reason. There are no other "
@@ -78,10 +75,15 @@ std::string table_of_counts(const diff::report& r) {
 std::string language_section(const diff::report& r) {
   const auto& c = r.comparison;
   std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
+  if (c.relation == automaton::relation::equal) out += "<p>Both have the same strings.</p>\n";
   add_reasons(out, c.reasons.left_only, c.mentions.left_only, diff::side::left, r);
   add_reasons(out, c.reasons.right_only, c.mentions.right_only, diff::side::right, r);
-  out += "<h3>How many strings of each length</h3>\n<figure>" + plot_counts(r) + "</figure>\n";
-  return out + table_of_counts(r) + "</section>\n";
+  return out + "</section>\n";
+}
+
+std::string length_section(const diff::report& r) {
+  return "<section id=\"length\">\n<h2>By length</h2>\n<figure>" + plot_counts(r) + "</figure>\n" + table_of_counts(r) +
+         "</section>\n";
 }
 
 }  // namespace urispec::cli::page

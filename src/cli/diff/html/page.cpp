@@ -39,7 +39,7 @@ std::string head(const diff::report& r) {
                    " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">and does not say</a>",
                    html_text(c.table.document));
   }
-  return out + "</nav>\n</header>\n";
+  return out + " <a href=\"#length\">By length</a></nav>\n</header>\n";
 }
 
 void add_fact(std::string& out, std::string_view number, const std::string& what) {
@@ -94,7 +94,7 @@ std::string facts(const diff::report& r) {
 
 std::string diff_as_html(const diff::report& r) {
   return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) +
-         page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) +
+         page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) + page::length_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
              "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"

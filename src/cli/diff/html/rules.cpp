@@ -5,6 +5,7 @@
 #include "cli/output/html_text.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/print.hpp"
+#include "urispec/diff/renamed.hpp"
 
 #include <fmt/core.h>
 
@@ -48,16 +49,47 @@ std::string section_of(const std::string& text, const diff::compared_side& side)
   return fmt::format("<span class=\"note\">{}{}</span>", is_number ? "§" : "", html_text(section));
 }
 
-void add_pair(std::string& out, const diff::rule_difference& p, const diff::item_list& items, const diff::report& r) {
+// A definition token by token, those that changed marked.
+std::string marked(const std::string& rule, const std::vector<diff::edited_token>& tokens, std::string_view element) {
+  std::string out = html_text(rule) + " =";
+  bool joined = false;
+  for (const auto& token : tokens) {
+    if (!joined) out += ' ';
+    out += token.changed ? fmt::format("<{0}>{1}</{0}>", element, html_text(token.text)) : html_text(token.text);
+    joined = token.joined;
+  }
+  return out;
+}
+
+// Why the pair differs: which edits alone would have changed the left rule.
+std::string source_of(std::size_t pair, const diff::report& r) {
+  const auto& change = r.comparison.rule_changes[pair];
+  if (change.from != diff::change_source::used_rules) return "";
+  std::vector<std::string> names;
+  for (const std::size_t cause : change.follows) {
+    names.push_back(fmt::format("<code>{}</code>", html_text(r.comparison.rules.pairs[cause].right)));
+  }
+  return names.empty() ? "several together" : joined(names, ", ");
+}
+
+void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
+  const diff::rule_difference& p = r.comparison.rules.pairs[pair];
+  const diff::item_list& items = r.comparison.mentions.pairs[pair];
+  const auto& edit = r.comparison.rule_changes[pair].edit;
+  const bool is_marked = edit && p.relation != automaton::relation::equal;
   const bool says_who = p.relation != automaton::relation::equal || !items.empty();
   fmt::format_to(
       std::back_inserter(out),
       "<div class=\"pair\"><div class=\"l\">{}<pre>{}</pre></div><div>{}<br>{}</div><div class=\"r\">{}<pre>{}</pre>"
       "</div>",
-      section_of(p.left, r.left), abnf_of(p.left, r.left), badge(p.relation),
-      says_who ? mentioned_by(items, r) : std::string(), section_of(p.right, r.right), abnf_of(p.right, r.right));
+      section_of(p.left, r.left), is_marked ? marked(p.left, edit->left, "del") : abnf_of(p.left, r.left),
+      badge(p.relation), says_who ? mentioned_by(items, r) : std::string(), section_of(p.right, r.right),
+      is_marked ? marked(p.right, edit->right, "ins") : abnf_of(p.right, r.right));
   if (p.left_only || p.right_only) {
     out += "<div class=\"wit\">";
+    if (const auto why = source_of(pair, r); !why.empty()) {
+      fmt::format_to(std::back_inserter(out), "<span>because of {}</span> ", why);
+    }
     if (p.left_only) {
       fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span> ", name(diff::side::left, r),
                      witness(*p.left_only));
@@ -102,34 +134,59 @@ std::string list_of(const std::vector<std::string>& names, const diff::compared_
 
 }  // namespace
 
-std::string rule_section(const diff::report& r) {
+namespace {
+
+void add_pairs_of(std::string& out, diff::change_source from, std::string_view title, const diff::report& r) {
+  const auto& changes = r.comparison.rule_changes;
+  if (std::ranges::find(changes, from, &diff::rule_change::from) == changes.end()) return;
+  fmt::format_to(std::back_inserter(out), "<h3>{}</h3>\n", title);
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (changes[i].from == from) add_pair(out, i, r);
+  }
+}
+
+void add_renamed(std::string& out, std::string_view title, diff::renaming how, const diff::report& r) {
+  std::string list;
+  for (const std::size_t pair : diff::renamed_pairs(r.left.subject.grammar, r.right.subject.grammar, r.comparison, how)) {
+    const auto& p = r.comparison.rules.pairs[pair];
+    fmt::format_to(std::back_inserter(list), "{}<code>{}</code> → <code>{}</code>", list.empty() ? "" : ", ",
+                   html_text(p.left), html_text(p.right));
+  }
+  if (!list.empty()) fmt::format_to(std::back_inserter(out), "<p>{}: {}.</p>\n", title, list);
+}
+
+void add_equal(std::string& out, const diff::report& r) {
   const auto& pairs = r.comparison.rules.pairs;
-  const auto& mentions = r.comparison.mentions;
-  std::string out = "<section id=\"rule\">\n<h2>By rule</h2>\n<h3>Rules that differ</h3>\n";
   std::string equal;
   std::vector<std::string> same;
-  bool any = false;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    if (pairs[i].relation != automaton::relation::equal) {
-      any = true;
-      add_pair(out, pairs[i], mentions.pairs[i], r);
-    } else if (abnf_of(pairs[i].left, r.left) != abnf_of(pairs[i].right, r.right)) {
-      add_pair(equal, pairs[i], mentions.pairs[i], r);
+    if (pairs[i].relation != automaton::relation::equal) continue;
+    if (abnf_of(pairs[i].left, r.left) != abnf_of(pairs[i].right, r.right)) {
+      add_pair(equal, i, r);
     } else {
       same.push_back("<code>" + html_text(pairs[i].left) + "</code>");
     }
   }
-  if (!any) out += "<p>None.</p>\n";
+  if (equal.empty() && same.empty()) return;
+  out += "<h3>Rules with equal strings</h3>\n" + equal;
+  if (!same.empty()) fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(same, ", "));
+}
+
+}  // namespace
+
+std::string rule_section(const diff::report& r) {
+  const auto& mentions = r.comparison.mentions;
+  std::string out = "<section id=\"rule\">\n<h2>By rule</h2>\n";
+  add_pairs_of(out, diff::change_source::definition, "Changed by their own definition", r);
+  add_pairs_of(out, diff::change_source::used_rules, "Changed only because rules that they use did", r);
+  add_pairs_of(out, diff::change_source::unknown, "Other pairs that differ", r);
+  add_renamed(out, "Renamed", diff::renaming::known, r);
+  add_renamed(out, "Renamed, as they are the most alike", diff::renaming::likely, r);
   add_left_out(out, diff::side::left, r);
   add_left_out(out, diff::side::right, r);
   add_alone(out, r.comparison.rules.left_alone, mentions.left_alone, diff::side::left, r);
   add_alone(out, r.comparison.rules.right_alone, mentions.right_alone, diff::side::right, r);
-  out += "<h3>Rules with equal strings</h3>\n" + equal;
-  if (!same.empty()) {
-    fmt::format_to(std::back_inserter(out), "<p>Written the same way: {}.</p>\n", joined(same, ", "));
-  } else if (equal.empty()) {
-    out += "<p>None.</p>\n";
-  }
+  add_equal(out, r);
   return out + "</section>\n";
 }
 

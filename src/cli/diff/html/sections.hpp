@@ -7,11 +7,12 @@
 
 namespace urispec::cli::page {
 
-[[nodiscard]] std::string language_section(const diff::report& report);   // diff_html_language.cpp
-[[nodiscard]] std::string component_section(const diff::report& report);  // diff_html_components.cpp
-[[nodiscard]] std::string rule_section(const diff::report& report);       // diff_html_rules.cpp
+[[nodiscard]] std::string language_section(const diff::report& report);   // language.cpp
+[[nodiscard]] std::string length_section(const diff::report& report);    // the same
+[[nodiscard]] std::string component_section(const diff::report& report);  // components.cpp
+[[nodiscard]] std::string rule_section(const diff::report& report);       // rules.cpp
 [[nodiscard]] std::string character_section(const diff::report& report);  // the same
-[[nodiscard]] std::string operation_section(const diff::report& report);  // diff_html_operations.cpp
-[[nodiscard]] std::string document_section(const diff::report& report);  // diff_html_document.cpp; empty for no document
+[[nodiscard]] std::string operation_section(const diff::report& report);  // operations.cpp
+[[nodiscard]] std::string document_section(const diff::report& report);  // document.cpp; empty for no document
 
 }  // namespace urispec::cli::page

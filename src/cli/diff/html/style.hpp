@@ -85,6 +85,8 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .pair pre { color: var(--ink); }
 .pair .wit { grid-column: 1 / -1; font-size: .9rem; padding-top: .35rem; }
 .pair .wit > span { margin-right: 1.2rem; }
+.pair del, .pair ins { text-decoration: none; border-radius: 2px; padding: 0 .1em; font-weight: 600; }
+.pair del { background: var(--left-field); } .pair ins { background: var(--right-field); }
 .alone { border-left: 3px solid currentColor; padding: 0 0 0 .7rem; margin: .8rem 0; break-inside: avoid; }
 .alone pre { margin: 0; color: var(--ink); white-space: pre; overflow-x: auto; line-height: 1.45; font-size: .8em; }
 .kind { border: 1px solid var(--line); border-radius: 6px; padding: .8rem 1rem; margin: .8rem 0; background: var(--field); }

@@ -1,4 +1,6 @@
 #include "abnf/link/names.hpp"
+#include "diff/correspond/bare_name.hpp"
+#include "diff/correspond/nearest_rules.hpp"
 #include "urispec/abnf/read.hpp"
 #include "urispec/automaton/merge_classes.hpp"
 #include "urispec/automaton/minimise.hpp"
@@ -21,14 +23,6 @@ namespace urispec::diff {
 using automaton::dfa;
 
 namespace {
-
-// A name in lower case, without hyphens and underscores: the rules of two grammars that are meant to be the same. RFC 3986
-// Appendix D.2 says that what was an underscore in RFC 2396 became a hyphen.
-std::string bare_name(std::string_view name) {
-  std::string result = abnf::fold(name);
-  std::erase_if(result, [](char c) { return c == '-' || c == '_'; });
-  return result;
-}
 
 // Gives every rule name its index; false where the grammar has no such rule. Nesting is bounded by the reader.
 bool link(abnf::expression& e, const abnf::grammar& grammar) {
@@ -85,7 +79,17 @@ class pairing {
  public:
   pairing(const subject& left, const subject& right) : left_(left), right_(right) {}
 
+  void add_given(const correspondence_line& line) {
+    const auto l = left_.grammar.find(line.left);
+    const auto r = right_.grammar.find(line.right);
+    if (!l || !r) return;
+    left_given_.insert(abnf::fold(line.left));
+    right_given_.insert(abnf::fold(line.right));
+    add_rules(*l, *r, origin::given);
+  }
+
   void add_line(const correspondence_line& line) {
+    if (left_given_.contains(abnf::fold(line.left)) || right_given_.contains(abnf::fold(line.right))) return;
     auto left = read_part(line.left, left_.grammar);
     auto right = read_part(line.right, right_.grammar);
     if (!left || !right) return;
@@ -105,6 +109,7 @@ class pairing {
       if (same == on_right.end()) continue;
       for (const std::size_t r : same->second) {
         if (is_paired(left_said, left_.grammar, l) && is_paired(right_said, right_.grammar, r)) continue;
+        if (is_paired(left_given_, left_.grammar, l) || is_paired(right_given_, right_.grammar, r)) continue;
         add_rules(l, r, origin::name);
       }
     }
@@ -128,6 +133,17 @@ class pairing {
       if (rules.left.size() == 1 && rules.right.size() == 1) certain.emplace(rules.left.front(), rules.right.front());
     }
     for (const auto& [l, r] : certain) add_rules(l, r, origin::language);
+  }
+
+  // What is compared corresponds, unless something else is said of it.
+  void add_starts() {
+    if (is_paired(left_paired_, left_.grammar, left_.start) || is_paired(right_paired_, right_.grammar, right_.start)) return;
+    add_rules(left_.start, right_.start, origin::start);
+  }
+
+  // Pairs what is left by what it looks like and matches.
+  void add_nearest(const automaton::state_budget& budget) {
+    for (const auto& [l, r] : nearest_rules(left_, right_, known(), budget.another())) add_rules(l, r, origin::nearest);
   }
 
   correspondences result() {
@@ -160,6 +176,25 @@ class pairing {
     return result;
   }
 
+  // The pairs of two rules so far, each rule in the first that has it. A rule that stands in pairs with expressions alone
+  // is its own counterpart nowhere, and not free either.
+  [[nodiscard]] paired_rules known() const {
+    paired_rules found;
+    found.rules.of_left.resize(left_.grammar.rules.size());
+    found.rules.of_right.resize(right_.grammar.rules.size());
+    for (const auto& pair : made_.pairs) {
+      const auto* l = std::get_if<abnf::rule_reference>(&pair.left_part.node);
+      const auto* r = std::get_if<abnf::rule_reference>(&pair.right_part.node);
+      if (l == nullptr || r == nullptr) continue;
+      if (found.rules.of_left[l->rule] || found.rules.of_right[r->rule]) continue;
+      found.rules.of_left[l->rule] = r->rule;
+      found.rules.of_right[r->rule] = l->rule;
+    }
+    found.left_alone = unpaired(left_paired_, left_.grammar);
+    found.right_alone = unpaired(right_paired_, right_.grammar);
+    return found;
+  }
+
   // Expressions come where the first rule of the left grammar that they name is.
   [[nodiscard]] std::size_t place(const correspondence& c) const {
     if (const auto* rule = std::get_if<abnf::rule_reference>(&c.left_part.node)) return rule->rule;
@@ -190,16 +225,23 @@ class pairing {
   const subject& left_;
   const subject& right_;
   correspondences made_;
+  std::set<std::string> left_given_, right_given_;
   std::set<std::string> left_paired_, right_paired_;  // what stands alone on a side of a pair
 };
 
 }  // namespace
 
-correspondences correspond(const subject& left, const subject& right, const correspondence_table& table) {
+correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
+                           const automaton::state_budget& budget) {
   pairing pairs(left, right);
+  for (const auto& line : table.given) pairs.add_given(line);
   for (const auto& line : table.lines) pairs.add_line(line);
   pairs.add_same_names();
-  if (table.lines.empty()) pairs.add_same_languages();
+  pairs.add_starts();
+  if (table.lines.empty()) {
+    pairs.add_same_languages();
+    pairs.add_nearest(budget);
+  }
   return pairs.result();
 }
 

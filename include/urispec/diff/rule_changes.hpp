@@ -1,0 +1,41 @@
+// What changed in the definitions of each pair of rules, and which of these edits changed which languages.
+//
+// A rule differs because of its own definition if this is so with everything that it uses as it is on the right: its left
+// definition, with the languages of the counterparts for the names in it, has another language than the right rule.
+// Otherwise it differs only because rules that it uses do. Which edits these are is decided by making each of them alone:
+// the left rule gets the definition of its counterpart, with left languages for the names in it, and the languages of all
+// rules that use it are built again. A name without a counterpart stands for its own definition, exchanged likewise.
+// Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp against
+// grammars that are written out with the definitions exchanged.
+#pragma once
+
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/diff/definition_edit.hpp"
+#include "urispec/diff/rules.hpp"
+#include "urispec/diff/subject.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace urispec::diff {
+
+enum class change_source : std::uint8_t {
+  none,        // the languages are equal
+  definition,  // the definition itself changed what it matches
+  used_rules,  // only rules that it uses did
+  unknown,     // the two are no counterparts, or the budget ran out
+};
+
+struct rule_change {
+  change_source from = change_source::unknown;
+  std::optional<definition_edit> edit;  // of two rules
+  std::vector<std::size_t> follows;     // pairs, other than this one, whose edit alone changes the left language of this
+};
+
+// Parallel to the pairs.
+[[nodiscard]] std::vector<rule_change> find_rule_changes(const subject& left, const subject& right,
+                                                         const rule_differences& rules, automaton::state_budget budget);
+
+}  // namespace urispec::diff

@@ -1,0 +1,41 @@
+// Rules that were renamed and changed at once: of the rules that nothing pairs, each left one with the right one that it
+// is most like, where that one is most like it too, and neither is as much like a third.
+//
+// Two rules are as alike as the mean of two measures from 0 to 1. That of their definitions is the share of tokens that
+// both have (diff/definition_edit.hpp). That of their languages is, for each length up to `longest_counted` of which there
+// are strings, how many of the strings of either rule both have (P. Jaccard 1912), and of that the mean: short strings
+// count as much as long ones, of which there are incomparably more. Rules less alike than `least_alike` are not paired.
+// A pair that is found makes the definitions alike that use it, so what remains is looked at again until nothing more is found.
+//
+// Cost: the product of two automata for each pair whose definitions share a token, and each token of the left rules
+// compared with each of the right ones; nothing is paired where these are more than `most_compared`. Tests: tests/diff/nearest_rules_test.cpp.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/diff/counterparts.hpp"
+#include "urispec/diff/subject.hpp"
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace urispec::diff {
+
+inline constexpr std::size_t longest_counted = 8;
+inline constexpr double least_alike = 0.5;
+inline constexpr std::size_t most_compared = std::size_t{1} << 24U;
+
+struct paired_rules {
+  counterparts rules;
+  std::vector<std::size_t> left_alone, right_alone;  // in no pair at all
+};
+
+[[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> nearest_rules(const subject& left, const subject& right,
+                                                                             paired_rules known,
+                                                                             automaton::state_budget budget);
+
+// The measure of languages. 0 where the budget runs out.
+[[nodiscard]] double likeness_of(const automaton::dfa& a, const automaton::dfa& b, automaton::state_budget& budget);
+
+}  // namespace urispec::diff

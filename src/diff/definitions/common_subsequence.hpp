@@ -1,0 +1,56 @@
+// The longest common subsequence of two rows: which members of either are kept when one becomes the other.
+//
+// Method: the table of R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974), after what both
+// begin and end with has been taken off. Of several longest ones the one is taken whose members stand as far left as can
+// be in the first row. Cost: the product of what is left of both; where that is more than `most_cells`, nothing in the
+// middle counts as common. Tested in tests/diff/definition_edit_test.cpp against trying all subsequences.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace urispec::diff {
+
+// Pairs of places, ascending in both. `same(i, j)` says whether member i of the first equals member j of the second.
+template <typename Same>
+[[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> common_subsequence(std::size_t first, std::size_t second,
+                                                                                  Same same) {
+  constexpr std::size_t most_cells = std::size_t{1} << 22U;
+  std::vector<std::pair<std::size_t, std::size_t>> kept;
+  std::size_t begin = 0;
+  while (begin < std::min(first, second) && same(begin, begin)) {
+    kept.emplace_back(begin, begin);
+    ++begin;
+  }
+  std::size_t tail = 0;
+  while (tail < std::min(first, second) - begin && same(first - tail - 1, second - tail - 1)) ++tail;
+
+  const std::size_t rows = first - begin - tail;
+  const std::size_t columns = second - begin - tail;
+  if (rows > 0 && columns > 0 && columns <= most_cells / rows) {
+    // The length of the longest one of what begins at row i and column j.
+    std::vector<std::uint32_t> longest((rows + 1) * (columns + 1), 0);
+    const auto at = [&](std::size_t i, std::size_t j) -> std::uint32_t& { return longest[i * (columns + 1) + j]; };
+    for (std::size_t i = rows; i-- > 0;) {
+      for (std::size_t j = columns; j-- > 0;) {
+        at(i, j) = same(begin + i, begin + j) ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
+      }
+    }
+    for (std::size_t i = 0, j = 0; i < rows && j < columns;) {
+      if (same(begin + i, begin + j)) {
+        kept.emplace_back(begin + i++, begin + j++);
+      } else if (at(i, j + 1) >= at(i + 1, j)) {
+        ++j;
+      } else {
+        ++i;
+      }
+    }
+  }
+  for (std::size_t n = tail; n > 0; --n) kept.emplace_back(first - n, second - n);
+  return kept;
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,106 @@
+#include "diff/definitions/tokens.hpp"
+
+#include "abnf/text/letters.hpp"
+#include "urispec/abnf/print.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace urispec::diff {
+namespace {
+
+bool has_letter(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return abnf::is_letter(static_cast<unsigned char>(c)); });
+}
+
+std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+  }
+  return lower;
+}
+
+class tokenizer {
+ public:
+  explicit tokenizer(abnf::notation n) : notation_(n) {}
+
+  void add(const abnf::expression& e) {
+    std::visit([&](const auto& node) { put(node, e); }, e.node);
+  }
+
+  [[nodiscard]] std::vector<definition_token> take() { return std::move(tokens_); }
+
+ private:
+  void sign(std::string_view text, std::string_view meaning) {
+    tokens_.push_back({std::string(text), std::string(meaning), std::nullopt});
+  }
+
+  void put(const abnf::alternation& a, const abnf::expression& /*whole*/) {
+    for (std::size_t i = 0; i < a.alternatives.size(); ++i) {
+      if (i != 0) sign(notation_ == abnf::notation::rfc822 ? "|" : "/", "/");
+      add(a.alternatives[i]);
+    }
+  }
+  void put(const abnf::concatenation& c, const abnf::expression& /*whole*/) {
+    for (const auto& part : c.parts) add(part);
+  }
+  void put(const abnf::option& o, const abnf::expression& /*whole*/) { bracketed("[", o.body.front(), "]"); }
+  void put(const abnf::group& g, const abnf::expression& /*whole*/) { bracketed("(", g.body.front(), ")"); }
+
+  void bracketed(std::string_view open, const abnf::expression& body, std::string_view close) {
+    sign(open, open);
+    add(body);
+    sign(close, close);
+  }
+
+  void put(const abnf::repetition& r, const abnf::expression& /*whole*/) {
+    const auto bound = [](std::uint32_t n) { return n == abnf::repetition::unbounded ? "" : std::to_string(n); };
+    const std::string least = r.minimum == 0 ? "" : std::to_string(r.minimum);
+    const std::string text =
+        r.minimum == r.maximum ? std::to_string(r.minimum) : fmt::format("{}*{}", least, bound(r.maximum));
+    tokens_.push_back({text, fmt::format("{} to {} times", r.minimum, bound(r.maximum)), std::nullopt, true});
+    add(r.body.front());
+  }
+
+  void put(const abnf::rule_reference& r, const abnf::expression& /*whole*/) { tokens_.push_back({r.name, {}, r.rule}); }
+  void put(const abnf::prose& p, const abnf::expression& whole) {
+    tokens_.push_back({abnf::print(whole, notation_), {}, p.rule});
+  }
+
+  void put(const abnf::literal& l, const abnf::expression& whole) {
+    const bool in_either_case = l.matching == abnf::letter_case::insensitive && has_letter(l.text);
+    sign(abnf::print(whole, notation_), in_either_case ? "either case " + in_lower_case(l.text) : "text " + l.text);
+  }
+  void put(const abnf::code_point_sequence& s, const abnf::expression& whole) {
+    std::string text;
+    for (const char32_t c : s.code_points) text += unicode::to_utf8(std::u32string(1, c));
+    sign(abnf::print(whole, notation_), "text " + text);
+  }
+  void put(const abnf::code_point_range& r, const abnf::expression& whole) {
+    if (r.first == r.last) {
+      sign(abnf::print(whole, notation_), "text " + unicode::to_utf8(std::u32string(1, r.first)));
+    } else {
+      sign(abnf::print(whole, notation_), fmt::format("{:X} to {:X}", static_cast<std::uint32_t>(r.first),
+                                                      static_cast<std::uint32_t>(r.last)));
+    }
+  }
+
+  abnf::notation notation_;
+  std::vector<definition_token> tokens_;
+};
+
+}  // namespace
+
+std::vector<definition_token> tokens_of(const abnf::rule& rule) {
+  tokenizer made(rule.notation);
+  made.add(rule.definition);
+  return made.take();
+}
+
+}  // namespace urispec::diff

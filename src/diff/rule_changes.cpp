@@ -1,0 +1,169 @@
+#include "urispec/diff/rule_changes.hpp"
+
+#include "urispec/abnf/references.hpp"
+#include "urispec/automaton/character_class.hpp"
+#include "urispec/automaton/minimise.hpp"
+#include "urispec/diff/counterparts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace urispec::diff {
+
+using automaton::dfa;
+
+namespace {
+
+// The rule that each rule of a grammar stands for in a definition.
+using renumbering = std::vector<std::size_t>;
+
+abnf::expression renumbered(abnf::expression e, const renumbering& rules) {
+  abnf::for_each_use(e, [&](abnf::expression& use) {
+    if (auto* r = std::get_if<abnf::rule_reference>(&use.node)) r->rule = rules[r->rule];
+    if (auto* p = std::get_if<abnf::prose>(&use.node)) p->rule = rules[p->rule];
+  });
+  return e;
+}
+
+// The languages of both grammars over one alphabet: first those of the left rules, then those of the right ones, then
+// those of left and right rules without a counterpart, with counterparts for the names in their definitions.
+class exchanged_languages {
+ public:
+  exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
+                      automaton::state_budget& budget)
+      : left_(left), right_(right), budget_(budget) {
+    known_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
+    for (const subject* s : {&left, &right}) {
+      for (const dfa& a : s->languages.minimal) known_.minimal.push_back(minimise(refine(a, known_.symbols), budget));
+      known_.classes.insert(known_.classes.end(), s->languages.classes.begin(), s->languages.classes.end());
+    }
+    left_on_right_ = exchange(left, rules.of_left, left.grammar.rules.size());
+    right_on_left_ = exchange(right, rules.of_right, 0);
+    for (const auto& rule : left.grammar.rules) {
+      uses_.emplace_back();
+      abnf::for_each_use(rule.definition, [&](const abnf::expression& use) { uses_.back().push_back(abnf::used_rule(use)); });
+    }
+  }
+
+  // Whether the definition of the left rule has another language than the right rule, with everything that it uses as it
+  // is on the right.
+  [[nodiscard]] bool differs_by_itself(std::size_t left, std::size_t right) {
+    const dfa alone =
+        language_of(renumbered(left_.grammar.rules[left].definition, left_on_right_), known_, budget_);
+    return !(alone == known_.minimal[left_.grammar.rules.size() + right]);
+  }
+
+  // The left rules, this one aside, whose languages are others once it has the definition of the right one.
+  [[nodiscard]] std::vector<std::size_t> reached_by_edit(std::size_t left, std::size_t right) {
+    std::vector<replaced> before;
+    replace(left, renumbered(right_.grammar.rules[right].definition, right_on_left_), before);
+    std::vector<bool> changed(uses_.size(), false);
+    changed[left] = !(known_.minimal[left] == before.front().minimal);
+    std::vector<std::size_t> reached;
+    for (const std::size_t rule : left_.languages.order) {
+      const bool uses_changed = std::ranges::any_of(uses_[rule], [&](std::size_t used) { return changed[used]; });
+      if (rule == left || !uses_changed || budget_.exhausted()) continue;
+      replace(rule, left_.grammar.rules[rule].definition, before);
+      changed[rule] = !(known_.minimal[rule] == before.back().minimal);
+      if (changed[rule]) reached.push_back(rule);
+    }
+    for (replaced& old : before) {
+      known_.minimal[old.rule] = std::move(old.minimal);
+      known_.classes[old.rule] = std::move(old.characters);
+    }
+    return reached;
+  }
+
+ private:
+  struct replaced {
+    std::size_t rule;
+    dfa minimal;
+    std::optional<automaton::code_point_set> characters;
+  };
+
+  // Where the languages stand that the names of a grammar get; those of rules without a counterpart are added.
+  renumbering exchange(const subject& s, const std::vector<std::optional<std::size_t>>& counterpart,
+                       std::size_t first_of_other) {
+    renumbering rules(s.grammar.rules.size(), 0);
+    for (const std::size_t rule : s.languages.order) {
+      if (counterpart[rule]) {
+        rules[rule] = first_of_other + *counterpart[rule];
+        continue;
+      }
+      rules[rule] = known_.minimal.size();
+      const auto definition = renumbered(s.grammar.rules[rule].definition, rules);
+      auto characters = automaton::character_class(definition, known_.classes);
+      auto language = language_of(definition, known_, budget_);
+      known_.classes.push_back(std::move(characters));
+      known_.minimal.push_back(std::move(language));
+    }
+    return rules;
+  }
+
+  void replace(std::size_t rule, const abnf::expression& definition, std::vector<replaced>& before) {
+    auto characters = automaton::character_class(definition, known_.classes);
+    auto language = language_of(definition, known_, budget_);
+    before.push_back({rule, std::exchange(known_.minimal[rule], std::move(language)),
+                      std::exchange(known_.classes[rule], std::move(characters))});
+  }
+
+  const subject& left_;
+  const subject& right_;
+  automaton::state_budget& budget_;
+  automaton::languages known_;
+  renumbering left_on_right_, right_on_left_;
+  std::vector<std::vector<std::size_t>> uses_;  // of each left rule
+};
+
+struct rule_pair {
+  std::size_t pair, left, right;
+};
+
+// Those of the pairs that are of two rules which are counterparts.
+std::vector<rule_pair> pairs_of_counterparts(const subject& left, const subject& right, const rule_differences& rules,
+                                             const counterparts& known) {
+  std::vector<rule_pair> found;
+  for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
+    const auto l = left.grammar.find(rules.pairs[i].left);
+    const auto r = right.grammar.find(rules.pairs[i].right);
+    if (l && r && known.of_left[*l] == r) found.push_back({i, *l, *r});
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<rule_change> find_rule_changes(const subject& left, const subject& right, const rule_differences& rules,
+                                           automaton::state_budget budget) {
+  const counterparts known = find_counterparts(left.grammar, right.grammar, rules.pairs);
+  std::vector<rule_change> changes(rules.pairs.size());
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (rules.pairs[i].relation == automaton::relation::equal) changes[i].from = change_source::none;
+    const auto l = left.grammar.find(rules.pairs[i].left);
+    const auto r = right.grammar.find(rules.pairs[i].right);
+    if (l && r) changes[i].edit = compare_definitions(left.grammar.rules[*l], right.grammar.rules[*r], known);
+  }
+
+  const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, known);
+  std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
+  for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
+  exchanged_languages languages(left, right, known, budget);
+  for (const auto& p : counterpart_pairs) {
+    rule_change& change = changes[p.pair];
+    if (change.from == change_source::none) continue;
+    const bool by_itself = change.edit->changes_tokens() && languages.differs_by_itself(p.left, p.right);
+    change.from = by_itself ? change_source::definition : change_source::used_rules;
+    if (!by_itself) continue;
+    for (const std::size_t rule : languages.reached_by_edit(p.left, p.right)) {
+      if (pair_of[rule] < changes.size()) changes[pair_of[rule]].follows.push_back(p.pair);
+    }
+  }
+  if (!budget.exhausted()) return changes;
+  for (rule_change& change : changes) {
+    if (change.from != change_source::none) change.from = change_source::unknown;
+    change.follows.clear();
+  }
+  return changes;
+}
+
+}  // namespace urispec::diff

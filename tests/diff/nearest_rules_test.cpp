@@ -1,0 +1,69 @@
+// Rules that were renamed and changed at once, and the measure of languages against listing all short strings.
+#include "diff/correspond/nearest_rules.hpp"
+
+#include "diff/small_grammars.hpp"
+#include "reference/small_grammars.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <string>
+
+using namespace urispec;
+using namespace urispec::diff;
+
+namespace {
+
+std::string pairs_of(std::string_view left, std::string_view right) {
+  std::string found;
+  for (const auto& pair : test::compare_texts(left, right).rules.pairs) {
+    if (pair.from == origin::nearest) found += pair.left + ">" + pair.right + " ";
+  }
+  return found;
+}
+
+// By the definition of the measure: all strings over the two letters of the grammars.
+double listed_likeness(const automaton::dfa& a, const automaton::dfa& b) {
+  std::array<double, longest_counted + 1> both{}, either{};
+  for (const auto& text : reference::all_strings(U"abAB", longest_counted)) {
+    both[text.size()] += a.accepts(text) && b.accepts(text) ? 1 : 0;
+    either[text.size()] += a.accepts(text) || b.accepts(text) ? 1 : 0;
+  }
+  double sum = 0;
+  int lengths = 0;
+  for (std::size_t n = 0; n < both.size(); ++n) {
+    if (either[n] == 0) continue;
+    sum += both[n] / either[n];
+    ++lengths;
+  }
+  return lengths == 0 ? 0 : sum / lengths;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(nearest_rules_tests)
+
+BOOST_AUTO_TEST_CASE(renamed_and_changed) {
+  // A rule that is found makes those alike that use it.
+  BOOST_TEST(pairs_of("s = headers\nheaders = \"?\" header *( \"&\" header )\nheader = 1*hname \"=\" *hname\nhname = \"x\" / \"y\"\n",
+                      "s = fields\nfields = \"?\" field *( \"&\" field )\nfield = 1*name \"=\" *name\nname = \"x\" / \"y\" / \"z\"\n") ==
+             "headers>fields header>field hname>name ");
+  // Two that are no more alike than anything else stay alone.
+  BOOST_TEST(pairs_of("s = a\na = \"x\" \"y\"\n", "s = b\nb = \"p\" / *\"q\"\n").empty());
+  // A name says more than a likeness.
+  BOOST_TEST(pairs_of("s = a b\na = \"x\"\nb = \"y\"\n", "s = a b\na = \"y\"\nb = \"x\"\n").empty());
+}
+
+BOOST_AUTO_TEST_CASE(the_measure_counts_strings) {
+  reference::random_grammars random(7);
+  for (int n = 0; n < 6; ++n) {
+    const auto left = test::read_subject(random.next());
+    const auto right = test::read_subject(random.next());
+    automaton::state_budget budget;
+    BOOST_TEST(likeness_of(left.language(), right.language(), budget) ==
+                   listed_likeness(left.language(), right.language()),
+               boost::test_tools::tolerance(1e-9));
+  }
+}
+
+BOOST_AUTO_TEST_SUITE_END()
