@@ -34,11 +34,10 @@ exit_code explain(const diff::report& report, const diff_options& options, const
   return agree ? exit_code::success : exit_code::invalid;
 }
 
-// A file is as wide as the page of a document, a terminal as it is.
-std::string write(const diff::report& report, const diff_options& options, const channels& io) {
-  switch (options.form) {
+std::string write(const diff::report& report, diff_form form, std::size_t columns) {
+  switch (form) {
     case diff_form::text:
-      return diff_as_text(report, options.file.empty() ? io.out.columns(help_columns) : help_columns);
+      return diff_as_text(report, columns);
     case diff_form::json:
       return diff_as_json(report);
     case diff_form::html:
@@ -93,7 +92,9 @@ exit_code run_diff(const diff_options& options, const channels& io) {
                     (!report->comparison.splits || report->comparison.splits->kinds.empty());
   const bool differs =
       options.breaking ? summarize(report->left.subject, report->right.subject, report->comparison).is_breaking() : !same;
-  return deliver(write(*report, options, io), options, differs ? exit_code::invalid : exit_code::success, io);
+  // A terminal is as wide as it is, a file as the page of a document.
+  const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
+  return deliver(write(*report, options.form, columns), options, differs ? exit_code::invalid : exit_code::success, io);
 }
 
 constexpr const char* diff_footer = R"(Grammars:
