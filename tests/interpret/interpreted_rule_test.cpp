@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(as_a_diff_takes_apart) {
 
 // What no grammar of the catalogue has: several components of one name, and none at all.
 BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
-  const auto two = interpret_text("urls = url *( SP url )\nurl = scheme \":\" path\nscheme = 1*ALPHA\npath = *ALPHA\n");
+  const auto two = interpret_text("links = link *( SP link )\nlink = scheme \":\" path\nscheme = 1*ALPHA\npath = *ALPHA\n");
   BOOST_TEST_REQUIRE(two.has_value());
   const auto one = two->parse("a:b");
   BOOST_TEST_REQUIRE(one.has_value());

@@ -93,9 +93,14 @@ json_writer& json_writer::end(char bracket) {
 }
 
 json_writer& json_writer::key(std::string_view name) {
-  text_.append(",\"", after_value_ ? 0 : 1, after_value_ ? 2 : 1);
-  text_.append(name);
-  text_.append("\":");
+  if (skip_plain(name, 0) == name.size()) {  // as all keys of the command are
+    text_.append(",\"", after_value_ ? 0 : 1, after_value_ ? 2 : 1);
+    text_.append(name);
+    text_.append("\":");
+  } else {
+    string(name);
+    text_ += ':';
+  }
   after_value_ = false;
   return *this;
 }

@@ -32,7 +32,6 @@ class json_writer {
   json_writer& end_object() { return end('}'); }
   json_writer& begin_array() { return begin('['); }
   json_writer& end_array() { return end(']'); }
-  // With nothing to escape in it.
   json_writer& key(std::string_view name);
 
   json_writer& value(std::string_view text) {
