@@ -1,5 +1,5 @@
-// The SARIF log of validate: what the published schema asks of its members (tests/data/sarif-2.1.0.json is the part of
-// it that is needed), and what it says.
+// The SARIF logs of validate and check: that the published schema allows them (tests/data/sarif-2.1.0.json), and what
+// they say.
 #include "cli/json_schemas.hpp"
 #include "cli/process.hpp"
 
@@ -15,8 +15,10 @@ using urispec::testing::run;
 
 namespace {
 
-nlohmann::json log_of(const std::string& input, const std::string& options = "") {
-  return nlohmann::json::parse(run("printf '" + input + "' > 'a b'; urispec validate --format sarif " + options + " 'a b'").out);
+nlohmann::json log_of(const std::string& input, const std::string& options = "",
+                      const std::string& command = "validate") {
+  return nlohmann::json::parse(
+      run("printf '" + input + "' > 'a b'; urispec " + command + " --format sarif " + options + " 'a b'").out);
 }
 
 nlohmann::json schema() {
@@ -36,8 +38,20 @@ BOOST_AUTO_TEST_CASE(is_what_the_schema_asks_for) {
       BOOST_TEST(complaint_by(published, log) == "", input << " " << options);
     }
   }
-  auto wrong = log_of("http://[::1\\n");
-  wrong["runs"][0]["results"][0].erase("message");
+  for (const auto* options : {"-f", "--profile security -f", "--deny password --file"}) {
+    const auto log = log_of("http://ada:secret@256.1.1.1:80/%7e\\nhttp://[::1\\nhttp://h/\\n", options, "check");
+    BOOST_TEST(complaint_by(published, log) == "", "check " << options);
+    BOOST_TEST(!log["runs"][0]["results"].empty());
+  }
+  const auto right = log_of("http://[::1\\n");
+  for (const auto* member : {"message", "ruleId"}) {
+    auto wrong = right;
+    auto& result = wrong["runs"][0]["results"][0];
+    result[member] = 1;
+    BOOST_TEST(complaint_by(published, wrong) != "", member);
+  }
+  auto wrong = right;
+  wrong["runs"][0]["tool"]["driver"].erase("name");
   BOOST_TEST(complaint_by(published, wrong) != "");
 }
 
