@@ -1,7 +1,7 @@
 // Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
-// tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp and docs/spec.md
-// read_by_grammar.cpp, docs/cookbook.md the functions of tests/docs/cookbook.cpp; and each
-// prints what stands below it there.
+// tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp, docs/spec.md
+// read_by_grammar.cpp and docs/schemes.md check_scheme.cpp, docs/cookbook.md the functions of tests/docs/cookbook.cpp;
+// and each prints what stands below it there.
 #include "cli/process.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -55,6 +55,10 @@ BOOST_AUTO_TEST_CASE(actions_are_attached) {
 
 BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {
   shows_and_prints("docs/spec.md", "tests/docs/read_by_grammar.cpp", URISPEC_READ_BY_GRAMMAR);
+}
+
+BOOST_AUTO_TEST_CASE(a_uri_is_checked_by_its_scheme) {
+  shows_and_prints("docs/schemes.md", "tests/docs/check_scheme.cpp", URISPEC_CHECK_SCHEME);
 }
 
 BOOST_AUTO_TEST_CASE(recipes_are_cooked) {
