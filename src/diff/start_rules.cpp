@@ -41,10 +41,11 @@ std::optional<std::size_t> namesake(const abnf::grammar& grammar, const std::str
   return found;
 }
 
+start_rule named_as_other(std::size_t rule) { return {rule, rule == 0 ? start_reason::first : start_reason::same_name}; }
+
 start_rule beside(const abnf::grammar& grammar, const std::string& start_of_other) {
   const auto found = namesake(grammar, start_of_other);
-  if (!found) return alone(grammar);
-  return {*found, *found == 0 ? start_reason::first : start_reason::same_name};
+  return found ? named_as_other(*found) : alone(grammar);
 }
 
 }  // namespace
@@ -82,10 +83,10 @@ std::array<start_rule, 2> choose_start_rules(const start_question& left, const s
   const std::string& left_name = name(left.grammar, on_left.rule);
   const std::string& right_name = name(right.grammar, on_right.rule);
   if (const auto found = namesake(right.grammar, left_name); found && *found != on_right.rule) {
-    return {on_left, beside(right.grammar, left_name)};
+    return {on_left, named_as_other(*found)};
   }
   if (const auto found = namesake(left.grammar, right_name); found && *found != on_left.rule) {
-    return {beside(left.grammar, right_name), on_right};
+    return {named_as_other(*found), on_right};
   }
   return {on_left, on_right};
 }

@@ -48,7 +48,7 @@ word load_whole(const char* from) noexcept {
   return bytes;
 }
 
-// Calls `test` with words that cover the text, the last two of which overlap; whether one of them passes.
+// Calls `test` with words that cover the text, the last of which may overlap the one before it; whether one of them passes.
 template <typename Test>
 bool any_word(std::string_view text, Test test) noexcept {
   if (text.size() < sizeof(word)) return test(load(text));

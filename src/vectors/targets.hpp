@@ -1,6 +1,8 @@
 // Which of the sets of vector instructions that Google Highway compiles for this machine has. Highway's own functions
 // for that are in a shared library, and loading it took longer than everything else that a short command does; so only
-// its headers are used. What each of its targets asks of a processor is written in hwy/detect_targets.h and hwy/ops.
+// its headers are used. What is asked of a processor is what the instructions that its targets use need
+// (hwy/ops/set_macros-inl.h), less f16c, vaes and avxvnni, which no operation here uses. Each processor with BMI has
+// LZCNT too.
 // Cost: once for each program, before main. Whoever comes earlier takes what every machine has.
 // Tested in tests/scan/targets.cpp and all that it serves.
 #pragma once
@@ -24,7 +26,8 @@ using target_set = std::int64_t;
   const bool has_ssse3 = __builtin_cpu_supports("ssse3");
   if (has_ssse3) found |= HWY_SSSE3;
   const bool has_sse4 = has_ssse3 && __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("sse4.2") &&
-                        __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes");
+                        __builtin_cpu_supports("pclmul") && __builtin_cpu_supports("aes") &&
+                        __builtin_cpu_supports("popcnt");
   if (has_sse4) found |= HWY_SSE4;
   const bool has_avx2 = has_sse4 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                         __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");

@@ -1,7 +1,7 @@
 // Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
 // has components without being mentioned anywhere. What the parsers know of it is generated from the same table
 // (emit/facts/component_table.hpp).
-// Tests: tests/diff/tables_test.cpp, tests/emit/role_table_test.cpp.
+// Tests: tests/diff/tables_test.cpp, tests/emit/component_table_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Which rule of the one grammar stands for which of the other where definitions are compared and exchanged: of the pairs
 // of a comparison those of two rules, each rule in one pair at most. Pairs that were given come first, then those of the
 // same name, then the others in their order.
-// Tests: tests/diff/causes_test.cpp.
+// Tests: tests/diff/rule_changes_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -16,7 +16,7 @@ namespace urispec::diff {
 struct edited_token {
   std::string text;
   bool joined = false;   // stands before the next one without a blank
-  bool changed = false;  // the other definition has it not
+  bool changed = false;  // the other definition does not have it
 };
 
 struct definition_edit {

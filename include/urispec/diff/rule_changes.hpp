@@ -1,7 +1,7 @@
 // What changed in the definitions of each pair of rules, and which of these edits changed which languages.
 //
-// A rule differs because of its own definition if this is so with everything that it uses as it is on the right: its left
-// definition, with the languages of the counterparts for the names in it, has another language than the right rule.
+// Take the left definition and read each name in it as the right grammar does: with the language of its counterpart. If
+// that still is not the language of the right rule, the rule differs because of its own definition.
 // Otherwise it differs only because rules that it uses do. Which edits these are is decided by making each of them alone:
 // the left rule gets the definition of its counterpart, with left languages for the names in it, and the languages of all
 // rules that use it are built again. A name without a counterpart stands for its own definition, exchanged likewise.

@@ -18,7 +18,7 @@ namespace urispec::diff {
 enum class start_reason : std::uint8_t {
   given,         // the catalogue or the user says so
   first,         // it is the first rule of the file
-  reaches_most,  // of the rules that no other rule uses
+  reaches_most,  // of those that no rule uses which can be compared
   same_name,     // as the start rule of the other grammar
 };
 
@@ -27,7 +27,8 @@ struct start_rule {
   start_reason why;
 };
 
-// The rules that no other rule uses, those that reach the most rules first. Empty where all are used.
+// The rules that do not recurse and that no other such rule uses, those that reach the most rules first. Empty where
+// there are none.
 [[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
 
 struct start_question {

@@ -33,7 +33,8 @@ struct validate_options {
   text_input input;
 };
 
-// Text is drawn for people who look at it; where it is piped, each error is one line, unless repairs are asked for.
+// Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs asks
+// for more.
 report_format format_of(const validate_options& options, const output& out) {
   const std::string_view name = options.format;
   if (name == "gcc") return report_format::gcc;
@@ -45,7 +46,7 @@ report_format format_of(const validate_options& options, const output& out) {
   return is_drawn ? report_format::drawing : report_format::text;
 }
 
-// Of many texts nobody asks for repairs unless he says so; somebody who looks at a terminal does.
+// The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
 repair_search repairs_of(const validate_options& options, report_format format, const output& out) {
   const bool is_drawing = format == report_format::drawing;
   if (options.repairs) return is_drawing ? repair_search::all : repair_search::one;

@@ -82,7 +82,9 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("diff needs two grammars, LEFT and RIGHT");
     return exit_code::failure;
   }
-  if (const auto why = standard_input_twice(names, options.corpora)) return refuse(*why, io);
+  auto grammars = names;
+  if (!options.pairs.empty()) grammars.push_back(options.pairs);
+  if (const auto why = standard_input_twice(grammars, options.corpora)) return refuse(*why, io);
   const auto report = tell(make_report(names[0], names[1], options), io);
   if (!report) return exit_code::failure;
   if (!options.uris.empty()) return explain(*report, options, io);
@@ -152,8 +154,11 @@ exit_code deliver(const std::string& text, const diff_options& options, exit_cod
   }
   std::FILE* const file = std::fopen(options.file.c_str(), "wb");
   bool written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  const int error = errno;
-  if (file != nullptr) written = std::fclose(file) == 0 && written;
+  int error = errno;
+  if (file != nullptr && std::fclose(file) != 0 && written) {
+    error = errno;
+    written = false;
+  }
   if (written) return status;
   io.complain(fmt::format("cannot write {}: {}", options.file, std::strerror(error)));
   return exit_code::failure;
@@ -179,7 +184,7 @@ void add_diff(command_options root) {
   add_output_option(command, options->file, "Write to this file");
   command
       .number("--lengths", options->longest,
-              fmt::format("Count strings up to this length; if not given, tables show {}", diff::usual_longest_in_table), 0,
+              fmt::format("Count strings up to this length; if not given, reports go up to {}", diff::usual_longest_in_table), 0,
               1000)
       .default_text(std::to_string(diff::usual_longest));
   add_limit_options(command, options->limits);

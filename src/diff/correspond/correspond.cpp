@@ -176,19 +176,17 @@ class pairing {
     return result;
   }
 
-  // The pairs of two rules so far, each rule in the first that has it. A rule that stands in pairs with expressions alone
-  // is its own counterpart nowhere, and not free either.
+  // The pairs so far, each rule in the first that has it. No table was read, so each pair is of two rules.
   [[nodiscard]] paired_rules known() const {
     paired_rules found;
     found.rules.of_left.resize(left_.grammar.rules.size());
     found.rules.of_right.resize(right_.grammar.rules.size());
     for (const auto& pair : made_.pairs) {
-      const auto* l = std::get_if<abnf::rule_reference>(&pair.left_part.node);
-      const auto* r = std::get_if<abnf::rule_reference>(&pair.right_part.node);
-      if (l == nullptr || r == nullptr) continue;
-      if (found.rules.of_left[l->rule] || found.rules.of_right[r->rule]) continue;
-      found.rules.of_left[l->rule] = r->rule;
-      found.rules.of_right[r->rule] = l->rule;
+      const std::size_t l = std::get<abnf::rule_reference>(pair.left_part.node).rule;
+      const std::size_t r = std::get<abnf::rule_reference>(pair.right_part.node).rule;
+      if (found.rules.of_left[l] || found.rules.of_right[r]) continue;
+      found.rules.of_left[l] = r;
+      found.rules.of_right[r] = l;
     }
     found.left_alone = unpaired(left_paired_, left_.grammar);
     found.right_alone = unpaired(right_paired_, right_.grammar);

@@ -44,7 +44,9 @@ class search {
 
   std::vector<pair_of_rules> run() {
     std::vector<pair_of_rules> found;
-    while (const auto next = nearest()) {
+    while (!budget_.exhausted()) {
+      const auto next = nearest();
+      if (!next) break;
       found.push_back(*next);
       const auto [l, r] = *next;
       known_.rules.of_left[l] = r;
@@ -52,6 +54,7 @@ class search {
       std::erase_if(alike_, [&](const auto& entry) { return entry.first.first == l || entry.first.second == r; });
       measure_users_of(l, r);
     }
+    if (budget_.exhausted()) found.clear();
     return found;
   }
 

@@ -5,10 +5,12 @@
 // both have (diff/definition_edit.hpp). That of their languages is, for each length up to `longest_counted` of which there
 // are strings, how many of the strings of either rule both have (P. Jaccard 1912), and of that the mean: short strings
 // count as much as long ones, of which there are incomparably more. Rules less alike than `least_alike` are not paired.
-// A pair that is found makes the definitions alike that use it, so what remains is looked at again until nothing more is found.
+// A pair that is found makes the definitions that use it more alike, so what remains is looked at again until nothing
+// more is found.
 //
 // Cost: the product of two automata for each pair whose definitions share a token, and each token of the left rules
-// compared with each of the right ones; nothing is paired where these are more than `most_compared`. Tests: tests/diff/nearest_rules_test.cpp.
+// compared with each of the right ones. Nothing is paired where the product of the numbers of tokens exceeds
+// `most_compared`, or where the budget runs out. Tests: tests/diff/nearest_rules_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

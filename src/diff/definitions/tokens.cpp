@@ -2,6 +2,7 @@
 
 #include "abnf/text/letters.hpp"
 #include "urispec/abnf/print.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
@@ -18,11 +19,9 @@ bool has_letter(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return abnf::is_letter(static_cast<unsigned char>(c)); });
 }
 
-std::string in_lower_case(std::string_view text) {
+std::string all_in_lower_case(std::string_view text) {
   std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-  }
+  std::ranges::transform(lower, lower.begin(), [](char c) { return unicode::in_lower_case(c); });
   return lower;
 }
 
@@ -75,7 +74,7 @@ class tokenizer {
 
   void put(const abnf::literal& l, const abnf::expression& whole) {
     const bool in_either_case = l.matching == abnf::letter_case::insensitive && has_letter(l.text);
-    sign(abnf::print(whole, notation_), in_either_case ? "either case " + in_lower_case(l.text) : "text " + l.text);
+    sign(abnf::print(whole, notation_), in_either_case ? "either case " + all_in_lower_case(l.text) : "text " + l.text);
   }
   void put(const abnf::code_point_sequence& s, const abnf::expression& whole) {
     std::string text;

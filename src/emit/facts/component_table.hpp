@@ -1,6 +1,6 @@
 // Which component each rule is, by its name: the text of include/urispec/rules/component_table.hpp, which the parsers and
 // everything after them read.
-// Tested in tests/emit/role_table_test.cpp.
+// Tested in tests/emit/component_table_test.cpp.
 #pragma once
 
 #include "urispec/abnf/component_table.hpp"

@@ -19,7 +19,7 @@
 // follows further on.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
-// tests/cli/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
+// tests/interpret/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
 #pragma once
 
 #include "urispec/pegtl/parse/control.hpp"

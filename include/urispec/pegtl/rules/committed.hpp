@@ -6,7 +6,7 @@
 // matched (peg/commit/commit_choices.hpp); where no actions are attached, it is left out.
 //
 // A control may match guards in a way of its own: with a static member template `may_enter<Guard>(in)`, which leaves
-// `in` where it stands. Tested in tests/parse/actions_test.cpp on every grammar.
+// `in` where it stands. Tested in tests/derivation/vectors_test.cpp on every grammar.
 #pragma once
 
 #include "urispec/pegtl/rules/recognizes_only.hpp"

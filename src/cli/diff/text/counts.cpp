@@ -12,7 +12,7 @@ namespace urispec::cli {
 
 namespace {
 
-// A bar for each number: a `#` for every so many digits, a power of ten each.
+// A bar for each number, as long as its decimal digits are many: it grows with the logarithm.
 void draw_numbers(text_page& page, const diff::report& r) {
   constexpr std::size_t widest_bar = 24;
   const auto digits = [](const language::big_integer& n) { return n == 0 ? std::size_t{0} : n.str().size(); };
