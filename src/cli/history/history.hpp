@@ -14,9 +14,17 @@
 
 namespace urispec::cli {
 
-// In the order in which they were published. ECMA-262 and errata stand aside.
-inline constexpr std::array<std::string_view, 7> line_of_grammars{"rfc1738", "rfc1808", "rfc2396", "rfc2732",
-                                                                  "rfc3986", "rfc6874", "rfc3987"};
+// Each with the one that it goes back to, in the order in which they were published: RFC 3987 and RFC 6874 both go back to
+// RFC 3986, and neither knows the other. ECMA-262 and errata stand aside.
+struct succession {
+  std::string_view from, to;
+};
+inline constexpr std::array<succession, 6> successions{{{"rfc1738", "rfc1808"},
+                                                        {"rfc1808", "rfc2396"},
+                                                        {"rfc2396", "rfc2732"},
+                                                        {"rfc2732", "rfc3986"},
+                                                        {"rfc3986", "rfc3987"},
+                                                        {"rfc3986", "rfc6874"}}};
 
 // Grammars between which a document says what changed. A sentence that the first two do not show may be about `also`,
 // which lies between them.

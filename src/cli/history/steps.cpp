@@ -43,9 +43,7 @@ documented_step check_document(const documented_grammars& of) {
 
 history make_history() {
   history all;
-  for (std::size_t i = 0; i + 1 < line_of_grammars.size(); ++i) {
-    all.steps.push_back(compare(line_of_grammars[i], line_of_grammars[i + 1]));
-  }
+  for (const auto& [from, to] : successions) all.steps.push_back(compare(from, to));
   for (const auto& of : documented) all.documents.push_back(check_document(of));
   return all;
 }
