@@ -51,7 +51,9 @@ class search {
       const auto [l, r] = *next;
       known_.rules.of_left[l] = r;
       known_.rules.of_right[r] = l;
-      std::erase_if(alike_, [&](const auto& entry) { return entry.first.first == l || entry.first.second == r; });
+      std::erase_if(alike_, [l = l, r = r](const auto& entry) {
+        return entry.first.first == l || entry.first.second == r;
+      });
       measure_users_of(l, r);
     }
     if (budget_.exhausted()) found.clear();
