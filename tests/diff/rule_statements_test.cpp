@@ -277,7 +277,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   reference::random_grammars random(20261125, "abc");
   const auto texts = reference::all_strings(U"abc", 6);
   std::size_t classes = 0;
-  for (int i = 0; i < (test::full_run() ? 20'000 : 500); ++i) {
+  for (int i = 0; i < (test::full_run() ? 20'000 : 200); ++i) {
     const auto left = test::read_subject(random.next());
     const auto right = test::read_subject(random.next());
     automaton::state_budget budget;

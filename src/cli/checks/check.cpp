@@ -62,11 +62,11 @@ exit_code write_list(findings_form form, const channels& io) {
 
 void write(const given_text& given, const std::vector<finding>& found, const diagnosis* why, const check_query& asked,
            output& out) {
-  if (asked.form == findings_form::text) return write_findings(given, found, out);
+  if (asked.form == findings_form::text) return write_findings(given, found, why, out);
   if (asked.form == findings_form::json) return write_findings_as_json(given, asked.rule, found, why, out);
   if (asked.form == findings_form::verdict) return write_verdict(found, out);
   for (const finding& f : found) {
-    const annotation a = annotate(given, f);
+    const annotation a = annotate(given, f, why);
     if (asked.form == findings_form::sarif) {
       add_sarif_result(given, a, out);
     } else {
@@ -84,7 +84,7 @@ exit_code check_text(const given_text& given, const check_query& asked, const ch
   const auto read = asked.rule.read(given.text, nullptr).verdict;
   const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
   std::optional<diagnosis> why;
-  if (!read && asked.form == findings_form::json) why = asked.why.diagnose(given.text, asked_of(given));
+  if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, asked_of(given));
   write(given, found, why ? &*why : nullptr, asked, to.out);
   const auto is_error = [](const finding& f) { return f.severity == severity::error; };
   return std::ranges::any_of(found, is_error) ? exit_code::invalid : exit_code::success;

@@ -25,11 +25,13 @@ std::string_view section_of(const finding& f) {
 
 }  // namespace
 
-void write_findings(const given_text& given, const std::vector<finding>& found, output& out) {
+void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out) {
   for (const finding& f : found) {
     const std::string_view section = section_of(f);
-    out.write(fmt::format("{}: {}: {} [{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
-                          f.entry->id, section.empty() ? "" : ", ", section));
+    const bool has_cause = f.entry->layer == check_layer::grammar && why != nullptr && why->cause;
+    out.write(fmt::format("{}: {}: {}{}{} [{}{}{}]\n", place_of(given, f.where.begin), name(f.severity), f.message,
+                          has_cause ? ": " : "", has_cause ? why->cause->what->title : "", f.entry->id,
+                          section.empty() ? "" : ", ", section));
   }
 }
 

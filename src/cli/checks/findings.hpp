@@ -13,9 +13,10 @@
 namespace urispec::cli {
 
 // A line for each finding: FILE:LINE:COLUMN: warning: MESSAGE [ID, SECTION]; an argument is shown in place of its file.
-void write_findings(const given_text& given, const std::vector<finding>& found, output& out);
+// `why` is the diagnosis of a text that the rule does not have; otherwise it is null.
+void write_findings(const given_text& given, const std::vector<finding>& found, const diagnosis* why, output& out);
 
-// One object; `why` is null where the rule has the text.
+// One object.
 void write_findings_as_json(const given_text& given, const readable_rule& rule, const std::vector<finding>& found,
                             const diagnosis* why, output& out);
 

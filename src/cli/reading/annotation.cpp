@@ -42,8 +42,14 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   return a;
 }
 
-annotation annotate(const given_text& given, const finding& found) {
+annotation annotate(const given_text& given, const finding& found, const diagnosis* why) {
   annotation a;
+  if (why != nullptr && found.entry->layer == check_layer::grammar) {
+    a = annotate(given, *why, {});
+    a.level = found.severity;
+    a.id = found.entry->id;
+    return a;
+  }
   a.level = found.severity;
   a.id = found.entry->id;
   a.message = found.message;

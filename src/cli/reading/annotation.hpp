@@ -29,7 +29,8 @@ struct annotation {
 // The message, then the cause; where it has none, the id is "syntax". `reader` says before them who read the text, or
 // is empty. What was found must outlive it.
 [[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
-[[nodiscard]] annotation annotate(const given_text& given, const finding& found);
+// `why` is the diagnosis of a text that the grammar refuses, or null.
+[[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
 
 [[nodiscard]] std::string gcc_lines(const given_text& given, const annotation& a);
 [[nodiscard]] std::string github_command(const given_text& given, const annotation& a);
