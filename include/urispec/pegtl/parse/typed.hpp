@@ -41,7 +41,7 @@ template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 namespace detail {
 
 // The parsers of the catalogue are compiled in the library, for the machine that the program runs on and not for the one
-// that its compiler was told of. These call them (src/parse/parse.cpp).
+// that its compiler may use. These call them (src/parse/parse.cpp).
 [[nodiscard]] extent read(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] extent fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
