@@ -2,6 +2,7 @@
 // finding are those of `urispec check --format json`, with the title of the check. The tables of Unicode are not in the
 // module, so the checks that need them are named and not made.
 #include "cli/output/error_object.hpp"
+#include "cli/output/finding_object.hpp"
 #include "urispec/checks/check.hpp"
 #include "urispec/schemes/grammars.hpp"
 #include "wasm/components_object.hpp"
@@ -16,11 +17,8 @@ const schemes::grammars& scheme_grammars() {
 }
 
 void add_finding(json_writer& json, const finding& f) {
-  const bool is_grammar = f.entry->layer == check_layer::grammar;  // its message names the section
-  json.begin_object().member("check", f.entry->id).member("severity", name(f.severity));
-  json.member("layer", name(f.entry->layer)).key("section").text_or_null(is_grammar ? "" : f.entry->section);
-  json.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
-  json.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message);
+  json.begin_object();
+  cli::add_finding_members(json, f);
   json.member("title", f.entry->title).end_object();
 }
 

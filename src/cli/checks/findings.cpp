@@ -5,6 +5,7 @@
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/excerpt.hpp"
+#include "cli/output/finding_object.hpp"
 
 #include <fmt/core.h>
 
@@ -16,11 +17,6 @@ namespace {
 std::string place_of(const given_text& given, std::size_t offset) {
   if (given.is_argument()) return fmt::format("'{}':{}", excerpt(given.text, offset), given.column_at(offset));
   return fmt::format("{}:{}:{}", name_in_messages(given.file), given.line, given.column_at(offset));
-}
-
-// Empty for the grammar: the message names the rule and its section.
-std::string_view section_of(const finding& f) {
-  return f.entry->layer == check_layer::grammar ? std::string_view() : f.entry->section;
 }
 
 }  // namespace
@@ -47,11 +43,9 @@ void write_findings_as_json(const given_text& given, const readable_rule& rule, 
   object.member("grammar", rule.grammar()).member("rule", rule.name()).member("valid", why == nullptr);
   object.key("findings").begin_array();
   for (const finding& f : found) {
-    object.begin_object().member("check", f.entry->id).member("severity", name(f.severity));
-    object.member("layer", name(f.entry->layer));
-    object.key("section").text_or_null(section_of(f));
-    object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
-    object.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message).end_object();
+    object.begin_object();
+    add_finding_members(object, f);
+    object.end_object();
   }
   object.end_array();
   if (why != nullptr) add_diagnosed_error(object, given.text, *why);

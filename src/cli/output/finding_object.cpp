@@ -1,0 +1,16 @@
+#include "cli/output/finding_object.hpp"
+
+namespace urispec::cli {
+
+std::string_view section_of(const finding& f) {
+  return f.entry->layer == check_layer::grammar ? std::string_view() : f.entry->section;
+}
+
+void add_finding_members(json_writer& object, const finding& f) {
+  object.member("check", f.entry->id).member("severity", name(f.severity)).member("layer", name(f.entry->layer));
+  object.key("section").text_or_null(section_of(f));
+  object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
+  object.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message);
+}
+
+}  // namespace urispec::cli
