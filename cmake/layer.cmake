@@ -12,8 +12,8 @@ function(urispec_precompiled_headers optimization)
   target_link_libraries(${target} PRIVATE urispec_warnings)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${optimization}>
     $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
-  target_precompile_headers(${target} PRIVATE <algorithm> <array> <cstddef> <cstdint> <functional> <map> <memory>
-    <optional> <ranges> <set> <span> <string> <string_view> <utility> <variant> <vector>)
+  target_precompile_headers(${target} PRIVATE <algorithm> <array> <charconv> <chrono> <cstddef> <cstdint> <functional> <map> <memory>
+    <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <utility> <variant> <vector>)
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
 endfunction()
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t longest_label = 60;
 
 // What stands between the quotes of a DOT string.
-std::string escape(std::string_view text) {
+std::string dot_escape(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
     if (c == '"' || c == '\\') escaped += '\\';
@@ -27,10 +27,10 @@ std::string escape(std::string_view text) {
 }  // namespace
 
 void show_dot(const reading& r, output& out) {
-  out.write(fmt::format("digraph \"{}\" {{\n", escape(r.rule.grammar())));
+  out.write(fmt::format("digraph \"{}\" {{\n", dot_escape(r.rule.grammar())));
   if (!r.outcome) {
-    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", escape(visible(or_mark(r.input), longest_label)),
-                          escape(r.outcome.error().message())));
+    out.write(fmt::format("  label=\"{}: {}\";\n}}\n", dot_escape(visible(or_mark(r.input), longest_label)),
+                          dot_escape(r.outcome.error().message())));
     return;
   }
   out.write("  node [shape=box, fontname=monospace];\n");
@@ -45,8 +45,8 @@ void show_dot(const reading& r, output& out) {
     while (!parents.empty() && parents.back().end <= i) parents.pop_back();
     const rule_info& rule = names[nodes[i].rule];
     const std::string_view text = r.input.substr(nodes[i].begin, nodes[i].end - nodes[i].begin);
-    out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, escape(rule.name), escape(section_label(rule)),
-                          escape(visible(or_mark(text), longest_label))));
+    out.write(fmt::format("  n{} [label=\"{} {}\\n{}\"];\n", i, dot_escape(rule.name), dot_escape(section_label(rule)),
+                          dot_escape(visible(or_mark(text), longest_label))));
     if (!parents.empty()) out.write(fmt::format("  n{} -> n{};\n", parents.back().node, i));
     parents.push_back({i, i + nodes[i].size});
   }
