@@ -1,6 +1,7 @@
-// Normalization beside uriparser and Boost.URL, in one run: the same texts, from text to normalized text, parsing
-// included, and the allocations that one text takes. All three do what RFC 3986 §6.2.2 says: case, percent-encoding and
-// dot-segments; before anything is timed the results are compared, and texts on which the three disagree are left out.
+// Normalization beside uriparser, Boost.URL and, where it is built, fluent-uri, in one run: the same texts, from text to
+// normalized text, parsing included, and the allocations that one text takes. All do what RFC 3986 §6.2.2 says: case,
+// percent-encoding and dot-segments; before anything is timed the results are compared, and texts on which they disagree
+// are left out.
 #include "urispec/normalize/normalize.hpp"
 #include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/pegtl/rules/rfc3986.hpp"
@@ -10,6 +11,11 @@
 #include <benchmark/benchmark.h>
 #include <boost/url.hpp>
 #include <uriparser/Uri.h>
+#ifdef URISPEC_BENCH_RUST
+#include "bench/rust_peers.hpp"
+
+#include <array>
+#endif
 
 #include <optional>
 #include <string>
@@ -59,12 +65,23 @@ std::optional<std::string> by_uriparser(const std::string& text) {
   return normal;
 }
 
+#ifdef URISPEC_BENCH_RUST
+std::string by_fluent_uri(const std::string& text) {
+  std::array<char, 512> out;
+  return {out.data(), fluent_uri_normalize(text.data(), text.size(), out.data(), out.size())};
+}
+#endif
+
 const std::vector<std::string>& texts() {
   static const std::vector<std::string> agreed = [] {
     std::vector<std::string> all;
     for (const std::string& text : candidates) {
       const std::string ours = by_urispec(text);
-      if (ours == by_boost(text) && ours == by_uriparser(text)) all.push_back(text);
+      if (ours != by_boost(text) || ours != by_uriparser(text)) continue;
+#ifdef URISPEC_BENCH_RUST
+      if (ours != by_fluent_uri(text)) continue;
+#endif
+      all.push_back(text);
     }
     return all;
   }();
@@ -109,6 +126,12 @@ BENCHMARK(urispec_normalize);
 BENCHMARK(urispec_normalize_typed);
 BENCHMARK(boost_url_normalize);
 BENCHMARK(uriparser_normalize);
+#ifdef URISPEC_BENCH_RUST
+void fluent_uri_normalize(benchmark::State& state) {
+  run(state, by_fluent_uri);
+}
+BENCHMARK(fluent_uri_normalize);
+#endif
 
 }  // namespace
 

@@ -35,12 +35,12 @@ std::vector<contender> uri_contenders() {
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3986>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3986>},
   };
-  for (auto& peer : peers()) all.push_back(std::move(peer));
+  for (auto& peer : uri_peers()) all.push_back(std::move(peer));
   return all;
 }
 
 std::vector<contender> iri_contenders() {
-  return {
+  std::vector<contender> all{
       {"floor: every byte read", task::validate, strictness::none, read_only<read_every_byte>},
       {"urispec", task::validate, strictness::strict, validate_text<grammars::rfc3987>},
       {"urispec, with the error", task::validate, strictness::strict, locate_text<grammars::rfc3987>},
@@ -48,6 +48,8 @@ std::vector<contender> iri_contenders() {
       {"urispec, grammar chosen at run time", task::components, strictness::strict, parse_text<grammar::rfc3987>},
       {"urispec", task::derivation, strictness::strict, derive_text<grammars::rfc3987>},
   };
+  for (auto& peer : iri_peers()) all.push_back(std::move(peer));
+  return all;
 }
 
 }  // namespace urispec::bench

@@ -1,4 +1,4 @@
-// Who is measured: urispec, the floor, and the libraries that Debian ships. Each does what its own users would do to
+// Who is measured: urispec, the floor, and other libraries, where they are installed. Each does what its own users would do to
 // find out whether a text is a URI reference, and to split one.
 #pragma once
 

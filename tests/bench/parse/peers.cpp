@@ -17,6 +17,12 @@
 #ifdef URISPEC_BENCH_CURL
 #include <curl/urlapi.h>
 #endif
+#ifdef URISPEC_BENCH_ADA
+#include <ada.h>
+#endif
+#ifdef URISPEC_BENCH_RUST
+#include "bench/rust_peers.hpp"
+#endif
 
 namespace urispec::bench {
 namespace {
@@ -94,9 +100,39 @@ bool curl(const std::string& text, std::size_t& sink) {
 }
 #endif
 
+// The URL Standard of the WHATWG: another language than that of the RFCs, and parsing normalizes.
+#ifdef URISPEC_BENCH_ADA
+bool ada_valid(const std::string& text, std::size_t&) {
+  return ada::can_parse(text);
+}
+bool ada_split(const std::string& text, std::size_t& sink) {
+  const auto url = ada::parse<ada::url_aggregator>(text);
+  if (!url) return false;
+  sink += url->get_hostname().size() + url->get_pathname().size();
+  return true;
+}
+#endif
+
+#ifdef URISPEC_BENCH_RUST
+bool fluent_uri_located(const std::string& text, std::size_t& sink) {
+  const std::size_t offset = fluent_uri_error_offset(text.data(), text.size());
+  sink += offset;
+  return offset == text.size();
+}
+bool fluent_uri(const std::string& text, std::size_t& sink) {
+  return fluent_uri_split(text.data(), text.size(), &sink);
+}
+bool fluent_iri(const std::string& text, std::size_t& sink) {
+  return fluent_iri_split(text.data(), text.size(), &sink);
+}
+bool oxiri(const std::string& text, std::size_t& sink) {
+  return oxiri_split(text.data(), text.size(), &sink);
+}
+#endif
+
 }  // namespace
 
-std::vector<contender> peers() {
+std::vector<contender> uri_peers() {
   return {
 #ifdef URISPEC_BENCH_URIPARSER
       {"uriparser", task::components, strictness::strict, uriparser},
@@ -112,6 +148,24 @@ std::vector<contender> peers() {
 #endif
 #ifdef URISPEC_BENCH_CURL
       {"libcurl curl_url_set", task::components, strictness::lenient, curl},
+#endif
+#ifdef URISPEC_BENCH_ADA
+      {"ada can_parse", task::validate, strictness::lenient, ada_valid},
+      {"ada", task::components, strictness::lenient, ada_split},
+#endif
+#ifdef URISPEC_BENCH_RUST
+      {"fluent-uri, with the error", task::validate, strictness::strict, fluent_uri_located},
+      {"fluent-uri", task::components, strictness::strict, fluent_uri},
+      {"oxiri", task::components, strictness::lenient, oxiri},
+#endif
+  };
+}
+
+std::vector<contender> iri_peers() {
+  return {
+#ifdef URISPEC_BENCH_RUST
+      {"fluent-uri", task::components, strictness::strict, fluent_iri},
+      {"oxiri", task::components, strictness::strict, oxiri},
 #endif
   };
 }

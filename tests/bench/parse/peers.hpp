@@ -7,6 +7,8 @@
 
 namespace urispec::bench {
 
-[[nodiscard]] std::vector<contender> peers();
+[[nodiscard]] std::vector<contender> uri_peers();
+// Those that read IRIs.
+[[nodiscard]] std::vector<contender> iri_peers();
 
 }  // namespace urispec::bench
