@@ -80,4 +80,21 @@ void corpus_survey::put_in_order() {
   });
 }
 
+std::array<corpus_change, 3> changes_of(const corpus_survey& survey) {
+  std::array<corpus_change, 3> changes{
+      {{finding::right_only, 0, {}}, {finding::left_only, 0, {}}, {finding::split_differently, 0, {}}}};
+  for (std::size_t i = 0; i < survey.groups.size(); ++i) {
+    const auto of = std::ranges::find(changes, survey.groups[i].finding, &corpus_change::finding);
+    of->count += survey.groups[i].count;
+    of->groups.push_back(i);
+  }
+  std::ranges::stable_sort(changes, std::ranges::greater(), &corpus_change::count);
+  return changes;
+}
+
+std::string_view shortest_example(const corpus_survey::group& group) {
+  const auto shortest = std::ranges::min_element(group.examples, {}, &std::string::size);
+  return shortest == group.examples.end() ? std::string_view() : std::string_view(*shortest);
+}
+
 }  // namespace urispec::diff

@@ -80,6 +80,28 @@ BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
   BOOST_TEST((sum.add(other) == addition::other_grammars));
 }
 
+// What most records have comes first; of what equally many have, what became valid, then what became invalid.
+BOOST_AUTO_TEST_CASE(changes_in_order) {
+  auto sum = survey(finding::left_only, "x", 2, {"abc", "ab", "xy"});
+  const auto order = [&] {
+    std::vector<finding> found;
+    for (const auto& change : diff::changes_of(sum)) found.push_back(change.finding);
+    return found;
+  };
+  BOOST_TEST((order() == std::vector{finding::left_only, finding::right_only, finding::split_differently}));
+  BOOST_TEST((sum.add(survey(finding::split_differently, "y", 3, {})) == addition::done));
+  BOOST_TEST((sum.add(survey(finding::right_only, "z", 2, {})) == addition::done));
+  BOOST_TEST((order() == std::vector{finding::split_differently, finding::right_only, finding::left_only}));
+  BOOST_TEST((sum.add(survey(finding::left_only, "w", 5, {})) == addition::done));
+  BOOST_TEST((order() == std::vector{finding::left_only, finding::split_differently, finding::right_only}));
+  const auto first = diff::changes_of(sum)[0];
+  BOOST_TEST(first.count == 7U);
+  BOOST_REQUIRE(first.groups.size() == 2U);
+  BOOST_TEST(sum.groups[first.groups[0]].witness == "w");
+  BOOST_TEST(diff::shortest_example(sum.groups[first.groups[1]]) == "ab");
+  BOOST_TEST(diff::shortest_example(sum.groups[first.groups[0]]) == "");
+}
+
 // Counts that would wrap are not added, and what was there stays.
 BOOST_AUTO_TEST_CASE(not_more_than_can_be_counted) {
   constexpr auto most = std::numeric_limits<std::uint64_t>::max();

@@ -9,6 +9,7 @@
 #include "reference/character_kinds.hpp"
 #include "reference/reading_by_abnf.hpp"
 #include "reference/small_grammars.hpp"
+#include "urispec/diff/corpus_counts.hpp"
 #include "urispec/diff/report.hpp"
 #include "urispec/diff/summary.hpp"
 #include "urispec/language/derivations.hpp"
@@ -94,6 +95,50 @@ void check_summary(const grammar_with_texts& left, const grammar_with_texts& rig
   }
 }
 
+// The first lines of a survey: a corpus in which the known texts stand once, twice, thrice and so on. How many records
+// each change has, which comes first, and that the texts shown have it.
+void check_survey(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
+  const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
+  const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
+  const auto finding_of = [&](std::string_view text) {
+    const auto code_points = unicode::from_utf8(text).value();
+    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), compared, not_asked).finding;
+  };
+  std::map<diff::finding, std::uint64_t> expected;
+  diff::corpus_counts counts;
+  std::size_t times = 0;
+  for (const std::string_view known : diff::known_texts()) {
+    const auto finding = finding_of(known);
+    times = times % 7 + 1;
+    for (std::size_t i = 0; i < times; ++i) counts.add(numbers.classify(known), counts.records, known);
+    expected[finding] += times;
+  }
+  diff::corpus_survey survey{left.id, right.id, counts.records, counts.same, counts.neither, {}};
+  for (const auto& [key, group] : counts.groups) {
+    survey.groups.push_back({key.first, std::to_string(key.second), "", group.count, {}});
+    for (const auto& example : group.examples) survey.groups.back().examples.push_back(example.text);
+  }
+  survey.put_in_order();
+  BOOST_TEST_CONTEXT(left.id << " and " << right.id) {
+    BOOST_TEST(survey.adds_up());
+    std::uint64_t before = counts.records;
+    for (const auto& change : diff::changes_of(survey)) {
+      BOOST_TEST(change.count == expected[change.finding]);
+      BOOST_TEST(change.count <= before);
+      before = change.count;
+      std::uint64_t sum = 0, last = counts.records;
+      for (const std::size_t number : change.groups) {
+        const auto& group = survey.groups[number];
+        BOOST_TEST((finding_of(diff::shortest_example(group)) == change.finding));
+        BOOST_TEST(group.count <= last);
+        last = group.count;
+        sum += group.count;
+      }
+      BOOST_TEST(sum == change.count);
+    }
+  }
+}
+
 // Whose escapes are equivalent to them.
 void check_percent(const diff::subject& left, const diff::subject& right, const diff::percent_equivalence& stated,
                    const std::vector<reference::character_kind>& kinds) {
@@ -172,6 +217,7 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
       statements.check_counts(longest_counted);
       statements.conclude();
       check_summary(left, right, *compared);
+      check_survey(left, right, *compared);
       if (compared->percent) check_percent(left.subject, right.subject, *compared->percent, kinds);
     }
   }

@@ -5,6 +5,7 @@
 
 #include "urispec/diff/classifier.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -70,5 +71,19 @@ struct corpus_survey {
   // The largest first; what is equally large in an order that does not depend on how the parts came together.
   void put_in_order();
 };
+
+// All groups of a finding, what is said first of a survey.
+struct corpus_change {
+  diff::finding finding;
+  std::uint64_t count = 0;          // of records
+  std::vector<std::size_t> groups;  // numbers of groups of the survey, the largest first
+};
+
+// One for each finding that differs, by falling count; of equal ones what became valid comes first, then what became
+// invalid. The groups of the survey must be in order.
+[[nodiscard]] std::array<corpus_change, 3> changes_of(const corpus_survey& survey);
+
+// The shortest of the examples, the first of several: people read it at a glance. Empty where there is none.
+[[nodiscard]] std::string_view shortest_example(const corpus_survey::group& group);
 
 }  // namespace urispec::diff

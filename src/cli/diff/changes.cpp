@@ -2,7 +2,11 @@
 
 #include "cli/diff/statement_words.hpp"
 #include "cli/diff/words.hpp"
+#include "cli/output/glyphs.hpp"
 #include "urispec/diff/summary.hpp"
+#include "urispec/tree/marks.hpp"
+
+#include <algorithm>
 
 namespace urispec::cli {
 
@@ -18,6 +22,30 @@ std::vector<said_change> changes_in_words(const diff::report& r) {
   for (const auto& c : found.became_valid)
     add(change_kind::became_valid, c, {diff::reason_statement{diff::side::right, c.number}, {}});
   return said;
+}
+
+std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
+  std::vector<said_change> said;
+  for (const auto& group : survey.groups) {
+    said.push_back({kind_of(group.finding), visible(shortest_example(group), 100), visible(or_mark(group.witness)), group.why,
+                    group.count});
+  }
+  std::ranges::stable_sort(said, {}, &said_change::kind);
+  return said;
+}
+
+change_kind kind_of(diff::finding finding) {
+  switch (finding) {
+    case diff::finding::left_only:
+      return change_kind::became_invalid;
+    case diff::finding::right_only:
+      return change_kind::became_valid;
+    case diff::finding::split_differently:
+    case diff::finding::same:
+    case diff::finding::neither:
+      break;
+  }
+  return change_kind::read_differently;
 }
 
 std::string_view title_of(change_kind kind) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/diff/report.hpp"
+#include "urispec/diff/corpus_counts.hpp"
 
 #include <cstdint>
 #include <string>
@@ -18,11 +19,16 @@ struct said_change {
   std::string known;     // a text that people recognise, or empty
   std::string shortest;  // as it is shown
   std::string why;
+  std::uint64_t count = 0;  // of the records of a corpus; 0 where none was given
 };
 
 // What breaks something first.
 [[nodiscard]] std::vector<said_change> changes_in_words(const diff::report& report);
 
+// The same of the records of a corpus; of each kind what more of them have comes first.
+[[nodiscard]] std::vector<said_change> changes_in_words(const diff::corpus_survey& survey);
+
+[[nodiscard]] change_kind kind_of(diff::finding finding);          // of one that differs
 [[nodiscard]] std::string_view title_of(change_kind kind);  // "became invalid"
 
 }  // namespace urispec::cli

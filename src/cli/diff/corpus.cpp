@@ -5,6 +5,7 @@
 #include "cli/input/input_file.hpp"
 #include "cli/input/pipeline.hpp"
 #include "cli/input/whole_file.hpp"
+#include "cli/output/help_page.hpp"
 
 #include <fmt/core.h>
 
@@ -38,10 +39,25 @@ diff::corpus_counts counts_of(const block& records, std::size_t file, const diff
   return counts;
 }
 
+std::string write(const diff::corpus_survey& survey, diff_form form, std::size_t columns) {
+  switch (form) {
+    case diff_form::json:
+      return survey_as_json(survey);
+    case diff_form::markdown:
+      return survey_as_markdown(survey);
+    case diff_form::github:
+      return survey_as_github(survey);
+    case diff_form::text:
+    case diff_form::html:  // refused before
+      break;
+  }
+  return survey_as_text(survey, columns);
+}
+
 exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& options, const channels& io) {
   const bool agree = survey.groups.empty();
-  const std::string text = options.form == diff_form::json ? survey_as_json(survey) : survey_as_text(survey);
-  return deliver(text, options, agree ? exit_code::success : exit_code::invalid, io);
+  const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
+  return deliver(write(survey, options.form, columns), options, agree ? exit_code::success : exit_code::invalid, io);
 }
 
 }  // namespace

@@ -52,8 +52,9 @@ std::string write(const diff::report& report, diff_form form, std::size_t column
 
 exit_code run_diff(const diff_options& options, const channels& io) {
   const bool about_strings = options.merge || !options.uris.empty() || !options.corpora.empty();
-  if (about_strings && options.form != diff_form::text && options.form != diff_form::json) {
-    io.complain("--format html, markdown and github are for the comparison of two grammars");
+  const bool explains = !options.uris.empty() && options.form != diff_form::text && options.form != diff_form::json;
+  if (explains || (about_strings && options.form == diff_form::html)) {
+    io.complain("--format html is for the comparison of two grammars, markdown and github are also for --corpus and --merge");
     return exit_code::failure;
   }
   if (!options.uris.empty() && !options.corpora.empty()) {
@@ -109,7 +110,8 @@ constexpr const char* diff_footer = R"(Grammars:
 
 The report:
   first         what became valid, what became invalid, what is read differently: a text that people recognise,
-                where one has the difference, and the shortest; what concerns more of such texts comes first
+                where one has the difference, and the shortest; what concerns more of such texts comes first.
+                With --corpus the texts are those of the corpus, with how many of them have the difference.
   by language   the relation of the start rules as sets of strings; a shortest string of either side for each reason
   by rule       which rules changed by their own definition, with the tokens that did, and which only because of them;
                 which were renamed; which characters moved
@@ -125,7 +127,7 @@ Formats:
   markdown  for a comment on a change
   github    workflow commands of GitHub Actions: an error for what became invalid, a warning for what is read
             differently, a notice for what became valid
-  Strings and corpora (--uri, --corpus) have text and json.
+  --uri has text and json; --corpus and --merge have all but html.
 
 Exit status:
   0  the grammars agree: on the language and on the components; on every string asked about

@@ -2,11 +2,13 @@
 // each kind that is read differently, a notice for each that became valid.
 // Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 #include "cli/diff/changes.hpp"
+#include "cli/diff/survey.hpp"
 
 #include <fmt/core.h>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -36,15 +38,21 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-}  // namespace
-
-std::string diff_as_github(const diff::report& r) {
+// Of a corpus with how many of its records it is.
+std::string as_commands(const std::vector<said_change>& changes, std::uint64_t records) {
   std::string out;
-  for (const said_change& c : changes_in_words(r)) {
-    const std::string text = c.known.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.known, c.shortest);
+  for (const said_change& c : changes) {
+    std::string text = c.known.empty() ? c.shortest : fmt::format("{} (shortest: {})", c.known, c.shortest);
+    if (c.count > 0) text = fmt::format("{} of {} records, {}", c.count, records, text);
     out += fmt::format("::{} title={}::{}: {}\n", command_of(c.kind), title_of(c.kind), escaped(text), escaped(c.why));
   }
   return out;
 }
+
+}  // namespace
+
+std::string diff_as_github(const diff::report& r) { return as_commands(changes_in_words(r), 0); }
+
+std::string survey_as_github(const diff::corpus_survey& s) { return as_commands(changes_in_words(s), s.records); }
 
 }  // namespace urispec::cli

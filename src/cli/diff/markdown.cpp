@@ -1,6 +1,7 @@
 // A diff as Markdown, for a comment on a change: what became invalid, is read differently or became valid, and the rules
 // whose languages changed.
 #include "cli/diff/changes.hpp"
+#include "cli/diff/survey.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/markdown_text.hpp"
 
@@ -31,6 +32,18 @@ std::string diff_as_markdown(const diff::report& r) {
       out += fmt::format("| {} | {} | {} | {} | {} |\n", markdown_code(p.left), sign_of(p.relation), markdown_code(p.right),
                          p.left_only ? markdown_code(shown(*p.left_only)) : "", p.right_only ? markdown_code(shown(*p.right_only)) : "");
     }
+  }
+  return out;
+}
+
+std::string survey_as_markdown(const diff::corpus_survey& s) {
+  std::string out = fmt::format("# What changed from {} to {} for {} records\n", markdown_cell(s.left),
+                                markdown_cell(s.right), s.records);
+  const auto changes = changes_in_words(s);
+  if (!changes.empty()) out += "\n| | records | text | shortest | why |\n|---|---|---|---|---|\n";
+  for (const said_change& c : changes) {
+    out += fmt::format("| {} | {} | {} | {} | {} |\n", title_of(c.kind), c.count, c.known.empty() ? "" : markdown_code(c.known),
+                       markdown_code(c.shortest), markdown_cell(c.why));
   }
   return out;
 }

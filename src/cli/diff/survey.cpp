@@ -2,16 +2,13 @@
 
 #include "cli/diff/words.hpp"
 #include "cli/input/json_reader.hpp"
-#include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -66,26 +63,6 @@ diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::rep
   }
   survey.put_in_order();
   return survey;
-}
-
-std::string survey_as_text(const diff::corpus_survey& s) {
-  std::string out = fmt::format("{} and {}: {} records\n", s.left, s.right, s.records);
-  const auto count = [&](std::uint64_t n, const std::string& what) {
-    fmt::format_to(std::back_inserter(out), "  {:>10}  {}\n", n, what);
-  };
-  count(s.same, "in both, and split the same way");
-  count(s.count_of(diff::finding::split_differently), "in both, and split differently");
-  count(s.count_of(diff::finding::left_only), "only in " + s.left);
-  count(s.count_of(diff::finding::right_only), "only in " + s.right);
-  count(s.neither, "in neither");
-  for (const auto& g : s.groups) {
-    fmt::format_to(std::back_inserter(out), "\n{:>12}  like {}: {}\n", g.count,
-                   g.witness.empty() ? std::string(empty_mark) : "`" + visible(g.witness) + "`", g.why);
-    for (const auto& e : g.examples) {
-      fmt::format_to(std::back_inserter(out), "              {}\n", visible(or_mark(e), 100));
-    }
-  }
-  return out;
 }
 
 std::string survey_as_json(const diff::corpus_survey& s) {

@@ -15,7 +15,11 @@ namespace urispec::cli {
 // The same with words in place of the numbers of the report.
 [[nodiscard]] diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report);
 
-[[nodiscard]] std::string survey_as_text(const diff::corpus_survey& survey);
+// For a page of so many columns; begins with what changed, the finding of most records first.
+[[nodiscard]] std::string survey_as_text(const diff::corpus_survey& survey, std::size_t columns);
+// A row, or a line, for each group, what breaks something first.
+[[nodiscard]] std::string survey_as_markdown(const diff::corpus_survey& survey);
+[[nodiscard]] std::string survey_as_github(const diff::corpus_survey& survey);
 [[nodiscard]] std::string survey_as_json(const diff::corpus_survey& survey);
 // What survey_as_json has written; else what is wrong with it, to be put after its name.
 [[nodiscard]] result<diff::corpus_survey, std::string> read_survey(std::string_view text);
