@@ -4,7 +4,7 @@
 // choice of letters, a case-sensitive one in RFC 5234's as %s"…".
 #include "urispec/abnf/print.hpp"
 
-#include "abnf/text/letters.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -38,7 +38,7 @@ class printer {
   }
 
   [[nodiscard]] bool spelled_by_letter(const literal& l) const {
-    const bool has_letter = std::any_of(l.text.begin(), l.text.end(), is_letter);
+    const bool has_letter = std::any_of(l.text.begin(), l.text.end(), unicode::is_letter);
     if (notation_ == notation::rfc822 && l.matching == letter_case::insensitive && has_letter) return true;
     return l.text.find('"') != std::string::npos;
   }
@@ -97,7 +97,7 @@ class printer {
     }
     if (notation_ == notation::rfc5234) {
       const bool says_case =
-          l.matching == letter_case::sensitive && std::any_of(l.text.begin(), l.text.end(), is_letter);
+          l.matching == letter_case::sensitive && std::any_of(l.text.begin(), l.text.end(), unicode::is_letter);
       if (l.prefix == literal_prefix::i) {
         out_ += "%i";
       } else if (l.prefix == literal_prefix::s || says_case) {
@@ -113,7 +113,7 @@ class printer {
       if (i != 0) out_ += ' ';
       if (c == '"') {
         out_ += notation_ == notation::rfc822 ? "<\">" : "%x22";
-      } else if (!is_letter(static_cast<unsigned char>(c))) {
+      } else if (!unicode::is_letter(static_cast<unsigned char>(c))) {
         out_ += fmt::format("\"{}\"", c);
       } else if (l.matching == letter_case::sensitive) {
         out_ += fmt::format("{}\"{}\"", notation_ == notation::rfc5234 ? "%s" : "", c);

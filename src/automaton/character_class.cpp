@@ -1,7 +1,7 @@
 #include "urispec/automaton/character_class.hpp"
 
-#include "abnf/text/letters.hpp"
 #include "urispec/abnf/overloaded.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <utility>
 #include <variant>
@@ -10,7 +10,7 @@ namespace urispec::automaton {
 
 code_point_set literal_character(char32_t c, abnf::letter_case matching) {
   code_point_set set{{c, c}};
-  if (matching == abnf::letter_case::insensitive && abnf::is_letter(c)) set.insert({c ^ 0x20U, c ^ 0x20U});
+  if (matching == abnf::letter_case::insensitive && unicode::is_letter(c)) set.insert({c ^ 0x20U, c ^ 0x20U});
   return set;
 }
 

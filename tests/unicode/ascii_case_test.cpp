@@ -14,6 +14,9 @@ BOOST_AUTO_TEST_CASE(every_character) {
   for (int i = 0; i < 256; ++i) {
     const char c = static_cast<char>(static_cast<unsigned char>(i));
     const auto letter = capitals.find(c);
+    BOOST_TEST(is_letter(static_cast<unsigned char>(i)) ==
+                   (letter != std::string_view::npos || small.find(c) != std::string_view::npos),
+               i);
     BOOST_TEST(in_lower_case(c) == (letter == std::string_view::npos ? c : small[letter]), i);
   }
 }

@@ -8,6 +8,10 @@
 
 namespace urispec::unicode {
 
+[[nodiscard]] constexpr bool is_letter(char32_t c) noexcept {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
 [[nodiscard]] constexpr char in_lower_case(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }

@@ -1,12 +1,26 @@
 #include "abnf/read/fault.hpp"
 
-#include "abnf/read/describe.hpp"
 #include "abnf/read/limits.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
+#include <cstdint>
+
 namespace urispec::abnf {
 namespace {
+
+// What stands at an offset, for "found …": `]`, U+00A7, byte 0xFF, the end of the rule.
+std::string describe_at(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return "the end of the rule";
+  const auto lead = static_cast<unsigned char>(text[offset]);
+  if (lead == '\n' || text.substr(offset, 2) == "\r\n") return "the end of the line";
+  if (lead == '\t') return "a tab";
+  if (lead >= 0x20 && lead < 0x7F) return fmt::format("`{}`", text[offset]);
+  const auto found = unicode::first_code_point(text.substr(offset));
+  if (!found) return fmt::format("byte 0x{:02X}", lead);
+  return fmt::format("U+{:04X}", static_cast<std::uint32_t>(found->code_point));
+}
 
 bool begins_element(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||

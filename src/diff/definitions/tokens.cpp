@@ -1,6 +1,5 @@
 #include "diff/definitions/tokens.hpp"
 
-#include "abnf/text/letters.hpp"
 #include "urispec/abnf/print.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -16,7 +15,7 @@ namespace urispec::diff {
 namespace {
 
 bool has_letter(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) { return abnf::is_letter(static_cast<unsigned char>(c)); });
+  return std::ranges::any_of(text, [](char c) { return unicode::is_letter(static_cast<unsigned char>(c)); });
 }
 
 std::string all_in_lower_case(std::string_view text) {
