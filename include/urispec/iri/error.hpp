@@ -23,7 +23,9 @@ struct iri_error {
   std::string reason;  // "the label has characters that no domain name may have"
 
   // One line of English: "byte 7: label too long, in ireg-name (section 3.1)".
-  [[nodiscard]] std::string message() const;
+  [[nodiscard]] std::string message() const {
+    return "byte " + std::to_string(at.offset) + ": " + reason + in_rule(at.rule_name, at.section);
+  }
 };
 
 }  // namespace urispec
