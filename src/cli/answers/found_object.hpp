@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/input/document_places.hpp"
-#include "cli/output/json_writer.hpp"
+#include "cli/output/json.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -19,6 +19,10 @@ struct found_text {
 };
 
 // What the objects of all commands begin with, then "encoding" where that is not UTF-8, and "offset".
-json_writer& begin_found(json_writer& json, const found_text& found);
+inline json_writer& begin_found(json_writer& json, const found_text& found) {
+  begin_object_about(json, {found.file, found.at.line, found.at.column, found.text});
+  if (!found.encoding.empty()) json.member("encoding", found.encoding);
+  return json.member("offset", found.offset);
+}
 
 }  // namespace urispec::cli

@@ -12,7 +12,6 @@
 // Tests: tests/data/cli/validate.txt, tests/cli/streams_test.cpp.
 #pragma once
 
-#include "cli/input/record_counts.hpp"
 #include "cli/input/records.hpp"
 #include "cli/output/output.hpp"
 #include "cli/reading/ink.hpp"

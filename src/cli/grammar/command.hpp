@@ -6,6 +6,9 @@
 
 namespace urispec::cli {
 
-[[nodiscard]] command_options grammar_command(command_options root);
+[[nodiscard]] inline command_options grammar_command(command_options root) {
+  return root.group("grammar", "Work with grammars: the built-in ones, and any ABNF",
+                    "`urispec grammar COMMAND --help` describes a command, with examples.");
+}
 
 }  // namespace urispec::cli

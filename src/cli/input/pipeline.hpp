@@ -10,7 +10,6 @@
 #pragma once
 
 #include "cli/input/records.hpp"
-#include "cli/input/record_counts.hpp"
 #include "cli/input/transcript.hpp"
 #include "urispec/result/visit_result.hpp"
 

@@ -64,4 +64,16 @@ void for_each_record(std::string_view text, terminator end, Use&& use) {
   }
 }
 
+// How many records are what was asked for, and how many are not.
+struct record_counts {
+  std::uint64_t valid = 0;
+  std::uint64_t invalid = 0;
+
+  record_counts& operator+=(const record_counts& other) noexcept {
+    valid += other.valid;
+    invalid += other.invalid;
+    return *this;
+  }
+};
+
 }  // namespace urispec::cli

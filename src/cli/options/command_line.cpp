@@ -4,7 +4,7 @@
 #include "cli/options/options.hpp"
 #include "cli/output/help_page.hpp"
 #include "cli/output/joined.hpp"
-#include "cli/output/json_schema_version.hpp"
+#include "cli/output/json.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>

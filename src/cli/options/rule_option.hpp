@@ -11,7 +11,10 @@ namespace urispec::cli {
 
 inline constexpr std::string_view empty_rule_name = "a rule name cannot be empty";
 
-option add_rule_option(command_options command, std::string& rule,
-                       const std::string& description = "The rule; by default the start rule of the grammar");
+inline option add_rule_option(command_options command, std::string& rule,
+                              const std::string& description = "The rule; by default the start rule of the grammar") {
+  const auto refuse_empty = [](const std::string& name) { return std::string(name.empty() ? empty_rule_name : ""); };
+  return command.value("-r,--rule", "RULE", rule, description).check(refuse_empty);
+}
 
 }  // namespace urispec::cli

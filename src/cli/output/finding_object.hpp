@@ -1,5 +1,5 @@
-// A finding of a check (checks/check.hpp) as members of a JSON object: of `urispec check` and of the WebAssembly engine.
-// Tests: tests/data/cli/check.txt, and the schema docs/schema/check.json.
+// A finding of a check (checks/check.hpp) as members of a JSON object: of `urispec check` and of the WebAssembly
+// engine. Tests: tests/data/cli/check.txt, and the schema docs/schema/check.json.
 #pragma once
 
 #include "cli/output/json_writer.hpp"
@@ -10,8 +10,15 @@
 namespace urispec::cli {
 
 // Empty for the grammar: the message names the rule and its section.
-[[nodiscard]] std::string_view section_of(const finding& f);
+[[nodiscard]] inline std::string_view section_of(const finding& f) {
+  return f.entry->layer == check_layer::grammar ? std::string_view() : f.entry->section;
+}
 
-void add_finding_members(json_writer& object, const finding& f);
+inline void add_finding_members(json_writer& object, const finding& f) {
+  object.member("check", f.entry->id).member("severity", name(f.severity)).member("layer", name(f.entry->layer));
+  object.key("section").text_or_null(section_of(f));
+  object.key("component").text_or_null(f.component ? name(*f.component) : std::string_view());
+  object.member("begin", f.where.begin).member("end", f.where.end).member("message", f.message);
+}
 
 }  // namespace urispec::cli
