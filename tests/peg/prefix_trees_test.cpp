@@ -19,11 +19,11 @@ namespace {
 
 // r1 and r2 are tokens, as is r4, which may be longer than r1; r3 is a choice of rules, and what it chooses from comes
 // in its place.
-const std::string rules = "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
+const std::string called_rules = "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\".\" / r2\nr4 = 1*2%x61-62 %s\"-\" %s\"a\"\n";
 
 std::string tree_of(const std::string& definition) {
   automaton::state_budget budget;
-  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget, choice_guards::left_out);
+  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, choice_guards::left_out);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
   return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   for (int round = 0; round < 600; ++round) {
     const auto definition = random_choice(random);
     automaton::state_budget budget;
-    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + rules), budget, choice_guards::left_out);
+    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, choice_guards::left_out);
     if (!made.rules[0].recognizer) continue;
     ++trees;
     BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
