@@ -91,4 +91,11 @@ endif()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 if(TARGET urispec)
   install(TARGETS urispec RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # What the command writes about itself: manual pages, and completions where the shells look for them.
+  if(NOT CMAKE_CROSSCOMPILING)
+    install(CODE "
+      set(urispec \"$<TARGET_FILE:urispec>\")
+      set(share \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\")
+      include(\"${CMAKE_CURRENT_LIST_DIR}/install_pages.cmake\")")
+  endif()
 endif()

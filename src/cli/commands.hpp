@@ -3,6 +3,8 @@
 
 #include "cli/options/options.hpp"
 
+#include <span>
+
 namespace urispec::cli {
 
 void add_parse(command_options root);
@@ -44,5 +46,10 @@ void add_audit(command_options root);
 void add_encode(command_options root);
 void add_decode(command_options root);
 void add_ecma(command_options root);
+void add_completion(command_options root);
+void add_man(command_options root);
+
+// All of them, in the order of the help page.
+[[nodiscard]] std::span<const command_declaration> declared_commands();
 
 }  // namespace urispec::cli

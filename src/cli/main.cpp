@@ -2,48 +2,5 @@
 
 int main(int argc, char** argv) {
   using namespace urispec::cli;
-  constexpr command_declaration commands[] = {
-      // clang-format off
-      {"parse", add_parse},
-      {"validate", add_validate},
-      {"explain", add_explain},
-      {"resolve", add_resolve},
-      {"relativize", add_relativize},
-      {"edit", add_edit},
-      {"percent-encode", add_percent_encode},
-      {"percent-decode", add_percent_decode},
-      {"diff", add_diff},
-      {"history", add_history},
-      {"grammar", add_grammar_list},
-      {"grammar", add_grammar_show},
-      {"grammar", add_grammar_check},
-      {"grammar", add_grammar_generate},
-      {"grammar", add_grammar_prove},
-      {"grammar", add_grammar_vectors},
-      {"grammar", add_grammar_count},
-      {"grammar", add_grammar_sample},
-      {"grammar", add_grammar_shortest},
-      {"grammar", add_grammar_dfa},
-      {"grammar", add_grammar_railroad},
-      {"grammar", add_grammar_ambiguity},
-      {"grammar", add_grammar_derivations},
-      {"grammar", add_grammar_extract},
-      {"grammar", add_grammar_examples},
-      {"grammar", add_grammar_schemes},
-      {"normalize", add_normalize},
-      {"compare", add_compare},
-      {"to-uri", add_to_uri},
-      {"to-iri", add_to_iri},
-      {"bidi", add_bidi},
-      {"check", add_check},
-      {"extract", add_extract},
-      {"links", add_links},
-      {"encode", add_encode},
-      {"decode", add_decode},
-      {"ecma", add_ecma},
-      // clang-format on
-      {"atlas", add_atlas},
-      {"audit", add_audit},
-  };
-  return run_program(argc, argv, commands);
+  return run_program(argc, argv, declared_commands());
 }

@@ -65,19 +65,6 @@ std::vector<char*> with_help_as_option(std::span<char* const> typed, std::string
   return arguments;
 }
 
-void describe_program(CLI::App& root) {
-  root.name("urispec");
-  root.require_subcommand(1);
-  root.set_version_flag("--version", fmt::format("urispec {}\nJSON schemas {}", version, json_schema_version));
-  root.footer(
-      "Exit status:\n"
-      "  0  everything is valid\n"
-      "  1  something is not\n"
-      "  2  wrong usage, or reading or writing failed\n\n"
-      "Results go to standard output, everything else to standard error.\n"
-      "`urispec COMMAND --help` or `urispec help COMMAND` describes a command, with examples.");
-}
-
 // CLI11 writes what an option does on one line, however long.
 void lay_out_help(CLI::App& command) {
   command.get_formatter()->column_width(option_columns);
@@ -229,16 +216,30 @@ asked_for wrong_usage(std::string complaint) {
 
 }  // namespace
 
+std::shared_ptr<CLI::App> root_command() {
+  auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
+  root->name("urispec");
+  root->require_subcommand(1);
+  root->set_version_flag("--version", fmt::format("urispec {}\nJSON schemas {}", version, json_schema_version));
+  root->footer(
+      "Exit status:\n"
+      "  0  everything is valid\n"
+      "  1  something is not\n"
+      "  2  wrong usage, or reading or writing failed\n\n"
+      "Results go to standard output, everything else to standard error.\n"
+      "`urispec COMMAND --help` or `urispec help COMMAND` describes a command, with examples.");
+  return root;
+}
+
 asked_for read_command_line(std::span<char* const> typed, std::span<const command_declaration> commands) {
   std::string help = "--help";
   const std::vector<char*> arguments = with_help_as_option(typed, help);
-  const auto root = std::make_shared<CLI::App>("The URI grammars of the RFCs, executable.");
-  describe_program(*root);
-  action chosen;
+  const auto root = root_command();
+  declarations declared;
   const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
   const bool is_known = std::ranges::find(commands, first, &command_declaration::name) != commands.end();
   for (const command_declaration& c : commands) {
-    if (!is_known || c.name == first) c.declare(command_options(*root, chosen));
+    if (!is_known || c.name == first) c.declare(command_options(*root, declared));
   }
 
   if (std::string complaint = complaint_of_command(*root, arguments); !complaint.empty()) {
@@ -253,7 +254,7 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
     if (root->exit(e, out, err) == 0) return {{}, out.str(), {}};
     return wrong_usage(in_other_words(*root, e, arguments));
   }
-  return {[root, chosen](const channels& io) { return chosen(io); }, {}, {}};
+  return {[root, chosen = declared.chosen](const channels& io) { return chosen(io); }, {}, {}};
 }
 
 }  // namespace urispec::cli

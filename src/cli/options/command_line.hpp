@@ -4,8 +4,13 @@
 
 #include "cli/command.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace urispec::cli {
 
@@ -18,5 +23,8 @@ struct asked_for {
 
 // `arguments` is without the name of the program. The options that `commands` declare live in the result.
 [[nodiscard]] asked_for read_command_line(std::span<char* const> arguments, std::span<const command_declaration> commands);
+
+// The program before any command is declared.
+[[nodiscard]] std::shared_ptr<CLI::App> root_command();
 
 }  // namespace urispec::cli

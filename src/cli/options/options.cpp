@@ -90,18 +90,18 @@ bool option::given() const { return declared_ != nullptr && declared_->count() >
 const std::vector<std::string>& option::values() const { return declared_->results(); }
 
 command_options command_options::add_command(const std::string& name, const std::string& description) {
-  return {*app_->add_subcommand(name, description), *chosen_};
+  return {*app_->add_subcommand(name, description), *declared_};
 }
 
 command_options command_options::group(const std::string& name, const std::string& description,
                                        const std::string& footer) {
   for (CLI::App* const known : app_->get_subcommands([&](const CLI::App* c) { return c->get_name() == name; })) {
-    return {*known, *chosen_};
+    return {*known, *declared_};
   }
   CLI::App* const made = app_->add_subcommand(name, description);
   made->require_subcommand(1);
   made->footer(footer);
-  return {*made, *chosen_};
+  return {*made, *declared_};
 }
 
 option command_options::flag(const std::string& names, bool& given, const std::string& description) {
@@ -134,6 +134,7 @@ option command_options::word(const std::string& names, const std::string& type, 
                              std::function<void(const std::string&)> set, const std::string& description) {
   CLI::Option* const declared =
       one_value(app_->add_option_function<std::string>(names, std::move(set), description), type);
+  declared_->words[declared] = words;
   return option(
       *declared->check(CLI::Validator([words](std::string& given) { return complaint_of_word(given, words); }, "")));
 }
@@ -180,7 +181,7 @@ void command_options::take_anything() { app_->allow_extras(); }
 void command_options::footer(const std::string& text) { app_->footer(text); }
 
 void command_options::runs(action what) {
-  app_->callback([chosen = chosen_, what = std::move(what)] { *chosen = what; });
+  app_->callback([declared = declared_, what = std::move(what)] { declared->chosen = what; });
 }
 
 }  // namespace urispec::cli

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -48,11 +49,17 @@ class option {
   CLI::Option* declared_ = nullptr;
 };
 
+// What declaring the commands leaves behind besides what CLI11 keeps.
+struct declarations {
+  action chosen;  // of the command that was asked for
+  std::map<const CLI::Option*, std::vector<std::string>> words;  // of options that take one of a few
+};
+
 // The options, arguments and subcommands of a command while it is being declared. A handle, too. `names` are written as
 // "-g,--grammar"; `type` is what help calls the value. What a value is stored in must outlive the command line.
 class command_options {
  public:
-  command_options(CLI::App& app, action& chosen) noexcept : app_(&app), chosen_(&chosen) {}
+  command_options(CLI::App& app, declarations& declared) noexcept : app_(&app), declared_(&declared) {}
 
   command_options add_command(const std::string& name, const std::string& description);
   // A command that only has others under it; made the first time, found again afterwards.
@@ -97,7 +104,7 @@ class command_options {
                 std::uint64_t least, std::uint64_t most);
 
   CLI::App* app_;
-  action* chosen_;
+  declarations* declared_;
 };
 
 // A mark before an argument that CLI11 must take as it stands; options remove it again.

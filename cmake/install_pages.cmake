@@ -1,0 +1,20 @@
+# Run by `cmake --install`: the manual pages and completions that the command `urispec` writes, below the folder `share`.
+function(urispec_write file)
+  get_filename_component(folder ${file} DIRECTORY)
+  file(MAKE_DIRECTORY ${folder})
+  execute_process(COMMAND ${urispec} ${ARGN} OUTPUT_FILE ${file} COMMAND_ERROR_IS_FATAL ANY)
+  message(STATUS "Installing: ${file}")
+endfunction()
+
+urispec_write(${share}/bash-completion/completions/urispec completion bash)
+urispec_write(${share}/zsh/site-functions/_urispec completion zsh)
+urispec_write(${share}/fish/vendor_completions.d/urispec.fish completion fish)
+
+execute_process(COMMAND ${urispec} man --names OUTPUT_VARIABLE pages COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "[^\n]+" pages "${pages}")
+foreach(page IN LISTS pages)
+  string(REGEX MATCH "^([^\t]*)\t ?(.*)$" page "${page}")
+  set(name ${CMAKE_MATCH_1})
+  string(REPLACE " " ";" words "${CMAKE_MATCH_2}")
+  urispec_write(${share}/man/man1/${name}.1 man ${words})
+endforeach()

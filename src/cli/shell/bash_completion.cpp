@@ -1,0 +1,80 @@
+#include "cli/output/joined.hpp"
+#include "cli/shell/completion.hpp"
+#include "cli/shell/proposals.hpp"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+// "grammar list" of "urispec grammar list", as it stands between quotes in a pattern of case.
+std::string words_after_program(const described_command& command) {
+  const auto space = command.path.find(' ');
+  return space == std::string::npos ? "" : command.path.substr(space + 1);
+}
+
+// Of a command before the cursor, and the option right before it: what may come.
+std::string values_of(const described_command& command) {
+  std::string cases;
+  for (const described_option& option : command.options) {
+    if (option.value.empty()) continue;
+    std::vector<std::string> patterns;
+    for (const auto& name : option.names) patterns.push_back(fmt::format("'{}:{}'", words_after_program(command), name));
+    const proposals values = proposals_for(option);
+    cases += fmt::format("    {})\n", joined(patterns, "|"));
+    cases += fmt::format("      words='{}'\n", joined(values.words, " "));
+    if (!values.files) cases += "      compopt +o default 2>/dev/null\n";
+    cases += "      ;;\n";
+  }
+  return cases;
+}
+
+std::string names_in(const described_command& command) {
+  std::vector<std::string> names;
+  for (const described_command& below : command.commands) names.push_back(below.name());
+  for (const described_option& option : command.options) names.insert(names.end(), option.names.begin(), option.names.end());
+  return joined(names, " ");
+}
+
+}  // namespace
+
+std::string bash_completion(const described_command& program) {
+  std::string patterns;
+  std::string values;
+  std::string names;
+  for (const described_command* command : all_commands(program)) {
+    const std::string words = words_after_program(*command);
+    if (!words.empty()) patterns += fmt::format("{}'{}'", patterns.empty() ? "" : "|", words);
+    values += values_of(*command);
+    names += fmt::format("    '{}') words='{}' ;;\n", words, names_in(*command));
+  }
+  return fmt::format(R"(# Completes the command line of {0} in bash. Written by `{0} completion bash`.
+_{0}() {{
+  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD - 1]}} command='' words='' word
+  for word in "${{COMP_WORDS[@]:1:COMP_CWORD - 1}}"; do
+    case ${{command:+$command }}$word in
+    {1}) command=${{command:+$command }}$word ;;
+    esac
+  done
+  # bash takes --format=json apart at the sign.
+  [[ $current != '=' ]] || current=''
+  [[ $previous != '=' ]] || previous=${{COMP_WORDS[COMP_CWORD - 2]}}
+  case $command:$previous in
+{2}    *)
+      case $command in
+{3}      esac
+      [[ $current == -* || -z $command || $command == grammar ]] || words=''
+      ;;
+  esac
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+}}
+complete -o default -F _{0} {0}
+)",
+                     program.path, patterns, values, names);
+}
+
+}  // namespace urispec::cli

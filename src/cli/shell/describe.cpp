@@ -1,0 +1,67 @@
+// Reads back from CLI11 what the commands have declared.
+#include "cli/options/command_line.hpp"
+#include "cli/options/options.hpp"
+#include "cli/shell/described_command.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+described_option described(const CLI::Option& option, const declarations& declared) {
+  described_option result;
+  for (const auto& name : option.get_snames()) result.names.push_back("-" + name);
+  for (const auto& name : option.get_lnames()) result.names.push_back("--" + name);
+  if (option.get_expected_max() > 0) result.value = option.get_type_name();
+  result.default_value = option.get_default_str();
+  result.description = option.get_description();
+  if (const auto words = declared.words.find(&option); words != declared.words.end()) result.words = words->second;
+  return result;
+}
+
+described_argument described_positional(const CLI::Option& argument) {
+  return {argument.get_name(true), argument.get_description(), argument.get_required(), argument.get_expected_max() > 1};
+}
+
+described_command described(const CLI::App& command, const std::string& path, const declarations& declared) {
+  described_command result;
+  result.path = path;
+  result.description = command.get_description();
+  result.footer = command.get_footer();
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->nonpositional()) {
+      result.options.push_back(described(*option, declared));
+    } else {
+      result.arguments.push_back(described_positional(*option));
+    }
+  }
+  for (const CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; })) {
+    result.commands.push_back(described(*below, path + " " + below->get_name(), declared));
+  }
+  return result;
+}
+
+void append_all(const described_command& command, std::vector<const described_command*>& all) {
+  all.push_back(&command);
+  for (const described_command& below : command.commands) append_all(below, all);
+}
+
+}  // namespace
+
+described_command describe(std::span<const command_declaration> commands) {
+  declarations declared;
+  const auto root = root_command();
+  for (const command_declaration& c : commands) c.declare(command_options(*root, declared));
+  return described(*root, "urispec", declared);
+}
+
+std::vector<const described_command*> all_commands(const described_command& program) {
+  std::vector<const described_command*> all;
+  append_all(program, all);
+  return all;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,47 @@
+// What the program says of its commands, as values: out of it come the completions of shells and the manual pages, so
+// that these cannot say anything but what --help says.
+// Tests: tests/cli/shell_test.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+struct command_declaration;
+
+struct described_option {
+  std::vector<std::string> names;  // with their hyphens, the short one first
+  std::string value;               // what help calls the value; empty for a flag
+  std::string default_value;       // empty where there is none
+  std::string description;
+  std::vector<std::string> words;  // all values, where they are a few words
+};
+
+struct described_argument {
+  std::string name;
+  std::string description;
+  bool required = false;
+  bool repeated = false;
+};
+
+struct described_command {
+  std::string path;  // "urispec", "urispec parse", "urispec grammar list"
+  std::string description;
+  std::string footer;  // the rest of the help page
+  std::vector<described_option> options;
+  std::vector<described_argument> arguments;
+  std::vector<described_command> commands;  // those under it
+
+  // "list" of "urispec grammar list".
+  [[nodiscard]] std::string name() const { return path.substr(path.rfind(' ') + 1); }
+};
+
+// The program, with all that is declared.
+[[nodiscard]] described_command describe(std::span<const command_declaration> commands);
+
+// The program and the commands under it, each before those under it.
+[[nodiscard]] std::vector<const described_command*> all_commands(const described_command& program);
+
+}  // namespace urispec::cli

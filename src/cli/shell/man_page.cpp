@@ -1,0 +1,113 @@
+#include "cli/shell/man_page.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+namespace urispec::cli {
+namespace {
+
+// A line of text in roff: no character of it is a request or an escape. A hyphen stays one that can be copied.
+std::string roff(std::string_view text) {
+  std::string escaped;
+  bool at_begin = true;
+  for (const char c : text) {
+    if (at_begin && (c == '.' || c == '\'')) escaped += "\\&";
+    if (c == '\\') {
+      escaped += "\\e";
+    } else if (c == '-') {
+      escaped += "\\-";
+    } else {
+      escaped += c;
+    }
+    at_begin = c == '\n';
+  }
+  return escaped;
+}
+
+std::string upper_case(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  return text;
+}
+
+std::string synopsis(const described_command& command) {
+  std::string line = fmt::format(".B {}\n", roff(command.path));
+  if (!command.options.empty()) line += ".RI [ options ]\n";
+  if (!command.commands.empty()) line += ".I command\n";
+  for (const described_argument& a : command.arguments) {
+    const std::string dots = a.repeated ? "..." : "";
+    line += a.required ? fmt::format(".IR {} {}\n", roff(a.name), dots) : fmt::format(".RI [ {} {}]\n", roff(a.name), dots);
+  }
+  return line;
+}
+
+std::string arguments(const described_command& command) {
+  std::string text;
+  for (const described_argument& a : command.arguments) {
+    text += fmt::format(".TP\n.I {}\n{}\n", roff(a.name), roff(a.description));
+  }
+  return text.empty() ? text : ".SH ARGUMENTS\n" + text;
+}
+
+std::string options(const described_command& command) {
+  std::string text = ".SH OPTIONS\n";
+  for (const described_option& option : command.options) {
+    text += ".TP\n";
+    std::string names;
+    for (const std::string& name : option.names) {
+      names += fmt::format("{}\\fB{}\\fR{}", names.empty() ? "" : ", ", roff(name),
+                           option.value.empty() ? "" : fmt::format(" \\fI{}\\fR", roff(option.value)));
+    }
+    text += names + "\n" + roff(option.description);
+    if (!option.default_value.empty()) text += fmt::format(" (default: {})", roff(option.default_value));
+    text += "\n";
+  }
+  return text;
+}
+
+std::string commands(const described_command& command) {
+  std::string text;
+  for (const described_command& below : command.commands) {
+    text += fmt::format(".TP\n.BR {} (1)\n{}\n", roff(man_page_name(below)), roff(below.description));
+  }
+  return text.empty() ? text : ".SH COMMANDS\n" + text;
+}
+
+// A line that begins at the margin and ends with a colon heads a section of the help page. The lines of a section are
+// laid out by hand, so they stay as they are.
+std::string footer(const std::string& help) {
+  std::istringstream lines(help);
+  std::string text;
+  bool in_section = false;
+  const auto head = [&](const std::string& title) {
+    text += fmt::format("{}.SH {}\n.nf\n", in_section ? ".fi\n" : "", upper_case(title));
+    in_section = true;
+  };
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.empty() && line.front() != ' ' && line.back() == ':') {
+      head(roff(line.substr(0, line.size() - 1)));
+    } else if (!line.empty() || in_section) {
+      if (!in_section) head("NOTES");
+      text += line.empty() ? ".sp\n" : roff(line.starts_with("  ") ? line.substr(2) : line) + "\n";
+    }
+  }
+  return in_section ? text + ".fi\n" : text;
+}
+
+}  // namespace
+
+std::string man_page_name(const described_command& command) {
+  std::string name = command.path;
+  std::ranges::replace(name, ' ', '-');
+  return name;
+}
+
+std::string man_page(const described_command& command, std::string_view version) {
+  return fmt::format(".TH {} 1 \"\" \"urispec {}\" \"urispec\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", upper_case(roff(man_page_name(command))),
+                     version, roff(man_page_name(command)), roff(command.description)) +
+         synopsis(command) + arguments(command) + options(command) + commands(command) + footer(command.footer);
+}
+
+}  // namespace urispec::cli
