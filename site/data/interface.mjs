@@ -36,7 +36,7 @@ function words(node) {
 }
 const describe = (node) => ['briefdescription', 'detaileddescription'].flatMap((tag) => inside(node, tag)).map(words).join('').trim();
 
-// What stands behind a declaration begins with ^ (comments.awk).
+// What stands after a declaration begins with ^ (comments.awk).
 const comment = (node) => describe(node).replace(/(^|\. )\^ /, '$1');
 const standsBehind = (node) => describe(node).startsWith('^ ');
 

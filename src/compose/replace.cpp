@@ -82,11 +82,11 @@ class changed_parts {
   changed_parts& operator=(const changed_parts&) = delete;
   changed_parts(const components& reference, std::span<const replacement> changes) : changes_(changes) {
     parts_ = to_reference_parts(reference);
-    for (const auto& [p, slot] : {std::pair{part::scheme, &parts_.scheme},
-                                  {part::authority, &parts_.authority},
-                                  {part::query, &parts_.query},
-                                  {part::fragment, &parts_.fragment}}) {
-      if (const replacement* const change = find_change(changes, p)) *slot = change->value;
+    for (const auto& [p, value] : {std::pair{part::scheme, &parts_.scheme},
+                                   {part::authority, &parts_.authority},
+                                   {part::query, &parts_.query},
+                                   {part::fragment, &parts_.fragment}}) {
+      if (const replacement* const change = find_change(changes, p)) *value = change->value;
     }
     if (const replacement* const change = find_change(changes, part::path)) parts_.path = change->value.value_or("");
   }

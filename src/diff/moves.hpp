@@ -7,8 +7,8 @@
 
 namespace urispec::diff {
 
-// Of the pairs of `known` and the classes without a counterpart. Characters that no pair has lost or gained are told
-// of only where they are in a class without a counterpart and in no class of the other grammar: the others stand where
+// Of the pairs of `known` and the classes without a counterpart. Characters that no pair has lost or gained are
+// listed only where they are in a class without a counterpart and in no class of the other grammar: the others stand where
 // they stood.
 [[nodiscard]] std::vector<character_move> find_moves(const subject& left, const subject& right,
                                                      const rule_differences& known);

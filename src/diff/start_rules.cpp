@@ -67,7 +67,7 @@ std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
   return top;
 }
 
-std::array<start_rule, 2> choose_start_rules(const start_question& left, const start_question& right) {
+std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right) {
   const auto name = [](const abnf::grammar& grammar, std::size_t rule) { return grammar.rules[rule].name; };
   if (left.given && right.given) {
     return {start_rule{*left.given, start_reason::given}, start_rule{*right.given, start_reason::given}};

@@ -11,7 +11,7 @@ namespace urispec::emit {
 
 [[nodiscard]] header_title title_of(const abnf::catalogue_entry& entry);
 
-// The grammar of the catalogue that an overlay of the catalogue lies on; nullptr where the grammar is none. It comes
+// The grammar of the catalogue that an overlay of the catalogue changes; nullptr where the grammar is no overlay. It comes
 // before it in the catalogue.
 [[nodiscard]] const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry);
 

@@ -92,7 +92,7 @@ void rule_definition(std::string& out, const abnf::rule& published, const peg::r
     comment(out, "FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
   }
   if (proven.guards > 0) {
-    comment(out, "committed: entered only where the guard matches, which stands first or is so many of the first rules");
+    wrapped_comment(out, "committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >");
   }
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);

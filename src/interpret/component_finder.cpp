@@ -72,19 +72,19 @@ derived_components component_finder::components_of(const derivation& tree) const
     const rule_component& r = components_[nodes[i].rule];
     const std::size_t end = i + nodes[i].size;
     const component_set filled = is_reference_[nodes[i].rule] ? reference_bit : r.parts;
-    for (std::size_t slot = 0; slot < after.size(); ++slot) {
-      if ((filled >> slot & 1U) == 0 || i < after[slot]) continue;
-      if (after[slot] != 0) {
+    for (std::size_t index = 0; index < after.size(); ++index) {
+      if ((filled >> index & 1U) == 0 || i < after[index]) continue;
+      if (after[index] != 0) {
         components none;
         none.text = tree.text();
         return {none, names_[nodes[i].rule]};
       }
-      after[slot] = end;
-      if (slot == part_count) continue;
-      found.ranges[slot] = {nodes[i].begin, nodes[i].end};
+      after[index] = end;
+      if (index == part_count) continue;
+      found.ranges[index] = {nodes[i].begin, nodes[i].end};
       const auto component = nodes.subspan(i, nodes[i].size);
-      if (slot == static_cast<std::size_t>(part::path)) found.path_kind = kind_within(component, kind_of::path);
-      if (slot == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
+      if (index == static_cast<std::size_t>(part::path)) found.path_kind = kind_within(component, kind_of::path);
+      if (index == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
     }
     i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
   }

@@ -15,15 +15,15 @@ namespace urispec {
 // it is a relative path with its query.
 [[nodiscard]] inline components without_scheme(const components& r) noexcept {
   components rest = r;
-  const auto slot = [&](part p) -> byte_range& { return rest.ranges[static_cast<std::size_t>(p)]; };
-  slot(part::scheme) = {};
+  const auto range_of = [&](part p) -> byte_range& { return rest.ranges[static_cast<std::size_t>(p)]; };
+  range_of(part::scheme) = {};
   if (!r.opaque_part()) return rest;
-  const byte_range all = slot(part::opaque_part);
-  slot(part::opaque_part) = {};
+  const byte_range all = range_of(part::opaque_part);
+  range_of(part::opaque_part) = {};
   const std::size_t mark = std::min(r.text.find('?', all.begin), all.end);
-  slot(part::path) = {all.begin, mark};
+  range_of(part::path) = {all.begin, mark};
   rest.path_kind = "rel_path";
-  if (mark < all.end) slot(part::query) = {mark + 1, all.end};
+  if (mark < all.end) range_of(part::query) = {mark + 1, all.end};
   return rest;
 }
 

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(each_way_of_speaking) {
   BOOST_TEST(find_mentions(r, rules, nullptr, components, table).kinds.empty());
 }
 
-// What RFC 3986 Appendix D does not tell of, complete.
+// What RFC 3986 Appendix D does not mention, complete.
 BOOST_AUTO_TEST_CASE(rfc3986_appendix_d) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
   const auto& c = p.comparison;

@@ -27,7 +27,7 @@ struct comparison {
   std::size_t alike = 0;  // the types tell the same
 };
 
-// What the types tell of one rule.
+// What the types say of one rule.
 struct twin_facts {
   std::size_t longest = 0;
   bool may_be_empty = false;

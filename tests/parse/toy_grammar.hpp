@@ -40,7 +40,7 @@ struct ahead : seq<pegtl::at<scheme, query>, one<'s'>, one<'q'>> {};
 struct not_ahead : seq<pegtl::not_at<scheme, query>, plus<one<'s'>>> {};
 // A component that stays what it was before.
 struct twice : seq<port, one<','>, sor<committed<first<2>, port, one<'!'>>, one<'1'>>> {};
-// A host of no kind after an attempt at one that has a kind; published as "host" like the other.
+// A host of no kind after one that has a kind was tried; published as "host" like the other.
 struct host_without_kind : sor<committed<first<2>, IPv4address, one<'!'>>, plus<one<'4'>>> {};
 // A rule with rules inside that would fail as a whole. The guard may be less than all of it.
 struct pair : seq<scheme, query> {};

@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(agrees_with_the_parser) {
       ++valid;
       reference_parts expected = to_reference_parts(*parsed);
       if (parsed->opaque_part()) {
-        // The exception that the header tells of.
+        // The exception that the header names.
         const std::size_t mark = expected.path.find('?');
         if (mark != std::string_view::npos) {
           expected.query = expected.path.substr(mark + 1);

@@ -1,4 +1,4 @@
-// What a document about the changes tells of, difference by difference: for each statement of a comparison the items
+// What a document about the changes mentions, difference by difference: for each statement of a comparison the items
 // that speak of it, and so also the statements that no item speaks of. Which item speaks of what stands in the files
 // that grammar/pairs.txt names (correspondence.hpp has their form).
 // Cost: statements times items. Tested in tests/diff/mentions_test.cpp.

@@ -31,12 +31,12 @@ struct start_rule {
 // there are none.
 [[nodiscard]] std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar);
 
-struct start_question {
+struct start_query {
   const abnf::grammar& grammar;
   std::optional<std::size_t> given;
 };
 
 // Of the left and of the right one. Both grammars have rules.
-[[nodiscard]] std::array<start_rule, 2> choose_start_rules(const start_question& left, const start_question& right);
+[[nodiscard]] std::array<start_rule, 2> choose_start_rules(const start_query& left, const start_query& right);
 
 }  // namespace urispec::diff

@@ -4,7 +4,7 @@
 //     is a path-absolute, whose rule has the segments inside brackets: "/" [ segment-nz *( "/" segment ) ];
 //   - an empty path and an opaque_part have none;
 //   - the first segment of an RFC 2396 rel_path is a rel_segment, in which ";" is a character like others: it has no
-//     params. RFC 3986 has no rule for params but tells of the convention (§3.3, last paragraph); they are split as in
+//     params. RFC 3986 has no rule for params but mentions the convention (§3.3, last paragraph); they are split as in
 //     RFC 2396: segment = *pchar *( ";" param ).
 // Cost: linear in the path for a full iteration. Tests: tests/tree/segments_test.cpp; tests/parse compares the segments
 // with those of the derivation.

@@ -74,7 +74,7 @@ struct decoded {
     tails += in_each * each_byte >> 56U;  // the sum of all bytes
   }
   if (!std::is_constant_evaluated() && i != 0 && i < text.size()) {
-    // The last eight, without those that are counted already: how many are left nothing foresees.
+    // The last eight, without those that are counted already: their number cannot be predicted.
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, text.data() + text.size() - sizeof bytes, sizeof bytes);
     const auto left = static_cast<unsigned>(text.size() - i);

@@ -49,7 +49,7 @@ class validity_survey {
   [[nodiscard]] std::uint64_t records() const { return records_; }
   [[nodiscard]] const std::map<combination, group>& groups() const { return groups_; }
 
-  // How many records grammar `a` has; how many of them grammar `b` has not.
+  // How many records grammar `a` has; how many of them grammar `b` does not have.
   [[nodiscard]] std::uint64_t valid(std::size_t a) const;
   [[nodiscard]] std::uint64_t without(std::size_t a, std::size_t b) const;
   // The grammars that have all records.

@@ -3,7 +3,7 @@
 // that matches, and two grammars can be compared not only by what they match but by how they take it apart.
 //
 // Built like the match languages of match_language.hpp, with marks around what a rule that is a part has matched. Of
-// parts of one number inside each other the outermost counts, as in the components of parse/roles.hpp.
+// parts of one number inside each other the outermost counts, as in the components of grammar/components.txt.
 // Cost: that of the match languages, with two more symbols a part.
 // Tested in tests/peg/tagged_language_test.cpp against an interpreter that notes down what rules matched.
 #pragma once

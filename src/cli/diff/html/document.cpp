@@ -1,4 +1,4 @@
-// What a document says about the changes, item by item with what of the report it tells of, and what it does not tell
+// What a document says about the changes, item by item with what of the report it mentions, and what it does not say
 // of.
 #include "cli/diff/html/parts.hpp"
 #include "cli/diff/html/sections.hpp"
