@@ -93,7 +93,7 @@ using param = combinators::character_class<
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::seq<
     pegtl::opt<
       pegtl::sor< combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, absoluteURI >, relativeURI > >,
@@ -158,7 +158,7 @@ struct scheme : combinators::span_of_some_from<
 // §3.2
 // authority     = server | reg_name
 // repair guard: `server` only if no later alternative continues, as in `0`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
@@ -176,7 +176,7 @@ struct reg_name : combinators::span_of_some<
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct server : pegtl::opt<
     combinators::committed<
       combinators::first< 2 >,
@@ -196,7 +196,7 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 
 // §3.2.2
 // host          = hostname | IPv4address
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct host : pegtl::sor<
     combinators::committed<
       pegtl::seq<
@@ -208,7 +208,7 @@ struct host : pegtl::sor<
 // §3.2.2
 // hostname      = *( domainlabel "." ) toplabel [ "." ]
 // repair guard: an iteration of `*( domainlabel "." )` only if the rule can continue after it, as in `a.`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct hostname : pegtl::seq<
     pegtl::star<
       combinators::committed<
@@ -223,7 +223,7 @@ struct hostname : pegtl::seq<
 // domainlabel   = alphanum | alphanum *( alphanum | "-" ) alphanum
 // repair tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
 // repair order: longer alternatives first; as written `alphanum` would end inside `aa`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct domainlabel : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
@@ -235,7 +235,7 @@ struct domainlabel : pegtl::sor<
 // toplabel      = alpha | alpha *( alphanum | "-" ) alphanum
 // repair tail: `*( alphanum | "-" ) alphanum`: the last iteration of the loop is the part after it, as in `a`
 // repair order: longer alternatives first; as written `alpha` would end inside `aa`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct toplabel : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,

@@ -84,7 +84,7 @@ using first_of_opaque_part = combinators::character_class<
 
 // §4
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::seq<
     pegtl::opt<
       pegtl::sor< combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, absoluteURI >, relativeURI > >,
@@ -122,7 +122,7 @@ struct net_path : pegtl::seq< pegtl::string< '/', '/' >, authority, pegtl::opt< 
 // §3.2
 // authority     = server | reg_name
 // repair guard: `server` only if no later alternative continues, as in `0`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
@@ -133,7 +133,7 @@ struct authority : pegtl::sor<
 
 // §3.2.2
 // server        = [ [ userinfo "@" ] hostport ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct server : pegtl::opt<
     combinators::committed<
       combinators::first< 2 >,
@@ -147,7 +147,7 @@ struct hostport : pegtl::seq< host, pegtl::opt< pegtl::one< ':' >, port > > {};
 // RFC 2732 §3
 // host          = hostname | IPv4address | IPv6reference
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct host : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
@@ -210,7 +210,7 @@ struct IPv6prefix : pegtl::seq<
 // RFC 2373 Appendix B
 // hexpart = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
 // repair order: longer alternatives first; as written `hexseq` would end inside `a::`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct hexpart : pegtl::sor<
     combinators::committed< combinators::first< 2 >, hexseq, pegtl::string< ':', ':' >, pegtl::opt< hexseq > >,
     hexseq,
@@ -219,7 +219,7 @@ struct hexpart : pegtl::sor<
 // RFC 2373 Appendix B
 // hexseq  = hex4 *( ":" hex4)
 // repair guard: an iteration of `*( ":" hex4 )` only if the rule can continue after it, as in `:0.0.0.0`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct hexseq : pegtl::seq<
     hex4,
     pegtl::star<

@@ -67,7 +67,7 @@ using IPv6address = rules::rfc3986::recognizers::IPv6address;
 
 // §4.1
 // URI-reference = URI / relative-ref
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::sor<
     combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
     relative_ref > {};
@@ -87,7 +87,7 @@ struct relative_ref : pegtl::seq<
 //               / path-empty
 // repair guard: `"//" authority path-abempty` only if no later alternative continues, as in `//:a`
 // repair guard: `path-abempty` only if no later alternative continues, as in `a`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct relative_part : pegtl::sor<
     combinators::committed<
       combinators::first< 4 >,

@@ -117,7 +117,7 @@ struct hier_part : pegtl::sor<
 
 // §4.1
 // URI-reference = URI / relative-ref
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::sor<
     combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
     relative_ref > {};
@@ -153,7 +153,7 @@ struct scheme : combinators::span_of_some_from<
 
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::seq<
     pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
     host,
@@ -169,7 +169,7 @@ struct userinfo : combinators::span<
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct host : pegtl::sor<
     IP_literal,
     combinators::committed<
@@ -220,7 +220,7 @@ struct IPvFuture : pegtl::seq<
 // repair guard: an iteration of `*4( h16 ":" )` only if the rule can continue after it, as in `a::a:a`
 // repair guard: an iteration of `*5( h16 ":" )` only if the rule can continue after it, as in `a::a`
 // repair guard: an iteration of `*6( h16 ":" )` only if the rule can continue after it, as in `a::`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct IPv6address : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
     combinators::committed<
@@ -335,7 +335,7 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 // §3.2.2
 // ls32          = ( h16 ":" h16 ) / IPv4address
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct ls32 : pegtl::sor<
     combinators::committed< combinators::first< 2 >, h16, pegtl::one< ':' >, h16 >,
     pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
@@ -358,7 +358,7 @@ struct IPv4address : pegtl::seq<
 //               / "2" %x30-34 DIGIT     ; 200-249
 //               / "25" %x30-35          ; 250-255
 // repair order: longer alternatives first; as written `DIGIT` would end inside `10`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct dec_octet : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
     pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,
@@ -380,7 +380,7 @@ struct reg_name : combinators::span<
 //               / path-empty      ; zero characters
 // repair guard: `path-abempty` only if no later alternative continues, as in `a`
 // repair guard: `path-noscheme` only if no later alternative continues, as in `a:`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct path : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,

@@ -145,7 +145,7 @@ struct ihier_part : pegtl::sor<
 
 // §2.2
 // IRI-reference  = IRI / irelative-ref
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct IRI_reference : pegtl::sor<
     combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, IRI >,
     irelative_ref > {};
@@ -174,7 +174,7 @@ struct irelative_part : pegtl::sor<
 
 // §2.2
 // iauthority     = [ iuserinfo "@" ] ihost [ ":" port ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct iauthority : pegtl::seq<
     pegtl::opt< combinators::committed< combinators::first< 2 >, iuserinfo, pegtl::one< '@' > > >,
     ihost,
@@ -190,7 +190,7 @@ struct iuserinfo : combinators::span<
 // ihost          = IP-literal / IPv4address / ireg-name
 // repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct ihost : pegtl::sor<
     IP_literal,
     combinators::committed<
@@ -269,7 +269,7 @@ struct ireg_name : combinators::span<
 //                / ipath-empty     ; zero characters
 // repair guard: `ipath-abempty` only if no later alternative continues, as in `a`
 // repair guard: `ipath-noscheme` only if no later alternative continues, as in `a:`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct ipath : pegtl::sor<
     combinators::committed<
       combinators::first< 2 >,
@@ -546,7 +546,7 @@ struct IPvFuture : pegtl::seq<
 // repair guard: an iteration of `*4( h16 ":" )` only if the rule can continue after it, as in `a::a:a`
 // repair guard: an iteration of `*5( h16 ":" )` only if the rule can continue after it, as in `a::a`
 // repair guard: an iteration of `*6( h16 ":" )` only if the rule can continue after it, as in `a::`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct IPv6address : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::rep< 6, h16, pegtl::one< ':' > >, ls32 >,
     combinators::committed<
@@ -661,7 +661,7 @@ struct h16 : pegtl::seq< pegtl::rep< 1, HEXDIG >, pegtl::rep_opt< 3, HEXDIG > > 
 // §2.2
 // ls32           = ( h16 ":" h16 ) / IPv4address
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct ls32 : pegtl::sor<
     combinators::committed< combinators::first< 2 >, h16, pegtl::one< ':' >, h16 >,
     pegtl::seq< pegtl::at< pegtl::range< '0', '9' > >, IPv4address > > {};
@@ -684,7 +684,7 @@ struct IPv4address : pegtl::seq<
 //                / "2" %x30-34 DIGIT     ; 200-249
 //                / "25" %x30-35          ; 250-255
 // repair order: longer alternatives first; as written `DIGIT` would end inside `10`
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct dec_octet : pegtl::sor<
     combinators::committed< combinators::first< 2 >, pegtl::one< '1' >, pegtl::rep< 2, DIGIT > >,
     pegtl::seq< pegtl::one< '2' >, pegtl::range< '0', '4' >, DIGIT >,

@@ -96,7 +96,7 @@ struct hier_part : pegtl::sor<
 
 // §4.1
 // URI-reference = URI / relative-ref
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct URI_reference : pegtl::sor<
     combinators::committed< pegtl::seq< scheme, pegtl::one< ':' > >, URI >,
     relative_ref > {};
@@ -125,7 +125,7 @@ struct relative_part : pegtl::sor<
 
 // §3.2
 // authority     = [ userinfo "@" ] host [ ":" port ]
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct authority : pegtl::seq<
     pegtl::opt< combinators::committed< combinators::first< 2 >, userinfo, pegtl::one< '@' > > >,
     host,
@@ -135,7 +135,7 @@ struct authority : pegtl::seq<
 // host          = IP-literal / IPv4address / reg-name
 // repair guard: `IPv4address` only if no later alternative continues, as in `0.0.0.0a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct host : pegtl::sor<
     IP_literal,
     combinators::committed<
@@ -152,7 +152,7 @@ struct host : pegtl::sor<
 // IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture  ) "]"
 // repair order: longer alternatives first; as written `IPv6address` would end inside `::%25a`
 // FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it
-// committed: entered only where the guard matches, which stands first or is so many of the first rules
+// committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >
 struct IP_literal : pegtl::seq<
     pegtl::one< '[' >,
     pegtl::sor<
