@@ -1,6 +1,6 @@
 // What keeps the sources as docs/architecture.md says: their length, headers that are ideas of their own, and the words
 // of the field. The tables are in tests/data/docs.
-#include <boost/regex.hpp>  // many times as fast as std::regex
+#include <boost/regex.hpp>  // many times as fast as boost::regex
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
@@ -8,7 +8,6 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -77,7 +76,7 @@ std::map<std::string, std::set<std::string>> users() {
   static const boost::regex include(R"re(#include "([^"]+)")re");
   std::map<std::string, std::set<std::string>> found;
   for (const source& s : sources_in({"src", "include", "tests"}, {".hpp", ".cpp"})) {
-    for (std::sregex_iterator at(s.text.begin(), s.text.end(), include), end; at != end; ++at) {
+    for (boost::sregex_iterator at(s.text.begin(), s.text.end(), include), end; at != end; ++at) {
       found[(*at)[1]].insert(s.path);
     }
   }
@@ -131,19 +130,19 @@ BOOST_AUTO_TEST_CASE(replaced_words_do_not_come_back) {
 // A function of the command that is given the output streams answers: what it finds out on the way is the value of one that
 // has none (cli/output/loaded.hpp).
 BOOST_AUTO_TEST_CASE(what_loads_or_decides_has_no_streams) {
-  static const std::regex beginning(R"(\s*(?:\[\[nodiscard\]\] )?(?:inline |static )*(\w[\w:<>*& ,]*?) [*&]?(\w+)\(.*)");
+  static const boost::regex beginning(R"(\s*(?:\[\[nodiscard\]\] )?(?:inline |static )*(\w[\w:<>*& ,]*?) [*&]?(\w+)\(.*)");
   const std::set<std::string> answers{"void", "exit_code", "record_counts", "files_answered"};
   int given_streams = 0;
   for (const source& s : sources_in({"src/cli"}, {".hpp", ".cpp"})) {
     std::istringstream lines(s.text);
     std::string declaration;
-    std::smatch parts;
+    boost::smatch parts;
     for (std::string line; std::getline(lines, line);) {
-      if (declaration.empty() && !std::regex_match(line, beginning)) continue;
+      if (declaration.empty() && !boost::regex_match(line, beginning)) continue;
       declaration += line;
       if (!line.ends_with(';') && !line.ends_with('{') && !line.ends_with('}')) continue;
       const std::string function = std::exchange(declaration, {});
-      if (function.find("channels&") == std::string::npos || !std::regex_match(function, parts, beginning)) continue;
+      if (function.find("channels&") == std::string::npos || !boost::regex_match(function, parts, beginning)) continue;
       if (parts[1] == "explicit" || parts[1] == "return") continue;
       ++given_streams;
       BOOST_TEST((answers.contains(parts[1]) || parts[2] == "tell"), s.path << ": " << function);
