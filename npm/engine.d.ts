@@ -90,11 +90,22 @@ export interface Diagnosis {
   /** Valid texts: what the cause suggests, then the nearest. */
   repairs: {
     text: string;
-    edits: { kind: 'insert' | 'remove' | 'replace' | 'percent_encode'; begin: number; end: number; replacement: string }[];
+    edits: {
+      kind: 'insert' | 'remove' | 'replace' | 'percent_encode';
+      begin: number;
+      end: number;
+      replacement: string;
+      /** What else could be written there, as classes of the grammar. */
+      any_of: string | null;
+    }[];
     /** The edits in words. */
     description: string;
     source: 'cause' | 'nearest';
+    /** Whether a program may offer to make the edits. */
+    fix: boolean;
   }[];
+  /** Why not all repairs were looked for. */
+  limit: 'text_too_long' | 'search_too_costly' | null;
   /** What the text is elsewhere, as it stands. */
   elsewhere: {
     grammar: string;

@@ -4,7 +4,9 @@
 #include "diagnose/elsewhere.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/situation.hpp"
+#include "diagnose/successive_edits.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/interpret/named_sets.hpp"
 #include "urispec/language/expectation.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
@@ -17,13 +19,26 @@
 #include <vector>
 
 namespace urispec {
+namespace {
+
+std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
+  std::vector<interpret::named_set> classes;
+  for (std::size_t i = 0; i < of.grammar.rules.size(); ++i) {
+    if (of.known.classes[i]) classes.push_back({of.grammar.rules[i].name, *of.known.classes[i]});
+  }
+  return classes;
+}
+
+using suggestions = std::vector<std::vector<edit>>;
+
+}  // namespace
 
 struct diagnoser::machine {
   machine(interpret::interpreted_rule of, std::optional<rule_ref> with_parser)
       : by(std::move(of)),
         parser(with_parser),
         ways_out(by.structure().automaton),
-        nearest(by.regular().minimal()),
+        nearest(by.regular().minimal(), classes_of(by.regular())),
         elsewhere(by) {}
 
   [[nodiscard]] result<void> validate(std::string_view text) const {
@@ -37,9 +52,11 @@ struct diagnoser::machine {
     return by.parse(text)->found;
   }
 
+  // Place, components, expected set and cause.
+  [[nodiscard]] diagnosis explain(std::string_view text, const parse_error& why, suggestions* of_cause) const;
   void add_components(diagnosis& to, std::string_view text) const;
-  void add_repairs(diagnosis& to, std::string_view text, std::span<const std::vector<edit>> suggestions,
-                   const diagnose_options& options) const;
+  [[nodiscard]] std::optional<repair> repaired_by_causes(std::string_view text, suggestions of_cause) const;
+  void add_repairs(diagnosis& to, std::string_view text, suggestions of_cause, const diagnose_options& options) const;
 
   interpret::interpreted_rule by;
   std::optional<rule_ref> parser;  // that a verdict and an error come from; otherwise the automaton
@@ -78,20 +95,61 @@ void diagnoser::machine::add_components(diagnosis& to, std::string_view text) co
   }
 }
 
-void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text,
-                                     std::span<const std::vector<edit>> suggestions,
-                                     const diagnose_options& options) const {
-  for (const auto& edits : suggestions) {
-    std::string made = apply_edits(edits, text);
-    if (edits.empty() || !matches(made)) continue;
-    to.repairs.push_back({std::move(made), edits, repair_source::cause});
-    break;  // the others are for when this one is not valid
+diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& why, suggestions* of_cause) const {
+  diagnosis made;
+  made.grammar = by.grammar();
+  made.rule = by.name();
+  made.error = why;
+  made.expected = by.expected(text);
+  add_components(made, text);
+  const auto wanted = of_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
+  auto decided = decide_cause(
+      diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted});
+  if (decided) made.cause = decided->cause;
+  if (decided && of_cause != nullptr) *of_cause = std::move(decided->suggestions);
+  return made;
+}
+
+// The first suggestion that makes the text valid. Where there is none, there may be another mistake after this one: the
+// suggestion that gets farthest is taken, and what the cause of the next error suggests is done as well.
+std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view text, suggestions of_cause) const {
+  constexpr int most_causes = 8;
+  repair made{std::string(text), {}, repair_source::cause};
+  for (int i = 0; i < most_causes; ++i) {
+    std::optional<repair> best;
+    std::optional<parse_error> why;
+    for (const auto& edits : of_cause) {
+      if (edits.empty()) continue;
+      auto all = diagnosing::in_succession(made.edits, edits);
+      if (!all) continue;
+      repair next{apply_edits(edits, made.text), std::move(*all), repair_source::cause};
+      const auto verdict = validate(next.text);
+      if (verdict) return next;
+      const std::size_t left = next.text.size() - verdict.error().offset;
+      if (best && left >= best->text.size() - why->offset) continue;
+      best = std::move(next);
+      why = verdict.error();
+    }
+    if (!best) return std::nullopt;
+    made = std::move(*best);
+    of_cause.clear();
+    (void)explain(made.text, *why, &of_cause);
   }
+  return std::nullopt;
+}
+
+void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggestions of_cause,
+                                     const diagnose_options& options) const {
+  if (auto made = repaired_by_causes(text, std::move(of_cause))) to.repairs.push_back(std::move(*made));
   const bool wants_nearest =
-      options.repairs == repair_search::all || (options.repairs == repair_search::one && to.repairs.empty());
+      options.repairs >= repair_search::several || (options.repairs == repair_search::one && to.repairs.empty());
   if (!wants_nearest) return;
-  const std::size_t most = options.repairs == repair_search::one ? 1 : options.most_nearest;
-  for (auto& found : nearest.find(text, to.error.offset, most)) {
+  using effort = diagnosing::nearest_texts::effort;
+  auto all = nearest.find(
+      text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
+      options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts);
+  if (all.empty()) to.limit = repair_limit::search_too_costly;
+  for (auto& found : all) {
     const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
     if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
   }
@@ -117,17 +175,12 @@ diagnoser::diagnoser(interpret::interpreted_rule by)
 std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
   const auto valid = machine_->validate(text);
   if (valid) return std::nullopt;
-  diagnosis made;
-  made.grammar = machine_->by.grammar();
-  made.rule = machine_->by.name();
-  made.error = valid.error();
-  made.expected = machine_->by.expected(text);
-  machine_->add_components(made, text);
-  auto decided = decide_cause(diagnosing::situation{text, made.error, made.components, made.reading, *made.expected});
-  if (decided) made.cause = decided->cause;
-  if (options.repairs != repair_search::none) {
-    machine_->add_repairs(made, text, decided ? decided->suggestions : std::vector<std::vector<edit>>(), options);
-  }
+  const bool repairs = options.repairs != repair_search::none;
+  const bool is_short = text.size() <= longest_repaired;
+  suggestions of_cause;
+  diagnosis made = machine_->explain(text, valid.error(), repairs && is_short ? &of_cause : nullptr);
+  if (repairs && is_short) machine_->add_repairs(made, text, std::move(of_cause), options);
+  if (repairs && !is_short) made.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) made.elsewhere = machine_->elsewhere.find(text, made.error.offset);
   return made;
 }

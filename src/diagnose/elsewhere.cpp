@@ -1,6 +1,7 @@
 #include "diagnose/elsewhere.hpp"
 
 #include "urispec/automaton/product.hpp"
+#include "urispec/parse/component_of.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 
@@ -59,7 +60,10 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
 
 std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place) const {
   std::vector<other_reading> found;
-  const bool is_reference = (of_.fillable_components() & component_bit(part::scheme)) != 0;
+  // Of the grammar of one scheme that scheme is a literal; that its texts are URIs by others is no news.
+  const bool is_reference = std::ranges::any_of(of_.rule_list(), [](const rule_info& r) {
+    return (component_of(r.name).parts & component_bit(part::scheme)) != 0;
+  });
   for (const grammar_info& g : is_reference ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));
     const bool is_same = g.id == of_.grammar();

@@ -46,7 +46,8 @@ constexpr path_length step_of_preference = farthest + 1;
 
 }  // namespace
 
-nearest_texts::nearest_texts(const automaton::dfa& of) : of_(of), live_(live_states(of)), successors_(of.states()) {
+nearest_texts::nearest_texts(const automaton::dfa& of, std::vector<interpret::named_set> classes)
+    : of_(of), classes_(std::move(classes)), live_(live_states(of)), successors_(of.states()) {
   for (state s = 0; s < of.states(); ++s) {
     for (const symbol_class k : of.symbols->reading_order()) {
       const state to = of.next(s, k);
@@ -73,8 +74,13 @@ std::vector<nearest_texts::unit> nearest_texts::units_of(std::string_view text) 
 
 class nearest_texts::search {
  public:
-  search(const nearest_texts& by, std::string_view text, std::size_t place, std::size_t most)
-      : by_(by), text_(text), units_(by.units_of(text)), most_(most), settled_((units_.size() + 1) * by.of_.states()) {
+  search(const nearest_texts& by, std::string_view text, std::size_t place, std::size_t most, effort most_visits)
+      : by_(by),
+        text_(text),
+        units_(by.units_of(text)),
+        most_(most),
+        most_visits_(static_cast<std::size_t>(most_visits)),
+        settled_((units_.size() + 1) * by.of_.states()) {
     const auto there = std::ranges::find_if(units_, [&](const unit& u) { return u.at.begin >= place; });
     place_ = static_cast<std::size_t>(there - units_.begin());
   }
@@ -83,6 +89,7 @@ class nearest_texts::search {
     std::vector<repair> found;
     push({0, by_.of_.start, none, what::read, 0}, 0);
     while (!waiting_.empty() && found.size() < most_) {
+      if (visits_.size() > most_visits_) return {};
       const auto [length, number] = waiting_.top();
       waiting_.pop();
       if (!found.empty() && length / one_edit > found.front().edits.size()) break;
@@ -116,9 +123,10 @@ class nearest_texts::search {
     }
     if (by == what::insert) {
       const char32_t c = by_.of_.symbols->readable(character);
-      return (c == U'[' || c == U']' ? 1 : 4) * step_of_preference + away;
+      const path_length rank = c == U'[' || c == U']' ? 1 : is_unreserved(c) ? 4 : 5;
+      return rank * step_of_preference + away;
     }
-    return (by == what::remove ? 3 : 5) * step_of_preference + away;
+    return (by == what::remove ? 3 : 6) * step_of_preference + away;
   }
 
   // From a visit along the text as far as it can be read, with all edits on the way.
@@ -193,15 +201,84 @@ class nearest_texts::search {
   std::vector<unit> units_;
   std::size_t place_ = 0;
   std::size_t most_;
+  std::size_t most_visits_;
   std::vector<std::uint8_t> settled_;  // by unit and state: how many times
   std::vector<visit> visits_;
   using waiting = std::pair<path_length, std::size_t>;
   std::priority_queue<waiting, std::vector<waiting>, std::greater<>> waiting_;
 };
 
-std::vector<repair> nearest_texts::find(std::string_view text, std::size_t place, std::size_t most) const {
+// All characters that can stand in a text of the language in place of the one at a byte.
+automaton::code_point_set nearest_texts::characters_for(std::string_view text, std::size_t at) const {
+  const auto run = [&](state from, std::string_view over) {
+    for (std::size_t i = 0; i < over.size() && live_[from];) {
+      const auto c = unicode::first_code_point(over.substr(i));
+      from = of_.next(from, of_.symbols->class_of(c->code_point));  // it is of the language, and so of UTF-8
+      i += c->size;
+    }
+    return from;
+  };
+  const state before = run(of_.start, text.substr(0, at));
+  const std::string_view rest = text.substr(at + unicode::first_code_point(text.substr(at))->size);
+  std::vector<std::pair<state, bool>> known;
+  const auto goes_on = [&](state from) {
+    const auto found = std::ranges::find(known, from, &std::pair<state, bool>::first);
+    if (found != known.end()) return found->second;
+    const state end = run(from, rest);
+    return known.emplace_back(from, live_[end] && of_.accepting[end]).second;
+  };
+  automaton::code_point_set all;
+  for (symbol_class k = 0; k < of_.symbols->code_point_classes(); ++k) {
+    const state to = of_.next(before, k);
+    if (live_[to] && goes_on(to)) all = set_union(all, of_.symbols->members(k));
+  }
+  return all;
+}
+
+namespace {
+
+automaton::code_point_set both_cases(char32_t c) {
+  automaton::code_point_set all{{c, c}};
+  if (c >= U'a' && c <= U'z') all = set_union(all, {{c - U'a' + U'A', c - U'a' + U'A'}});
+  if (c >= U'A' && c <= U'Z') all = set_union(all, {{c - U'A' + U'a', c - U'A' + U'a'}});
+  return all;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? " or " : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
+constexpr std::size_t most_named = 8;  // edits; that one is an example makes the text one
+
+}  // namespace
+
+void nearest_texts::name_alternatives(repair& of) const {
+  std::size_t original = 0;
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < std::min(of.edits.size(), most_named); ++i) {
+    edit& e = of.edits[i];
+    const std::size_t at = written + (e.at.begin - original);
+    written = at + e.replacement.size();
+    original = e.at.end;
+    if (e.kind != edit_kind::insert && e.kind != edit_kind::replace) continue;
+    const auto all = characters_for(of.text, at);
+    const char32_t c = unicode::first_code_point(e.replacement)->code_point;
+    if (!set_difference(all, both_cases(c)).empty()) e.any_of = listed(interpret::names_of(all, classes_));
+  }
+}
+
+std::vector<repair> nearest_texts::find(std::string_view text, std::size_t place, std::size_t most,
+                                        effort most_visits) const {
   if (most == 0 || !live_[of_.start] || text.size() >= most_places / of_.states()) return {};
-  return search(*this, text, place, std::min<std::size_t>(most, 255)).run();
+  auto found = search(*this, text, place, std::min<std::size_t>(most, 255), most_visits).run();
+  for (repair& r : found) name_alternatives(r);
+  std::ranges::stable_partition(found, [](const repair& r) { return !is_example(r); });
+  return found;
 }
 
 }  // namespace urispec::diagnosing

@@ -7,7 +7,8 @@
 //
 // Of equally many edits those are preferred that keep the text: percent-encode what stands at the place of the error;
 // complete a bracket, or an escape by writing its % as %25; then edits near the place, in the order percent-encode,
-// remove, insert, replace.
+// remove, insert a letter or a digit, insert another character, replace. Where another character would do as well as the
+// one that was inserted, the edit names all that would.
 //
 // Method: Dijkstra with the pair (edits, preference) as the length of a path; a place is settled at most as many times
 // as texts are asked for. Cost: characters × states × successors in the worst case, and in practice what lies
@@ -17,6 +18,7 @@
 
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/diagnose/repair.hpp"
+#include "urispec/interpret/named_sets.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -29,11 +31,18 @@ class nearest_texts {
   // Longer texts have no nearest ones: characters × states.
   static constexpr std::size_t most_places = std::size_t{1} << 22U;
 
-  // The automaton must outlive this.
-  explicit nearest_texts(const automaton::dfa& of);
+  // The automaton must outlive this. `classes` are the character classes of the grammar, which name what else could
+  // be written in place of an example.
+  explicit nearest_texts(const automaton::dfa& of, std::vector<interpret::named_set> classes = {});
 
-  // Texts at the least distance, best first, at most `most` of them. `place` is the byte where the text fails.
-  [[nodiscard]] std::vector<repair> find(std::string_view text, std::size_t place, std::size_t most) const;
+  // A search that has come to more places than it may ends without texts: many mistakes need many edits, and nobody
+  // would recognize what they lead to. A place takes 40 bytes, and some tens of nanoseconds.
+  enum class effort : std::size_t { for_one_of_many_texts = std::size_t{1} << 14U, for_one_text = std::size_t{1} << 20U };
+
+  // Texts at the least distance, best first, at most `most` of them: those without examples come before the others.
+  // `place` is the byte where the text fails.
+  [[nodiscard]] std::vector<repair> find(std::string_view text, std::size_t place, std::size_t most,
+                                         effort most_visits = effort::for_one_text) const;
 
  private:
   struct successor {
@@ -44,8 +53,11 @@ class nearest_texts {
   class search;
 
   [[nodiscard]] std::vector<unit> units_of(std::string_view text) const;
+  void name_alternatives(repair& of) const;
+  [[nodiscard]] automaton::code_point_set characters_for(std::string_view text, std::size_t at) const;
 
   const automaton::dfa& of_;
+  std::vector<interpret::named_set> classes_;
   std::vector<bool> live_;
   std::vector<std::vector<successor>> successors_;  // by state: the live ones, each once
 };

@@ -2,6 +2,7 @@
 
 #include "urispec/unicode/utf8.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace urispec {
@@ -42,13 +43,15 @@ std::string quoted(std::string_view text) {
 std::string describe_one(const edit& e, std::string_view text) {
   const std::string there = quoted(text.substr(e.at.begin, e.at.end - e.at.begin));
   const std::string where = " at byte " + std::to_string(e.at.begin);
+  const std::string written =
+      e.any_of.empty() ? quoted(e.replacement) : "a character of " + e.any_of + ", as " + quoted(e.replacement);
   switch (e.kind) {
     case edit_kind::insert:
-      return "insert " + quoted(e.replacement) + (e.at.begin == text.size() ? " at the end" : where);
+      return "insert " + written + (e.any_of.empty() ? "" : ",") + (e.at.begin == text.size() ? " at the end" : where);
     case edit_kind::remove:
       return "remove " + there + where;
     case edit_kind::replace:
-      return "write " + quoted(e.replacement) + " instead of " + there + where;
+      return "write " + written + (e.any_of.empty() ? "" : ",") + " instead of " + there + where;
     case edit_kind::percent_encode:
       return "percent-encode " + there + where + " as " + e.replacement;
   }
@@ -57,11 +60,24 @@ std::string describe_one(const edit& e, std::string_view text) {
 
 }  // namespace
 
-std::string describe(std::span<const edit> edits, std::string_view text) {
+bool is_example(const repair& r) {
+  return std::ranges::any_of(r.edits, [](const edit& e) { return !e.any_of.empty(); });
+}
+
+bool is_fix(const repair& r) {
+  if (r.source == repair_source::cause) return true;
+  if (r.edits.size() != 1) return false;
+  const edit& only = r.edits.front();
+  if (only.kind == edit_kind::insert) return only.replacement == "]";
+  return only.kind == edit_kind::percent_encode || only.kind == edit_kind::remove;
+}
+
+std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most) {
   std::vector<edit> joined;
   const auto is_shown = [&](const edit& e) { return is_plain(text.substr(e.at.begin, e.at.end - e.at.begin)); };
   for (const edit& e : edits) {
-    const bool is_next = !joined.empty() && joined.back().kind == e.kind && joined.back().at.end == e.at.begin;
+    const bool is_next = !joined.empty() && joined.back().kind == e.kind && joined.back().at.end == e.at.begin &&
+                         joined.back().any_of.empty() && e.any_of.empty();
     if (is_next && is_shown(joined.back()) == is_shown(e)) {
       joined.back().at.end = e.at.end;
       joined.back().replacement += e.replacement;
@@ -70,10 +86,12 @@ std::string describe(std::span<const edit> edits, std::string_view text) {
     }
   }
   std::string result;
-  for (std::size_t i = 0; i < joined.size(); ++i) {
+  const std::size_t shown = std::min(joined.size(), most);
+  for (std::size_t i = 0; i < shown; ++i) {
     if (i > 0) result += i + 1 == joined.size() ? " and " : ", ";
     result += describe_one(joined[i], text);
   }
+  if (shown < joined.size()) result += " and " + std::to_string(joined.size() - shown) + " more";
   return result;
 }
 

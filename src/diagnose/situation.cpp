@@ -63,11 +63,12 @@ edit removed(byte_range at) { return {edit_kind::remove, at, {}}; }
 
 edit inserted(std::size_t at, std::string_view what) { return {edit_kind::insert, {at, at}, std::string(what)}; }
 
-std::vector<edit> percent_encode_all(std::string_view text, std::string_view ascii, byte_range within) {
+std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within) {
   std::vector<edit> edits;
-  for (std::size_t at = text.find_first_of(ascii, within.begin); at < within.end;
-       at = text.find_first_of(ascii, at + 1)) {
-    edits.push_back(percent_encoded(text, {at, at + 1}));
+  if (s.wanted == suggesting::nothing) return edits;
+  for (std::size_t at = s.text.find_first_of(ascii, within.begin); at < within.end;
+       at = s.text.find_first_of(ascii, at + 1)) {
+    edits.push_back(percent_encoded(s.text, {at, at + 1}));
   }
   return edits;
 }

@@ -4,11 +4,15 @@
 #include "urispec/diagnose/diagnosis.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
 namespace urispec::diagnosing {
+
+// Whether a cause says what to do about it as edits, too. They are as many as there are mistakes.
+enum class suggesting : std::uint8_t { nothing, edits };
 
 inline constexpr auto nowhere = std::string_view::npos;
 
@@ -18,6 +22,7 @@ struct situation {
   std::span<const component_so_far> components;
   std::optional<part> reading;
   const interpret::expected_set& expected;
+  suggesting wanted = suggesting::edits;
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
   // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.
@@ -72,6 +77,6 @@ struct decided_cause {
 [[nodiscard]] edit removed(byte_range at);
 [[nodiscard]] edit inserted(std::size_t at, std::string_view what);
 // Each of these ASCII characters percent-encoded, from a place on.
-[[nodiscard]] std::vector<edit> percent_encode_all(std::string_view text, std::string_view ascii, byte_range within);
+[[nodiscard]] std::vector<edit> percent_encode_all(const situation& s, std::string_view ascii, byte_range within);
 
 }  // namespace urispec::diagnosing

@@ -1,11 +1,14 @@
 #include "urispec/interpret/component_finder.hpp"
 
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/component_table.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string>
+#include <variant>
 
 namespace urispec::interpret {
 namespace {
@@ -32,6 +35,34 @@ bool is_reference(std::string_view rule) {
   return std::ranges::any_of(reference_rules, [&](auto name) { return unicode::equal_but_for_case(name, rule); });
 }
 
+// What every string of a definition begins with, as far as literals say it: "http:" of `"http" "://" authority`.
+std::string literal_beginning(const abnf::expression& definition) {
+  if (const auto* l = std::get_if<abnf::literal>(&definition.node)) return l->text;
+  const auto* all = std::get_if<abnf::concatenation>(&definition.node);
+  std::string beginning;
+  for (std::size_t i = 0; all != nullptr && i < all->parts.size(); ++i) {
+    const auto* l = std::get_if<abnf::literal>(&all->parts[i].node);
+    if (l == nullptr) break;
+    beginning += l->text;
+  }
+  return beginning;
+}
+
+bool is_scheme(std::string_view text) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  const auto is_other = [](char c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'; };
+  return !text.empty() && is_letter(text.front()) &&
+         std::ranges::all_of(text, [&](char c) { return is_letter(c) || is_other(c); });
+}
+
+// The rules that a scheme has as a literal are of grammars of schemes, which are built in, or called URI or URL.
+bool is_of_uris(const abnf::grammar& grammar, std::string_view rule) {
+  const auto is_last = [&](std::string_view name) {
+    return rule.size() >= name.size() && unicode::equal_but_for_case(rule.substr(rule.size() - name.size()), name);
+  };
+  return is_last("uri") || is_last("url") || abnf::find_entry(grammar.id) != nullptr;
+}
+
 constexpr component_set with_parts_inside = component_bit(part::authority) | component_bit(part::server);
 constexpr component_set reference_bit = host_kind_bit;  // of the places below, where no kinds are
 
@@ -43,6 +74,11 @@ component_finder::component_finder(const abnf::grammar& grammar) {
     components_.push_back(component_in(grammar, rule.name));
     is_reference_.push_back(is_reference(rule.name));
     fillable_ = static_cast<component_set>(fillable_ | components_filled_by(components_.back()));
+    const std::string beginning = literal_beginning(rule.definition);
+    const std::size_t colon = beginning.find(':');
+    const bool has_scheme = colon != std::string::npos && is_scheme(std::string_view(beginning).substr(0, colon));
+    scheme_sizes_.push_back(has_scheme && is_of_uris(grammar, rule.name) ? colon : 0);
+    if (scheme_sizes_.back() > 0) fillable_ = static_cast<component_set>(fillable_ | component_bit(part::scheme));
   }
 }
 
@@ -87,6 +123,13 @@ derived_components component_finder::components_of(const derivation& tree) const
       if (index == static_cast<std::size_t>(part::host)) found.host_kind = kind_within(component, kind_of::host);
     }
     i = r.parts == 0 || (r.parts & with_parts_inside) != 0 ? i + 1 : end;
+  }
+  // Of the rules that have the whole text.
+  byte_range& scheme = found.ranges[static_cast<std::size_t>(part::scheme)];
+  for (std::size_t i = 0; i < nodes.size() && !scheme.defined() && nodes[i].end == nodes[0].end; ++i) {
+    if (nodes[i].begin != nodes[0].begin) break;
+    const std::size_t size = scheme_sizes_[nodes[i].rule];
+    if (size > 0) scheme = {nodes[i].begin, nodes[i].begin + size};
   }
   // As where the parser ends: RFC 2396 speaks of a path that is empty where no rule of its grammar matched one.
   byte_range& path = found.ranges[static_cast<std::size_t>(part::path)];

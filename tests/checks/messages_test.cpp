@@ -53,15 +53,26 @@ BOOST_AUTO_TEST_CASE(places_in_uris) {
       {"http://a%FF/", {"host-not-utf8 [8,11) host"}},
       {"http://[::FFFF]/", {"ipv6-text [8,14) host"}},
       {"http://[::1]:65536/", {"port-out-of-range [13,18) port"}},
-      {"x:/a/..//b", {"dot-segments [5,7) path", "double-slash-path [2,10) path", "empty-segment [7,9) path"}},
-      {"x:a%2Fb?%2F", {"escaped-slash [3,6) path"}},
-      {"x:%25%34%31", {"escaped-unreserved [5,8) path"}},
-      {"x:%2541%25", {"escaped-twice [2,7) path"}},
-      {"x:?a#%FF%C3%A9", {"escapes-not-utf8 [5,8) fragment"}},
-      {"x:%C3?%A9", {"escapes-not-utf8 [2,5) path"}},
-      {"x:a%20", {"trailing-punctuation [3,6) path"}},
-      {"x:a?b.", {"trailing-punctuation [5,6) query"}},
+      {"x:/a/..//b", {"drive-letter [0,1) scheme", "dot-segments [5,7) path", "double-slash-path [2,10) path", "empty-segment [7,9) path"}},
+      {"x:a%2Fb?%2F", {"drive-letter [0,1) scheme", "escaped-slash [3,6) path"}},
+      {"x:%25%34%31", {"drive-letter [0,1) scheme", "escaped-unreserved [5,8) path"}},
+      {"x:%2541%25", {"drive-letter [0,1) scheme", "escaped-twice [2,7) path"}},
+      {"x:?a#%FF%C3%A9", {"drive-letter [0,1) scheme", "escapes-not-utf8 [5,8) fragment"}},
+      {"x:%C3?%A9", {"drive-letter [0,1) scheme", "escapes-not-utf8 [2,5) path"}},
+      {"x:a%20", {"drive-letter [0,1) scheme", "trailing-punctuation [3,6) path"}},
+      {"x:a?b.", {"drive-letter [0,1) scheme", "trailing-punctuation [5,6) query"}},
       {"..", {}},
+      {"c:foo", {"drive-letter [0,1) scheme"}},
+      {"c://foo/", {}},
+      {"example.com:80", {"host-as-scheme [0,14) scheme"}},
+      {"LOCALHOST:8080/x", {"upper-case-scheme [0,9) scheme", "host-as-scheme [0,14) scheme"}},
+      {"example.com:80a", {}},
+      {"localhost:808080", {}},
+      {"tel:112", {}},
+      {"//localhost:8080", {}},
+      {"http://https//a", {"scheme-as-host [7,12) host", "empty-segment [12,14) path"}},
+      {"ws://HTTP://a/", {"upper-case-host [5,6) host", "empty-port [9,10) port", "scheme-as-host [5,9) host", "empty-segment [10,12) path"}},
+      {"http://u@http://a", {"http-userinfo [7,8) userinfo", "empty-port [13,14) port", "empty-segment [14,16) path"}},
       {"http://example.com./", {"trailing-dot-host [18,19) host"}},
   };
   for (const row& r : rows) {
@@ -95,6 +106,9 @@ BOOST_AUTO_TEST_CASE(messages_name_what_they_are_about) {
   const auto address = check("http://[0:0::1]/");
   BOOST_REQUIRE(address.size() == 1U);
   BOOST_TEST(address[0].message == "the IPv6 address should be written ::1");
+  const auto host = check("example.com:80");
+  BOOST_REQUIRE(host.size() == 1U);
+  BOOST_TEST(host[0].message == "the scheme is example.com; with 80 it looks like a host and its port");
   const auto slash = check("http://[v1.a]/");
   BOOST_REQUIRE(slash.size() == 1U);
   BOOST_TEST(slash[0].message == slash[0].entry->title);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace urispec::cli;
 
@@ -56,6 +57,18 @@ BOOST_AUTO_TEST_CASE(cut_between_glyphs) {
       BOOST_TEST(columns_of(excerpt(text, offset)) <= longest_excerpt);
     }
   }
+}
+
+BOOST_AUTO_TEST_CASE(around_several_places) {
+  const std::string text = repeated("a", 100) + "X" + repeated("b", 100) + "YY" + repeated("c", 100);
+  const auto around = [&](const std::vector<excerpt_place>& places) { return excerpt_around(text, places); };
+  BOOST_TEST(around({{100, 101}, {201, 203}}) == "…" + repeated("a", 20) + "X" + repeated("b", 20) + "…" +
+                                                     repeated("b", 20) + "YY" + repeated("c", 20) + "…");
+  BOOST_TEST(around({{0, 0}, {30, 30}}) == repeated("a", 50) + "…");
+  BOOST_TEST(around({{303, 303}}) == "…" + repeated("c", 20));
+  BOOST_TEST(around({{50, 50}, {100, 101}, {201, 203}}).find("X") != std::string::npos);
+  BOOST_TEST(around({{0, 303}}) == repeated("a", 44) + "…");
+  BOOST_TEST(excerpt_around(repeated("\xF0\x9F", 50), std::vector<excerpt_place>{{50, 52}}).starts_with("…\\x"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

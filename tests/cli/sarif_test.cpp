@@ -73,6 +73,17 @@ BOOST_AUTO_TEST_CASE(has_a_result_for_each_invalid_record) {
   BOOST_TEST(change["deletedRegion"]["endColumn"].get<int>() == 12);
 }
 
+// What nobody may mean is in the other formats, and not offered as a change.
+BOOST_AUTO_TEST_CASE(has_fixes_that_somebody_may_mean) {
+  const auto results = log_of("urn:x:\\nhttp://h:80b/x#f#g\\n", "--repairs -g rfc8141")["runs"][0]["results"];
+  BOOST_REQUIRE(!results.empty());
+  BOOST_TEST(!results[0].contains("fixes"));
+  const auto fixed = log_of("http://h:80b/x#f#g\\n", "--repairs")["runs"][0]["results"][0]["fixes"];
+  BOOST_REQUIRE(fixed.size() == 1U);
+  BOOST_TEST(fixed[0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].get<std::string>() ==
+             "http://h:80/x#f%23g");
+}
+
 BOOST_AUTO_TEST_CASE(is_one_log_however_many_blocks_there_are) {
   const auto log = nlohmann::json::parse(
       run("for i in $(seq 30000); do echo 'http://a b/c/d/e/f/g'; done | urispec validate --format sarif -j 4").out);

@@ -201,6 +201,63 @@ const preference preferences[] = {
     {"http://a b c/", "http://a%20b%20c/"},
 };
 
+// Which characters could stand there as well, by trying all of US-ASCII.
+BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
+  const auto rule = interpret::interpret(
+      grammar_of("r = \"urn:\" nid \":\" 1*pchar\nnid = 2*digit\ndigit = %x30-39\npchar = %x61-7A / digit\n"), 0);
+  BOOST_REQUIRE(rule.has_value());
+  const auto found = diagnose("urn:1:", *rule);
+  BOOST_REQUIRE(found.has_value());
+  BOOST_REQUIRE(!found->repairs.empty());
+  const repair& first = found->repairs.front();
+  BOOST_TEST(is_example(first));
+  BOOST_TEST(!is_fix(first));
+  BOOST_TEST(first.edits.size() == 2U);
+  BOOST_TEST(first.edits.front().any_of == "digit");
+  BOOST_TEST(first.edits.back().any_of == "pchar");
+
+  const rule_ref uri = start_rule(grammar::rfc3986);
+  for (const std::string_view text : {"http://[::1", "http://[1:2]/", "http://a:b:/", "%", "http://[::1]a/", "1:2"}) {
+    const auto of = diagnose(text, uri);
+    BOOST_REQUIRE(of.has_value());
+    for (const repair& r : of->repairs) {
+      std::size_t shift = 0;
+      std::size_t done = 0;
+      for (const edit& e : r.edits) {
+        const std::size_t at = shift + e.at.begin - done;
+        shift = at + e.replacement.size();
+        done = e.at.end;
+        if (e.replacement.size() != 1 || r.source != repair_source::nearest) continue;
+        std::size_t others = 0;
+        for (char c = '!'; c <= '~'; ++c) {
+          std::string tried = r.text;
+          tried[at] = c;
+          others += static_cast<std::size_t>(matches(tried, uri) && (c | 0x20) != (e.replacement[0] | 0x20));
+        }
+        BOOST_TEST((others > 0) == !e.any_of.empty(), text << " -> " << r.text << " at " << at);
+      }
+    }
+  }
+}
+
+// A text with many mistakes, and one that is long, cost no more than they may, and the diagnosis says so.
+BOOST_AUTO_TEST_CASE(there_are_limits) {
+  const rule_ref rule = start_rule(grammar::rfc3986);
+  const std::string many = "http://" + std::string(2000, '[') + "/";
+  const auto found = diagnose(many, rule);
+  BOOST_REQUIRE(found.has_value());
+  BOOST_CHECK(found->limit == repair_limit::search_too_costly);
+  const std::string full(longest_repaired, '{');
+  BOOST_CHECK(diagnose(full, rule)->limit != repair_limit::text_too_long);
+  BOOST_TEST(diagnose(full, rule)->repairs.size() == 1U);
+  const auto longer = diagnose(full + "{", rule);
+  BOOST_CHECK(longer->limit == repair_limit::text_too_long);
+  BOOST_TEST(longer->repairs.empty());
+  BOOST_REQUIRE(longer->cause.has_value());
+  BOOST_TEST(longer->cause->what->id == "excluded-character");
+  BOOST_CHECK(diagnose("a b", rule)->limit == repair_limit::none);
+}
+
 BOOST_DATA_TEST_CASE(keep_the_text_where_they_can, boost::unit_test::data::make(preferences), p) {
   const rule_ref rule = start_rule(grammar::rfc3986);
   const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);

@@ -1,7 +1,12 @@
 #include "urispec/diagnose/repair.hpp"
 
+#include "diagnose/successive_edits.hpp"
+
 #include <boost/test/unit_test.hpp>
 
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 using namespace urispec;
@@ -29,6 +34,71 @@ BOOST_AUTO_TEST_CASE(neighbours_are_one_edit_in_words) {
                                  {edit_kind::percent_encode, {1, 2}, "%A9"}};
   BOOST_TEST(describe(octets, "\xC3\xA9") == "percent-encode '\xC3\xA9' at byte 0 as %C3%A9");
   BOOST_TEST(describe(std::vector<edit>{{edit_kind::remove, {0, 1}, ""}}, "\t") == "remove the tab at byte 0");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_only_an_example_is_called_one) {
+  const edit digit{edit_kind::insert, {1, 1}, "1", "DIGIT"};
+  BOOST_TEST(describe(std::vector{digit}, "ab") == "insert a character of DIGIT, as '1', at byte 1");
+  BOOST_TEST(describe(std::vector{digit}, "a") == "insert a character of DIGIT, as '1', at the end");
+  BOOST_TEST(describe(std::vector{edit{edit_kind::replace, {1, 2}, "1", "DIGIT"}}, "ab") ==
+             "write a character of DIGIT, as '1', instead of 'b' at byte 1");
+  BOOST_TEST(describe(std::vector{digit, digit}, "ab").find(" and ") != std::string::npos);
+  BOOST_TEST(is_example({"a1", {digit}, repair_source::nearest}));
+  BOOST_TEST(!is_example({"a1", {{edit_kind::insert, {1, 1}, "1"}}, repair_source::nearest}));
+}
+
+BOOST_AUTO_TEST_CASE(the_rest_of_many_edits_is_counted) {
+  std::vector<edit> edits;
+  for (std::size_t i = 0; i < 12; ++i) edits.push_back({edit_kind::remove, {2 * i, 2 * i + 1}, ""});
+  const std::string all = describe(edits, "abcdefghijklmnopqrstuvwxyz", 2);
+  BOOST_TEST(all == "remove 'a' at byte 0, remove 'c' at byte 2 and 10 more");
+}
+
+BOOST_AUTO_TEST_CASE(programs_are_offered_what_somebody_may_mean) {
+  const auto one = [](edit_kind kind, std::string with) {
+    return repair{"", {{kind, {0, kind == edit_kind::insert ? 0U : 1U}, std::move(with)}}, repair_source::nearest};
+  };
+  BOOST_TEST(is_fix(one(edit_kind::percent_encode, "%20")));
+  BOOST_TEST(is_fix(one(edit_kind::remove, "")));
+  BOOST_TEST(is_fix(one(edit_kind::insert, "]")));
+  BOOST_TEST(!is_fix(one(edit_kind::insert, "a")));
+  BOOST_TEST(!is_fix(one(edit_kind::replace, "a")));
+  repair several = one(edit_kind::remove, "");
+  several.edits.push_back({edit_kind::remove, {2, 3}, ""});
+  BOOST_TEST(!is_fix(several));
+  several.source = repair_source::cause;
+  BOOST_TEST(is_fix(several));
+}
+
+// All pairs of edits of a short text: where there is a list of edits, it makes what the two make one after the other.
+BOOST_AUTO_TEST_CASE(edits_in_succession_are_edits_of_the_text) {
+  constexpr std::string_view text = "abcd";
+  const auto all_edits_of = [](std::string_view t) {
+    std::vector<edit> all;
+    for (std::size_t begin = 0; begin <= t.size(); ++begin) {
+      for (std::size_t end = begin; end <= t.size(); ++end) {
+        for (const char* with : {"", "x", "yz"}) all.push_back({edit_kind::replace, {begin, end}, with});
+      }
+    }
+    return all;
+  };
+  std::size_t made = 0;
+  std::size_t refused = 0;
+  for (const edit& a : all_edits_of(text)) {
+    const std::string between = apply_edits(std::vector{a}, text);
+    for (const edit& b : all_edits_of(between)) {
+      const auto both = diagnosing::in_succession(std::vector{a}, std::vector{b});
+      if (!both) {
+        ++refused;
+        BOOST_TEST((b.at.begin < a.at.begin + a.replacement.size() && b.at.end > a.at.begin));
+        continue;
+      }
+      ++made;
+      BOOST_TEST(apply_edits(*both, text) == apply_edits(std::vector{b}, between));
+    }
+  }
+  BOOST_TEST(made > 200U);
+  BOOST_TEST(refused > 200U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -234,6 +234,26 @@ BOOST_AUTO_TEST_CASE(components_of_other_grammars) {
   BOOST_TEST(none->parse("ab1").error().offset == 2U);
 }
 
+// Where a scheme is a literal.
+BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
+  const auto scheme_of = [](std::string_view abnf, std::string_view text) {
+    const auto by = interpret_text(abnf);
+    const auto found = by->parse(text);
+    return found && found->found.scheme() ? std::string(*found->found.scheme()) : std::string("none");
+  };
+  BOOST_TEST(scheme_of("a-URI = \"a+1\" \"://\" host\nhost = 1*ALPHA\n", "A+1://x") == "A+1");
+  BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") == "ftp");
+  BOOST_TEST(scheme_of("a-URI = b \"z\"\nb = \"a:\" 1*DIGIT\n", "a:1z") == "none");  // b has not the whole text
+  BOOST_TEST(scheme_of("pair = \"a:\" 1*ALPHA\n", "a:x") == "none");
+  BOOST_TEST(scheme_of("a-URI = \"1:\" 1*ALPHA\n", "1:x") == "none");
+  BOOST_TEST(scheme_of("a-URI = \"a:\" scheme\nscheme = 1*ALPHA\n", "a:x") == "x");
+  for (const auto& [grammar, text] : {std::pair("rfc9110", "http://a/"), std::pair("rfc3966", "tel:+1")}) {
+    const auto found = load_by_name(grammar).parse(text);
+    BOOST_TEST_REQUIRE(found.has_value());
+    BOOST_TEST(*found->found.scheme() == std::string_view(text).substr(0, std::string_view(text).find(':')));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(rules_that_no_automaton_reads) {
   const auto recursive = interpret_text("a = \"(\" [ a ] \")\"\n");
   BOOST_TEST_REQUIRE(!recursive.has_value());

@@ -27,8 +27,9 @@ namespace urispec {
 enum class repair_search : std::uint8_t {
   none,
   from_cause,
-  one,  // what the cause suggests, and where it suggests nothing the nearest
-  all,
+  one,  // what the causes suggest, and where that is not valid a nearest text, if it is found soon
+  several,  // what the causes suggest, and nearest texts that are found soon: for many texts
+  all,      // and those that take long to find
 };
 enum class elsewhere_search : std::uint8_t { none, all };
 

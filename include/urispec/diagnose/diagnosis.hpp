@@ -7,6 +7,7 @@
 #include "urispec/parse/error.hpp"
 #include "urispec/tree/components.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,6 +42,13 @@ struct other_reading {
   std::string_view kind;      // and which rule of the grammar it matches, as "reg-name"; may be empty
 };
 
+// Why there may be repairs that were not looked for.
+enum class repair_limit : std::uint8_t {
+  none,
+  text_too_long,      // longer than longest_repaired: no repairs at all
+  search_too_costly,  // no nearest texts: too many mistakes, or too long for that search
+};
+
 struct diagnosis {
   std::string_view grammar;
   std::string_view rule;                                    // that the text was read as
@@ -49,7 +57,8 @@ struct diagnosis {
   std::optional<part> reading;                              // the smallest of them that was being read
   std::shared_ptr<const interpret::expected_set> expected;  // complete, by rule
   std::optional<found_cause> cause;
-  std::vector<repair> repairs;           // what the cause suggests, then the nearest; empty unless asked for
+  std::vector<repair> repairs;           // what the causes suggest, then the nearest; empty unless asked for
+  repair_limit limit = repair_limit::none;
   std::vector<other_reading> elsewhere;  // the same
 };
 

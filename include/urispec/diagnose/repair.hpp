@@ -5,6 +5,7 @@
 
 #include "urispec/tree/components.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -19,11 +20,14 @@ struct edit {
   edit_kind kind = edit_kind::insert;
   byte_range at;            // in the invalid text; empty for what is inserted
   std::string replacement;  // what stands there afterwards; of what is percent-encoded, the triplets
+  // What else could be written there, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
+  // example. Empty where nothing else could be, or a letter of the other case.
+  std::string any_of = {};
   friend bool operator==(const edit&, const edit&) = default;
 };
 
 enum class repair_source : std::uint8_t {
-  cause,    // what the cause suggests; it may need more edits than the nearest
+  cause,    // what the causes suggest, one after the other; it may need more edits than the nearest
   nearest,  // no valid text can be reached with fewer edits
 };
 
@@ -33,10 +37,23 @@ struct repair {
   repair_source source = repair_source::nearest;
 };
 
+// Longer texts are not repaired. A byte that is edited takes a hundred bytes of memory.
+inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
+
+// Whether the repair only shows what a valid text could look like: a character in it is one of several.
+[[nodiscard]] bool is_example(const repair& r);
+
+// Whether a program may offer to make the edits: a cause suggests them, or there is one place where something is
+// percent-encoded, removed or closed with a bracket. Other nearest texts are valid, but few people would mean them.
+[[nodiscard]] bool is_fix(const repair& r);
+
 // The text with the edits made. They are in order and do not overlap.
 [[nodiscard]] std::string apply_edits(std::span<const edit> edits, std::string_view text);
 
-// "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Edits of one kind that are neighbours are one.
-[[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text);
+// "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Edits of one kind that are neighbours are one. Of
+// more than `most` the rest is counted: "and 12 more".
+inline constexpr std::size_t most_described = 8;
+[[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text,
+                                   std::size_t most = most_described);
 
 }  // namespace urispec

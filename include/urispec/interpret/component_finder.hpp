@@ -6,6 +6,8 @@
 // the whole text: then there are none. There are several where two rules of one component, or two for whole references,
 // do not lie within each other. Only an authority and a server have components within them; what matched within another
 // component, the host of a reference in a query, is no component of the text.
+// Grammars of single schemes have no rule for the scheme: it is a literal, as in `"http" "://" authority`. What stands in
+// the text for such a literal is the scheme, if no rule is one and the rule has the whole text.
 // Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
 // takes texts apart.
 #pragma once
@@ -45,6 +47,7 @@ class component_finder {
   std::vector<rule_component> components_;         // by rule
   std::vector<bool> is_reference_;  // by rule: whether it is called as one for whole references
   std::vector<std::string> names_;  // by rule, as written
+  std::vector<std::size_t> scheme_sizes_;  // by rule: of the scheme that its strings begin with as a literal, or 0
   component_set fillable_ = 0;
 };
 

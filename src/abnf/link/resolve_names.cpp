@@ -4,6 +4,7 @@
 #include "abnf/link/core_rules.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
+#include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
 #include "urispec/abnf/references.hpp"
 
@@ -47,6 +48,15 @@ void linker::add_core_rules() {
   }
 }
 
+namespace {
+
+std::string meant_as_range(std::string_view name) {
+  const std::string range = as_range(name);
+  return range.empty() ? range : fmt::format("; a range of characters is written {}", range);
+}
+
+}  // namespace
+
 void linker::resolve() {
   std::unordered_set<std::string> said;  // each name is reported once, at its first use
   for (std::size_t i = 0; i < linked.rules.size(); ++i) {
@@ -59,7 +69,7 @@ void linker::resolve() {
         if (unread.contains(fold(name)) || !said.insert(fold(name)).second) return;
         if (reference != nullptr) {
           report(severity::error, problem::undefined_rule, user.file, use.where,
-                 fmt::format("the rule {} is not defined", name));
+                 fmt::format("the rule {} is not defined{}", name, meant_as_range(name)));
         } else {
           report(severity::error, problem::unusable_prose, user.file, use.where,
                  fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x…)",

@@ -1,6 +1,7 @@
 #include "abnf/read/fault.hpp"
 
 #include "abnf/read/limits.hpp"
+#include "abnf/text/other_notations.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
@@ -36,6 +37,7 @@ bool touches_next_element(std::string_view text, std::size_t offset) {
 }  // namespace
 
 std::string message_for(fault f, std::string_view text, std::size_t offset, std::string_view opened) {
+  if (auto other = in_other_notation(text, offset); !other.empty()) return other;
   const std::string found = describe_at(text, offset);
   const bool at_end_of_line = offset >= text.size() || text[offset] == '\n' || text[offset] == '\r';
   switch (f) {

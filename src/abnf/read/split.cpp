@@ -7,6 +7,7 @@
 
 #include "abnf/text/columns.hpp"
 #include "abnf/text/lines.hpp"
+#include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
 
 #include <algorithm>
@@ -162,8 +163,10 @@ struct action<lines::other_line> {
       return;
     }
     if (!st.inside_other_text) {
+      const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
+      const std::string other = in_other_notation(line, std::min(line.find_first_not_of(" \t", sign), line.size()));
       st.problems.error(problem::syntax, st.offset_of(line.data()) + indent_size(line),
-                        "this is neither a rule (`name = …`) nor the indented continuation of one");
+                        other.empty() ? "this is neither a rule (`name = …`) nor the indented continuation of one" : other);
     }
     st.inside_rule = false;
     st.inside_other_text = true;

@@ -106,6 +106,26 @@ split_record split(const given_text& record) {
   return {{first, rest.narrowed_to(rest.text.substr(0, end))}, std::nullopt};
 }
 
+std::string_view in_words(rung r) {
+  switch (r) {
+    case rung::identical:
+      return "as they are";
+    case rung::letter_case:
+      return "after case normalization";
+    case rung::character:
+      return "after character normalization";
+    case rung::percent_encoding:
+      return "after percent-encoding normalization";
+    case rung::dot_segments:
+      return "after dot-segments are removed";
+    case rung::scheme_based:
+      return "after scheme-based normalization";
+    case rung::domain_names:
+      return "after domain names are converted";
+  }
+  return {};
+}
+
 // The two references as they are compared, and the rung on which they are equal.
 struct compared {
   std::array<std::string, 2> references;
@@ -206,8 +226,7 @@ class comparer {
       all += fmt::format("{:<17}{}  {}\n{:<19}  {}\n", name(r), a == b ? "==" : "!=", visible(or_mark(a)), "",
                          visible(or_mark(b)));
     }
-    return all + (c.on ? fmt::format("equal on the rung {} ({})", name(*c.on), source(*c.on, how_.how.grammar))
-                       : "different");
+    return all + (c.on ? fmt::format("equal {} ({})", in_words(*c.on), source(*c.on, how_.how.grammar)) : "different");
   }
 
   const compare_options& options_;
@@ -278,7 +297,7 @@ Pairs:
   references. Where a record begins with a blank the first of them is empty; blanks at its end do not count.
 
 Formats:
-  text  a line for each pair: `equal on the rung …` or `different`; more lines before it with --explain
+  text  a line for each pair: `equal as they are`, `equal after …` or `different`; more lines before it with --explain
   json  {…,"inputs":[…,…],"grammar":…,"valid":true,"equal":…,"rung":…,"source":…,"rungs":[{"rung":…,"forms":[…,…]}]}
         {…,"inputs":[…,…],"grammar":…,"valid":false,"error":{…,"input":…}}
         rung and source are null for what is different; rungs are there with --explain; the input of an error is first,

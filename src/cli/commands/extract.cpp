@@ -134,7 +134,11 @@ exit_code run_extract(const extract_options& options, const channels& io) {
       show_alone(shown, places.at(b.offset), b, io);
     });
   }
-  return reading == exit_code::failure ? reading : status;
+  if (reading == exit_code::failure) {
+    if (const auto hint = hint_of_files("extract", files)) io.complain(*hint);
+    return reading;
+  }
+  return status;
 }
 
 constexpr const char* extract_footer = R"(What is found (RFC 3986 appendix C, RFC 2396 appendix E):

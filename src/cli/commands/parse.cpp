@@ -35,6 +35,15 @@ loaded<std::vector<readable_rule>> choose_rules(const parse_options& options) {
   return chosen;
 }
 
+// The rule that says why a text is invalid: where several are asked, that of RFC 3986, or of the file that was given.
+std::size_t explaining_rule(const std::vector<readable_rule>& chosen) {
+  const auto is_built_in = [](const readable_rule& r) { return find_grammar(r.grammar()).has_value(); };
+  const auto own = std::ranges::find_if_not(chosen, is_built_in);
+  const auto usual = std::ranges::find_if(chosen, [](const readable_rule& r) { return r.grammar() == "rfc3986"; });
+  const auto found = own != chosen.end() ? own : usual != chosen.end() ? usual : chosen.begin();
+  return static_cast<std::size_t>(found - chosen.begin());
+}
+
 // Reads texts one after the other, in one thread.
 class parser {
  public:
@@ -59,6 +68,9 @@ class parser {
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid && status == exit_code::success) status = exit_code::invalid;
+    if (!valid && options_.all && options_.format == "text") {
+      readings[explaining_rule(rules_)].why = why_.diagnose(given.text, asked_of(given));
+    }
     show(given, readings, io.out);
     return status;
   }
@@ -87,7 +99,7 @@ class parser {
     } else {
       if (given.order == turn::later) out.write("\n");
       if (options_.all) {
-        show_comparison(readings, out);
+        show_comparison(readings, coloring_of(options_.color, out), out);
       } else {
         show_text(readings.front(), coloring_of(options_.color, out), out);
       }
@@ -114,7 +126,7 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
   const auto chosen = tell(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
-  const lazy_diagnoser why(chosen->front());
+  const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
   return answer_texts(asked, io, [&]() -> text_answerer {
     const auto reader = std::make_shared<parser>(options, *chosen, why);
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };

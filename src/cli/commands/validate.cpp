@@ -49,9 +49,9 @@ report_format format_of(const validate_options& options, const output& out) {
 // The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
 repair_search repairs_of(const validate_options& options, report_format format, const output& out) {
   const bool is_drawing = format == report_format::drawing;
-  if (options.repairs) return is_drawing ? repair_search::all : repair_search::one;
+  if (options.repairs) return is_drawing ? repair_search::several : repair_search::one;
   if (options.diagnose) return repair_search::from_cause;
-  return is_drawing && out.is_terminal() ? repair_search::all : repair_search::none;
+  return is_drawing && out.is_terminal() ? repair_search::several : repair_search::none;
 }
 
 // What options ask for that a format does not have; empty where nothing is.
@@ -72,9 +72,13 @@ void write_summary(const validation_query& asked, const record_counts& count, st
   const std::string_view rule = asked.rule.name();
   const std::uint64_t all = count.valid + count.invalid;
   if (asked.format == report_format::verdict || (unread > 0 && all == 0)) return;
-  io.err.write(fmt::format("{} as {}{}: {} {}, {} valid, {} invalid{}\n", grammar, rule,
+  const std::string unknown =
+      count.without_grammar == 0
+          ? std::string()
+          : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
+  io.err.write(fmt::format("{} as {}{}: {} {}, {} valid{}, {} invalid{}\n", grammar, rule,
                            asked.schemes == nullptr ? "" : ", and the grammars of schemes", all,
-                           all == 1 ? "record" : "records", count.valid, count.invalid,
+                           all == 1 ? "record" : "records", count.valid, unknown, count.invalid,
                            unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
 }
 
@@ -84,12 +88,6 @@ constexpr std::string_view rules_with_schemes[] = {"URI-reference", "URI", "abso
 
 bool begins_with_scheme(std::string_view rule) {
   return std::ranges::any_of(rules_with_schemes, [=](auto name) { return unicode::equal_but_for_case(name, rule); });
-}
-
-// Whoever gives a URI in place of a file learns which command takes one.
-void explain_arguments(const std::vector<std::string>& names, const channels& io) {
-  const auto uri = std::ranges::find_if(names, [](const std::string& n) { return n.find("://") != std::string::npos; });
-  if (uri != names.end()) io.complain("validate reads files; `urispec parse` takes a URI as its argument");
 }
 
 // --all: counts of all grammars in place of an answer for each record.
@@ -141,7 +139,9 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   const auto [count, complaints] = answer_files(files, log ? log->results() : io, validate);
   if (log) log->close();
   for (const std::string& complaint : complaints) io.complain(complaint);
-  if (!complaints.empty()) explain_arguments(files.names, io);
+  if (!complaints.empty()) {
+    if (const auto hint = hint_of_files("validate", files.names)) io.complain(*hint);
+  }
   if (io.out.ok()) write_summary(asked, count, files.names.size(), complaints.size(), io);
   if (!complaints.empty()) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;

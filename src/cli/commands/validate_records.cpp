@@ -84,6 +84,13 @@ bool is_valid(std::string_view record, const validation_query& asked) {
   return scheme == nullptr || asked.schemes->grammars().rule_of(*scheme).matches(record);
 }
 
+// A scheme without a grammar: only the generic one was asked.
+bool has_unknown_scheme(std::string_view record, const validation_query& asked) {
+  if (asked.schemes == nullptr) return false;
+  const std::string_view scheme = schemes::scheme_in(record);
+  return !scheme.empty() && schemes::find_scheme(scheme) == nullptr;
+}
+
 }  // namespace
 
 record_counts validate_records(const block& records, const validation_query& asked, std::string_view file,
@@ -96,6 +103,7 @@ record_counts validate_records(const block& records, const validation_query& ask
     given.text = record;
     const bool valid = is_valid(record, asked);
     ++(valid ? count.valid : count.invalid);
+    if (valid && has_unknown_scheme(record, asked)) ++count.without_grammar;
     if (asked.format == report_format::verdict) {
       report.write(valid ? "valid\n" : "invalid\n");
     } else if (asked.format == report_format::json) {

@@ -2,12 +2,16 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/input/input_file.hpp"
 #include "cli/options/rule_option.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/peg/grammar.hpp"
+#include "urispec/uri.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -52,10 +56,26 @@ loaded<grammar_source> told_apart(grammar_source source) {
   return {std::move(source)};
 }
 
+// One argument that is a rule and no grammar.
+std::optional<std::string> rule_in_place_of_grammar(const grammar_source& source) {
+  if (source.arguments.size() != 1 || !source.rule.empty() || abnf::find_entry(source.arguments.front()) != nullptr) {
+    return std::nullopt;
+  }
+  const std::string& name = source.arguments.front();
+  const auto has_it = [&](const grammar_info& g) { return urispec::find_rule(*find_grammar(g.id), name).has_value(); };
+  if (file_size(name)) return std::nullopt;
+  const auto grammars = all_grammars();
+  const auto usual = std::ranges::find(grammars, "rfc3986", &grammar_info::id);
+  const auto found = has_it(*usual) ? usual : std::ranges::find_if(grammars, has_it);
+  if (found == grammars.end()) return std::nullopt;
+  return fmt::format("{} is a rule and no grammar: `urispec grammar show {} {}`", name, found->id, name);
+}
+
 exit_code run_show(const grammar_source& given, const channels& io) {
   const auto asked = tell(told_apart(given), io);
   if (!asked) return exit_code::failure;
   const grammar_source& source = *asked;
+  if (const auto hint = rule_in_place_of_grammar(source)) return refuse(*hint, io);
   const auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
 

@@ -2,6 +2,7 @@
 
 #include "cli/output/glyphs.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -49,6 +50,12 @@ std::size_t input_file::read(std::span<char> into) {
 std::string input_file::complaint() const {
   if (name_.empty()) return "cannot read '': a file name cannot be empty";
   return "cannot read " + name_ + ": " + std::strerror(error_);
+}
+
+std::optional<std::string> hint_of_files(std::string_view command, std::span<const std::string> names) {
+  const auto has_slashes = [](const std::string& name) { return name.find("://") != std::string::npos; };
+  if (std::ranges::none_of(names, has_slashes)) return std::nullopt;
+  return std::string(command) + " reads files; `urispec parse` takes a URI as its argument";
 }
 
 std::optional<std::uint64_t> file_size(const std::string& name) {

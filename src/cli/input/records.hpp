@@ -68,10 +68,12 @@ void for_each_record(std::string_view text, terminator end, Use&& use) {
 struct record_counts {
   std::uint64_t valid = 0;
   std::uint64_t invalid = 0;
+  std::uint64_t without_grammar = 0;  // with a scheme that has none, of the valid ones: with --scheme-rules
 
   record_counts& operator+=(const record_counts& other) noexcept {
     valid += other.valid;
     invalid += other.invalid;
+    without_grammar += other.without_grammar;
     return *this;
   }
 };

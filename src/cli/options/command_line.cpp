@@ -16,6 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include <unistd.h>
+
 namespace urispec::cli {
 namespace {
 
@@ -99,7 +101,11 @@ std::string_view name_of_option(std::string_view typed) { return typed.substr(0,
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
   const auto name = name_of_option(typed);
   const bool is_long = name.size() > 2 && name.starts_with("--");
-  return fmt::format("unknown option '{}'{}", name, is_long ? did_you_mean(name, names_of_options(command)) : std::string());
+  std::string hint = is_long ? did_you_mean(name, names_of_options(command)) : std::string();
+  const bool takes_texts =
+      std::ranges::any_of(command.get_options(), [](const CLI::Option* o) { return o->get_positional(); });
+  if (hint.empty() && takes_texts) hint = fmt::format("; if it is no option, write -- before it: -- {}", typed);
+  return fmt::format("unknown option '{}'{}", name, hint);
 }
 
 // The first, as typed, of the arguments that the command has no use for.
@@ -169,8 +175,20 @@ std::string flag_with_value(const CLI::App& command, std::span<char* const> type
   return {};
 }
 
-std::string complaint_of_missing(const std::string& name) {
-  return fmt::format("missing {} {}", name.starts_with('-') ? "option" : "argument", name);
+// The first example of the help of the command; empty where it has none.
+std::string first_example(const CLI::App& command) {
+  constexpr std::string_view before = "Examples:\n  ";
+  const std::string footer = command.get_footer();
+  const std::size_t at = footer.find(before);
+  if (at == footer.npos) return {};
+  const std::size_t begin = at + before.size();
+  return footer.substr(begin, footer.find('\n', begin) - begin);
+}
+
+std::string complaint_of_missing(const CLI::App& command, const std::string& name) {
+  const std::string example = first_example(command);
+  return fmt::format("missing {} {}{}{}", name.starts_with('-') ? "option" : "argument", name,
+                     example.empty() ? "" : "; for example: ", example);
 }
 
 // `message` with `replacement` in place of the first `part`; CLI11 has no accessor for the names in a message.
@@ -180,9 +198,9 @@ std::string with_replaced(std::string message, std::string_view part, std::strin
 }
 
 // CLI11's reasons, as what to do: its message begins with the name of the option or the argument.
-std::string reworded(const CLI::ParseError& error, const std::string& message) {
+std::string reworded(const CLI::App& command, const CLI::ParseError& error, const std::string& message) {
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && message.ends_with(" is required")) {
-    return complaint_of_missing(message.substr(0, message.size() - std::string_view(" is required").size()));
+    return complaint_of_missing(command, message.substr(0, message.size() - std::string_view(" is required").size()));
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     const std::string name = message.substr(0, message.find(':'));
@@ -206,7 +224,24 @@ std::string in_other_words(const CLI::App& root, const CLI::ParseError& error, s
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
     if (const std::string flag = flag_with_value(command, typed); !flag.empty()) return flag + " takes no value";
   }
-  return reworded(error, as_typed(command, error.what(), typed));
+  return reworded(command, error, as_typed(command, error.what(), typed));
+}
+
+// "-foo" is read as "-f oo". Where there is no such file, a text may be meant that begins with a hyphen.
+std::string complaint_of_attached_file(const CLI::App& root, std::span<char* const> typed) {
+  const CLI::App& command = chosen_command(root);
+  const CLI::Option* const file = command.get_option_no_throw("-f");
+  const auto is_positional = [](const CLI::Option* o) { return o->get_positional(); };
+  if (file == nullptr || !file->check_lname("file") || std::ranges::none_of(command.get_options(), is_positional)) return {};
+  for (const std::string_view argument : typed) {
+    if (argument == "--") break;
+    if (!argument.starts_with("-f") || argument.size() == 2) continue;
+    const std::string name(argument.substr(2));
+    if (::access(name.c_str(), F_OK) == 0) continue;
+    return fmt::format("there is no file '{}' for -f; if '{}' is a text, write -- before it: -- {}", name, argument,
+                       argument);
+  }
+  return {};
 }
 
 asked_for wrong_usage(std::string complaint) {
@@ -253,6 +288,9 @@ asked_for read_command_line(std::span<char* const> typed, std::span<const comman
     lay_out_help(*root);
     if (root->exit(e, out, err) == 0) return {{}, out.str(), {}};
     return wrong_usage(in_other_words(*root, e, arguments));
+  }
+  if (auto complaint = complaint_of_attached_file(*root, arguments); !complaint.empty()) {
+    return wrong_usage(std::move(complaint));
   }
   return {[root, chosen = declared.chosen](const channels& io) { return chosen(io); }, {}, {}};
 }

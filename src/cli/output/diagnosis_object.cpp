@@ -22,6 +22,18 @@ std::string_view name(edit_kind kind) {
   return {};
 }
 
+std::string_view name(repair_limit limit) {
+  switch (limit) {
+    case repair_limit::none:
+      return {};
+    case repair_limit::text_too_long:
+      return "text_too_long";
+    case repair_limit::search_too_costly:
+      return "search_too_costly";
+  }
+  return {};
+}
+
 std::string_view name_of(std::optional<part> p) { return p ? urispec::name(*p) : std::string_view(); }
 
 void add_range(json_writer& json, byte_range at) { json.member("begin", at.begin).member("end", at.end); }
@@ -56,12 +68,13 @@ void add_repairs(json_writer& json, std::string_view text, const diagnosis& foun
     for (const edit& e : r.edits) {
       json.begin_object().member("kind", name(e.kind));
       add_range(json, e.at);
-      json.member("replacement", e.replacement).end_object();
+      json.member("replacement", e.replacement).key("any_of").text_or_null(e.any_of).end_object();
     }
     json.end_array().member("description", describe(r.edits, text));
-    json.member("source", r.source == repair_source::cause ? "cause" : "nearest").end_object();
+    json.member("source", r.source == repair_source::cause ? "cause" : "nearest").member("fix", is_fix(r));
+    json.end_object();
   }
-  json.end_array();
+  json.end_array().key("limit").text_or_null(name(found.limit));
 }
 
 void add_elsewhere(json_writer& json, const diagnosis& found) {

@@ -26,11 +26,13 @@ Diagnoses in json:
   there.
   {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,
     "cause":{"id":…,"title":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…},
-    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…},…],"description":…,"source":…},…],
+    "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
+      "source":…,"fix":…},…],"limit":…,
     "elsewhere":[{"grammar":…,"title":…,"rule":…,"section":…,"component":…,"kind":…},…]}}
   components were read before the place, reading is the one that was being read there; cause is null where none of
-  `urispec explain` applies, and says whether the nearest texts help or mislead; repairs are valid texts; elsewhere are
-  the grammars and rules that have the text as it is.
+  `urispec explain` applies, and says whether the nearest texts help or mislead; repairs are valid texts; any_of
+  says what else could be written there, fix whether a program may offer the repair, limit why some were not looked
+  for; elsewhere are the grammars and rules that have the text as it is.
 )";
 
 }  // namespace urispec::cli

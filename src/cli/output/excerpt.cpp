@@ -29,18 +29,49 @@ std::size_t begin_of_glyph(std::string_view text, std::size_t end) {
   return end - 1;
 }
 
+std::size_t back(std::string_view text, std::size_t from, std::size_t columns) {
+  while (from > 0) {
+    const std::size_t before = begin_of_glyph(text, from);
+    const std::size_t width = first_glyph(text.substr(before, from - before)).width;
+    if (width > columns) break;
+    columns -= width;
+    from = before;
+  }
+  return from;
+}
+
+std::size_t forward(std::string_view text, std::size_t from, std::size_t columns) {
+  while (from < text.size()) {
+    const glyph next = first_glyph(text.substr(from));
+    if (next.width > columns) break;
+    columns -= next.width;
+    from += next.length;
+  }
+  return from;
+}
+
 }  // namespace
+
+std::string excerpt_around(std::string_view text, std::span<const excerpt_place> places) {
+  constexpr std::size_t widest_place = 24;
+  const std::size_t around = places.size() > 2 ? 10 : 20;
+  std::string shown;
+  std::size_t done = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    std::size_t begin = back(text, places[i].begin, around);
+    std::size_t end = forward(text, std::min(places[i].end, forward(text, places[i].begin, widest_place)), around);
+    end = std::max(end, done);
+    begin = std::min(std::max(begin, done), end);
+    if (begin > done || (i == 0 && begin > 0)) shown += "…";
+    shown += visible(text.substr(begin, end - begin));
+    done = end;
+  }
+  return done < text.size() ? shown + "…" : shown;
+}
 
 std::string excerpt(std::string_view text, std::size_t offset) {
   if (fits(text, longest_excerpt)) return visible(text);
-  std::size_t begin = std::min(offset, text.size());
-  for (std::size_t room = columns_before; begin > 0;) {
-    const std::size_t before = begin_of_glyph(text, begin);
-    const std::size_t width = first_glyph(text.substr(before, begin - before)).width;
-    if (width > room) break;
-    room -= width;
-    begin = before;
-  }
+  const std::size_t begin = back(text, std::min(offset, text.size()), columns_before);
   if (begin == 0) return visible(text, longest_excerpt);
   return "…" + visible(text.substr(begin), longest_excerpt - 1);
 }

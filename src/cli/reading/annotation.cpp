@@ -5,6 +5,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace urispec::cli {
 namespace {
 
@@ -36,8 +39,9 @@ annotation annotate(const given_text& given, const diagnosis& found, std::string
   a.column = given.column + found.error.code_point_offset;
   a.after = a.column + (found.error.found ? 1 : 0);
   if (!misleads(found)) {
-    a.help = "write " + visible(found.repairs.front().text);
-    a.repairs = found.repairs;
+    const repair& best = found.repairs.front();
+    a.help = fmt::format("{} {}", is_example(best) ? "for example" : "write", visible(best.text));
+    std::ranges::copy_if(found.repairs, std::back_inserter(a.fixes), is_fix);
   }
   return a;
 }

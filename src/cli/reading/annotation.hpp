@@ -10,9 +10,9 @@
 #include "urispec/diagnose/diagnosis.hpp"
 
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli {
 
@@ -23,7 +23,7 @@ struct annotation {
   std::size_t column = 1;  // from 1, in code points
   std::size_t after = 1;   // the column after it; the same at the end of the text
   std::string help = {};   // "write http://[::1]", or empty
-  std::span<const repair> repairs = {};  // what SARIF can apply
+  std::vector<repair> fixes = {};  // what programs may offer to apply
 };
 
 // The message, then the cause; where it has none, the id is "syntax". `reader` says before them who read the text, or

@@ -26,7 +26,8 @@ struct reading {
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
 void show_text(const reading& r, coloring how, output& out);
-void show_comparison(std::span<const reading> readings, output& out);
+// Where one of the readings is explained, its explanation comes last.
+void show_comparison(std::span<const reading> readings, coloring how, output& out);
 void show_tree(const reading& r, output& out);
 
 // "§3.2.2"; where the rule is not from the RFC of its grammar, "(RFC 5234 Appendix B.1)".

@@ -80,7 +80,7 @@ void add_sarif_result(const given_text& given, const annotation& a, output& repo
   add_file(json, given);
   add_region(json, "region", given.line, a.column, a.after);
   json.end_object().end_object().end_array();
-  if (!a.repairs.empty()) add_fixes(json, given, a.repairs);
+  if (!a.fixes.empty()) add_fixes(json, given, a.fixes);
   json.end_object();
 }
 

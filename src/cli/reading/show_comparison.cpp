@@ -3,6 +3,7 @@
 // Tests: tests/data/cli/parse-all.txt.
 #include "cli/output/glyphs.hpp"
 #include "cli/reading/reading.hpp"
+#include "cli/reading/show_diagnosis.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/core.h>
@@ -106,12 +107,17 @@ void add_verdicts(std::span<const reading> readings, output& out) {
 
 }  // namespace
 
-void show_comparison(std::span<const reading> readings, output& out) {
+void show_comparison(std::span<const reading> readings, coloring how, output& out) {
   const std::size_t page = out.columns(usual_columns);
   if (readings.empty()) return;
   const std::string_view input = readings.front().input;
   out.write(visible(or_mark(input), 20 * page) + "\n\n");
   add_verdicts(readings, out);
+  const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
+  if (explained != readings.end()) {
+    out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
+    out.write(draw_place(input, *explained->why, page, how) + diagnosis_lines(input, *explained->why, how));
+  }
 
   const std::vector<column> columns = columns_of(readings);
   const auto has_any = [](const column& c) {

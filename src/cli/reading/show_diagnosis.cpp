@@ -93,11 +93,37 @@ std::vector<std::string> elsewhere_notes(const diagnosis& found) {
   return notes;
 }
 
-// The whole text, or what is around the first place that was edited.
+// The whole text, or what is around the places that were edited: as many as `describe` names.
 std::string around_edits(const repair& r) {
   constexpr std::size_t longest = 100;
-  const bool fits = r.text.size() <= longest && display_width(r.text) <= longest;
-  return fits ? visible(r.text) : excerpt(r.text, r.edits.front().at.begin);
+  if (r.text.size() <= longest && display_width(r.text) <= longest) return visible(r.text);
+  std::vector<excerpt_place> places;
+  std::size_t original = 0;
+  std::size_t written = 0;
+  for (const edit& e : r.edits) {
+    const std::size_t begin = written + (e.at.begin - original);
+    written = begin + e.replacement.size();
+    original = e.at.end;
+    const bool is_next = !places.empty() && places.back().end == begin;
+    if (!is_next && places.size() == most_described) break;
+    if (is_next) {
+      places.back().end = written;
+    } else {
+      places.push_back({begin, written});
+    }
+  }
+  return excerpt_around(r.text, places);
+}
+
+std::string_view words_of(repair_limit limit) {
+  switch (limit) {
+    case repair_limit::text_too_long:
+      return "too long for repairs, which are looked for in texts of up to 1 MiB";
+    case repair_limit::search_too_costly:
+      return "too long, or too many mistakes, for a search for the nearest valid text";
+    default:
+      return {};
+  }
 }
 
 }  // namespace
@@ -120,10 +146,13 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
   for (const repair& r : found.repairs) {
     const bool misleads = found.cause && found.cause->what->nearest == nearest_text::misleads;
     if (r.source == repair_source::nearest && (misleads || shown == most_repairs)) break;
-    if (shown > 0 && found.repairs.front().source == repair_source::cause) break;
+    if (shown > 0 && (found.repairs.front().source == repair_source::cause || is_example(r))) break;
     all += line_of(++shown == 1 ? "help:" : "  or:", ink::help,
-                   fmt::format("write {}  ({})", around_edits(r), visible(describe(r.edits, text), 200)), how);
+                   fmt::format("{} {}  ({})", is_example(r) ? "for example" : "write", around_edits(r),
+                               visible(describe(r.edits, text), 500)),
+                   how);
   }
+  if (const auto why = words_of(found.limit); shown == 0 && !why.empty()) all += line_of("note:", ink::note, why, how);
   for (const std::string& note : elsewhere_notes(found)) all += line_of("note:", ink::note, note, how);
   if (const std::string so_far = components_so_far(text, found); !so_far.empty()) {
     all += "  " + painted("read so far: " + so_far, ink::faint, how) + "\n";

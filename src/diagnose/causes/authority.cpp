@@ -16,7 +16,7 @@ std::optional<finding> find_second_at(const situation& s) {
   const std::size_t first = s.text.find('@', authority->begin);
   if (first >= s.place()) return std::nullopt;
   const std::size_t last = s.text.rfind('@', authority->end - 1);
-  return finding{{first, first + 1}, {percent_encode_all(s.text, "@", {authority->begin, last})}};
+  return finding{{first, first + 1}, {percent_encode_all(s, "@", {authority->begin, last})}};
 }
 
 // The place is where only a userinfo can have come to: "user:pa" can be no host and port.
@@ -25,7 +25,7 @@ std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
   const auto userinfo = s.range_of(part::userinfo);
   const std::size_t at = s.text.find('@', s.place());
   if (!userinfo || at == nowhere) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s.text, "/?#[]", {userinfo->begin, at})}};
+  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
 }
 
 bool is_ipv6_address(std::string_view text) {

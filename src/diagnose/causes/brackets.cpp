@@ -61,6 +61,21 @@ std::optional<finding> find_not_closed(const situation& s) {
   return found;
 }
 
+// The text fails at the bracket or before it: "::1" is a userinfo if there is none, and after an "@" nothing.
+std::optional<finding> find_not_opened(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || s.place() < range->begin) return std::nullopt;
+  const auto all = s.part_of_text(*range);
+  const std::size_t close = all.find(']');
+  if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
+  const auto address = all.substr(0, close);
+  const bool is_like_one = address.find_first_not_of("0123456789ABCDEFabcdef:.") == nowhere &&
+                           address.find(':') != address.rfind(':');
+  if (!is_like_one) return std::nullopt;
+  const std::size_t at = range->begin + close;
+  return finding{{at, at + 1}, {{inserted(range->begin, "[")}}};
+}
+
 // After the groups of an IPv6 address, or where an IPv4 address alone was asked for. What stands in brackets without a
 // colon is not meant as the former.
 std::optional<finding> find_ipv4_number(const situation& s) {
@@ -145,6 +160,12 @@ const cause_entry bracket_entries[] = {
       "A host that is an IPv6 address stands in brackets, because it has colons in it and a colon begins the port: "
       "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
      find_not_closed},
+    {{"bracket-not-opened", "the bracket of the host is never opened", "write [ before the address",
+      "RFC 3986 section 3.2.2", "rfc3986", "", "http://::1]/", "http://[::1]/",
+      "A host that is an IPv6 address stands in brackets, one before it and one after it: http://[::1]:8080/. Brackets "
+      "stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
+      nearest_text::misleads},
+     find_not_opened},
     {{"ipv4-number", "a number of an IPv4 address goes from 0 to 255, and does not begin with another 0",
       "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4", "rfc3986", "", "http://[::256.1.1.1]/",
       "http://[::255.1.1.1]/",

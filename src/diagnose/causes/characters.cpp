@@ -34,17 +34,28 @@ std::vector<edit> trimmed(const situation& s) {
   const std::size_t last = s.text.find_last_not_of(blanks);
   const std::size_t end = last == std::string_view::npos ? s.text.size() : last + 1;
   std::vector<edit> edits;
+  if (s.wanted == suggesting::nothing) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
   if (first < end) {
-    for (auto& e : percent_encode_all(s.text, blanks, {first, end})) edits.push_back(std::move(e));
+    for (auto& e : percent_encode_all(s, blanks, {first, end})) edits.push_back(std::move(e));
     if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
   }
   return edits;
 }
 
+std::vector<edit> without_spaces(const situation& s) {
+  std::vector<edit> edits;
+  if (s.wanted == suggesting::nothing) return edits;
+  for (std::size_t at = s.text.find(' '); at != nowhere; at = s.text.find(' ', at + 1)) {
+    edits.push_back(removed({at, at + 1}));
+  }
+  return edits;
+}
+
+// An IPv6 address and a port have no escapes.
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ')) return std::nullopt;
-  return finding{character_at(s), {trimmed(s)}};
+  return finding{character_at(s), {trimmed(s), without_spaces(s)}};
 }
 
 std::optional<finding> find_control(const situation& s) {
@@ -52,7 +63,7 @@ std::optional<finding> find_control(const situation& s) {
   const char32_t c = *s.error.found;
   if (!(c < 0x20 || (c >= 0x7F && c < 0xA0))) return std::nullopt;
   std::vector<edit> edits;
-  for (std::size_t at = 0; at < s.text.size(); ++at) {
+  for (std::size_t at = 0; at < s.text.size() && s.wanted == suggesting::edits; ++at) {
     const auto octet = static_cast<unsigned char>(s.text[at]);
     if (octet < 0x20 || octet == 0x7F) edits.push_back(removed({at, at + 1}));
   }
@@ -62,7 +73,7 @@ std::optional<finding> find_control(const situation& s) {
 std::optional<finding> find_non_ascii(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || *s.error.found < 0xA0) return std::nullopt;
   std::vector<edit> edits;
-  for (std::size_t at = s.place(); at < s.text.size();) {
+  for (std::size_t at = s.place(); at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto c = unicode::first_code_point(s.text.substr(at));
     const std::size_t size = c ? c->size : 1;
     if (!c || c->code_point >= 0x80) edits.push_back(percent_encoded(s.text, {at, at + size}));
@@ -71,18 +82,31 @@ std::optional<finding> find_non_ascii(const situation& s) {
   return finding{character_at(s), {std::move(edits)}};
 }
 
-std::optional<finding> find_backslash(const situation& s) {
-  if (!s.finds(U'\\')) return std::nullopt;
+std::vector<edit> with_slashes(const situation& s) {
   std::vector<edit> edits;
-  for (std::size_t at = s.text.find('\\'); at != std::string_view::npos; at = s.text.find('\\', at + 1)) {
+  if (s.wanted == suggesting::nothing) return edits;
+  for (std::size_t at = s.text.find('\\'); at != nowhere; at = s.text.find('\\', at + 1)) {
     edits.push_back({edit_kind::replace, {at, at + 1}, "/"});
   }
-  return finding{character_at(s), {std::move(edits)}};
+  return edits;
+}
+
+// "C:" would be a scheme.
+std::optional<finding> find_windows_path(const situation& s) {
+  if (!s.finds(U'\\') || s.place() != 2 || s.text[1] != ':') return std::nullopt;
+  std::vector<edit> edits = with_slashes(s);
+  edits.insert(edits.begin(), inserted(0, "file:///"));
+  return finding{{0, s.text.size()}, {std::move(edits)}};
+}
+
+std::optional<finding> find_backslash(const situation& s) {
+  if (!s.finds(U'\\')) return std::nullopt;
+  return finding{character_at(s), {with_slashes(s)}};
 }
 
 std::optional<finding> find_excluded(const situation& s) {
   if (!s.finds_one_of(excluded)) return std::nullopt;
-  return finding{character_at(s), {percent_encode_all(s.text, excluded, {s.place(), s.text.size()})}};
+  return finding{character_at(s), {percent_encode_all(s, excluded, {s.place(), s.text.size()})}};
 }
 
 const cause_entry character_entries[] = {
@@ -122,12 +146,20 @@ const cause_entry character_entries[] = {
       "the form "
       "that name servers know (xn--…), which percent-encoding does not."},
      find_non_ascii},
+    {{"windows-path", "this is a path of Windows and no URI", "write file:/// before it, and / instead of each backslash",
+      "RFC 8089 Appendix E.2", "rfc3986", "", "C:\\dir\\file", "C:/dir/file",
+      "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
+      "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
+      "has, as spaces, are percent-encoded.\n\n"
+      "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
+      nearest_text::misleads},
+     find_windows_path},
     {{"backslash", "a URI has no backslashes", "write / between segments, or %5C for a backslash that is meant",
       "RFC 3986 section 2.2, RFC 2396 section 2.4.3", "rfc3986", "", "http://a\\b", "http://a/b",
       "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http URL for a "
       "slash, so such links work there and nowhere else; programs that disagree about it have been tricked into "
       "sending requests to the wrong host.\n\n"
-      "C:\\dir\\file is a path of Windows and not a URI. As a URI it is file:///C:/dir/file."},
+      "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."},
      find_backslash},
     {{"excluded-character", "this character is in no URI", "percent-encode it",
       "RFC 3986 section 2, RFC 2396 section 2.4.3", "rfc3986", "", "http://a/{id}", "http://a/%7Bid%7D",

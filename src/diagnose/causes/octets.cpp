@@ -32,7 +32,7 @@ std::optional<finding> find_lone_percent(const situation& s) {
   if (percent == std::string_view::npos || before.size() - percent > 2) return std::nullopt;
   finding found{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
-  for (std::size_t at = percent; at < s.text.size();) {
+  for (std::size_t at = percent; at < s.text.size() && s.wanted == suggesting::edits;) {
     const auto broken = find_broken_triplet(s.text.substr(at));
     if (!broken) break;
     at += *broken;

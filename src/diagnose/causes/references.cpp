@@ -42,7 +42,7 @@ std::optional<finding> find_scheme_character(const situation& s) {
   const auto at = static_cast<std::size_t>(bad - before->name.begin());
   finding found{{at, at + 1}};
   std::vector<edit> edits;
-  for (std::size_t i = 0; i < before->name.size(); ++i) {
+  for (std::size_t i = 0; i < before->name.size() && s.wanted == suggesting::edits; ++i) {
     if (before->name[i] == '_') edits.push_back({edit_kind::replace, {i, i + 1}, "-"});
   }
   if (!edits.empty()) found.suggestions.push_back(std::move(edits));
@@ -64,7 +64,7 @@ std::optional<finding> find_no_scheme(const situation& s) {
 
 std::optional<finding> find_second_number_sign(const situation& s) {
   if (s.reading != part::fragment || !s.finds(U'#')) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s.text, "#", {s.place(), s.text.size()})}};
+  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "#", {s.place(), s.text.size()})}};
 }
 
 // A grammar older than RFC 2732.
@@ -77,7 +77,7 @@ std::optional<finding> find_unknown_brackets(const situation& s) {
 
 std::optional<finding> find_brackets(const situation& s) {
   if (!s.finds_one_of("[]")) return std::nullopt;
-  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s.text, "[]", {s.place(), s.text.size()})}};
+  return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "[]", {s.place(), s.text.size()})}};
 }
 
 const cause_entry reference_entries[] = {

@@ -1,0 +1,18 @@
+// What people write who know another notation: ranges of regular expressions, and `::=` of BNF. Only the words of an error
+// depend on it. Tests: tests/data/abnf-bad.txt.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace urispec::abnf {
+
+// "`[a-z]` looks like a range of a regular expression; ABNF writes %x61-7A", where the place of an error is in one, or
+// right after it; "`::=` is of other notations; ABNF writes `=`", where that stands there. Empty where neither does.
+[[nodiscard]] std::string in_other_notation(std::string_view text, std::size_t offset);
+
+// Of the name of a rule: "%x61-7A" where it is written as a range (`a-z`, `A-Za-z0-9`), else empty.
+[[nodiscard]] std::string as_range(std::string_view name);
+
+}  // namespace urispec::abnf
