@@ -64,7 +64,11 @@ std::string function_with_commands(const described_command& command) {
   local -a commands=(
 {}  )
   if ((CURRENT == 2)); then
-    _describe command commands
+    if [[ $words[2] == -* ]]; then
+      _arguments -s{}
+    else
+      _describe command commands
+    fi
     return
   fi
   shift words
@@ -74,7 +78,7 @@ std::string function_with_commands(const described_command& command) {
 }}
 
 )",
-                     function_of(command), names, calls);
+                     function_of(command), names, argument_lines(command), calls);
 }
 
 }  // namespace
