@@ -28,7 +28,8 @@ std::optional<percent_equivalence> compare_unreserved(const subject& left, const
 }  // namespace
 
 std::optional<comparison> compare(const subject& left, const subject& right, const abnf::component_table& components,
-                                  correspondence_table table, std::size_t longest, automaton::state_budget& budget) {
+                                  correspondence_table table, std::size_t longest, automaton::state_budget& budget,
+                                  diff::extent extent) {
   comparison result;
   result.table = std::move(table);
   result.relation = automaton::compare(left.language(), right.language(), budget);
@@ -36,11 +37,12 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   auto reasons = find_reasons(left, right, budget);
   if (!reasons) return std::nullopt;
   result.reasons = std::move(*reasons);
-  auto rules = compare_rules(left, right, result.table, budget);
-  if (!rules) return std::nullopt;
-  result.rules = std::move(*rules);
-  result.rule_changes = find_rule_changes(left, right, result.rules, budget.another());
-
+  if (extent == diff::extent::everything) {
+    auto rules = compare_rules(left, right, result.table, budget);
+    if (!rules) return std::nullopt;
+    result.rules = std::move(*rules);
+    result.rule_changes = find_rule_changes(left, right, result.rules, budget.another());
+  }
   const auto lacking = [&](auto lacks) {
     if (lacks(left)) result.lacking.push_back(side::left);
     if (lacks(right)) result.lacking.push_back(side::right);
@@ -54,6 +56,7 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
     result.splits = find_splits(left, right, components, budget);
     if (!result.splits) return std::nullopt;
   }
+  if (extent == diff::extent::texts) return result;
   result.percent = compare_unreserved(left, right);
   const splits* const apart = result.splits ? &*result.splits : nullptr;
   auto counts = count_by_length(left, right, apart, longest, budget);

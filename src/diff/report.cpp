@@ -56,7 +56,7 @@ std::variant<compared_sides, language::out_of_budget> compare_sides(const both_s
     table.items.clear();
   }
   auto compared = compare(both[0].subject, both[1].subject, abnf::built_in_components(), std::move(table),
-                          options.longest.value_or(usual_longest), budget);
+                          options.longest.value_or(usual_longest), budget, options.extent);
   if (!compared) {
     return language::out_of_budget{fmt::format("comparing {} and {}", both[0].id, both[1].id), budget.ran_out_of()};
   }
@@ -73,7 +73,7 @@ report report_of(compared_sides sides, const report_options& options) {
   made.longest_in_table = options.longest.value_or(usual_longest_in_table);
   made.lengths_asked = options.longest.has_value();
   made.rule = options.rule;
-  if (made.left.parser && made.right.parser && options.rule.empty()) {
+  if (made.left.parser && made.right.parser && options.rule.empty() && options.extent == extent::everything) {
     auto resolution = compare_resolution(made.left.parser->grammar, made.right.parser->grammar);
     made.resolution = std::move(resolution.differences);
     made.resolutions_tried = resolution.tried;

@@ -159,8 +159,9 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
     }
   }
   if (!budget.exhausted()) return changes;
-  for (rule_change& change : changes) {
-    if (change.from != change_source::none) change.from = change_source::unknown;
+  for (const auto& p : counterpart_pairs) {
+    rule_change& change = changes[p.pair];
+    if (change.from != change_source::none) change.from = change_source::undecided;
     change.follows.clear();
   }
   return changes;

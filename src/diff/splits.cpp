@@ -82,23 +82,42 @@ class split_machine {
         components_(components) {}
 
   std::vector<configuration> initial() {
-    std::vector<configuration> result;
-    between_characters({left_.start, right_.start, 0}, result);
-    return result;
+    if (!on_left_.is_live(left_.start) || !on_right_.is_live(right_.start)) return {};
+    return {{left_.start, right_.start, 0}};
   }
 
+  // The marks before a character are read with it: of the many ways to go on few have this character.
   void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
     if (left_.symbols->is_mark(k)) return;
-    between_characters({left_.next(from.left, k), right_.next(from.right, k), from.before}, successors);
+    find_moves(on_left_, left_, from.left, k, left_moves_);
+    if (left_moves_.empty()) return;
+    find_moves(on_right_, right_, from.right, k, right_moves_);
+    for (const auto& l : left_moves_) {
+      for (const auto& r : right_moves_) successors.push_back({l.to, r.to, after(from.before, l.marks, r.marks)});
+    }
   }
 
-  bool accepting(const configuration& at) const { return left_.accepting[at.left] && right_.accepting[at.right]; }
+  // What is known of a text that ends here, with the marks at its end; nullopt where it is not in both languages.
+  [[nodiscard]] std::optional<history> end(const configuration& at) const {
+    for (const auto& l : on_left_.moves(at.left)) {
+      if (!left_.accepting[l.to]) continue;
+      for (const auto& r : on_right_.moves(at.right)) {
+        if (right_.accepting[r.to]) return after(at.before, l.marks, r.marks);
+      }
+    }
+    return std::nullopt;
+  }
+
+  bool accepting(const configuration& at) const { return end(at).has_value(); }
 
  private:
-  void between_characters(const configuration& at, std::vector<configuration>& into) const {
-    if (!on_left_.is_live(at.left) || !on_right_.is_live(at.right)) return;
-    for (const auto& l : on_left_.moves(at.left)) {
-      for (const auto& r : on_right_.moves(at.right)) into.push_back({l.to, r.to, after(at.before, l.marks, r.marks)});
+  using move = tagged_reader::move;
+
+  static void find_moves(const tagged_reader& reader, const dfa& marked, state from, symbol_class k,
+                         std::vector<move>& found) {
+    found.clear();
+    for (const auto& m : reader.moves(from)) {
+      if (const state to = marked.next(m.to, k); reader.is_live(to)) found.push_back({m.marks, to});
     }
   }
 
@@ -118,6 +137,7 @@ class split_machine {
   const dfa& left_;
   const dfa& right_;
   tagged_reader on_left_, on_right_;
+  std::vector<move> left_moves_, right_moves_;  // of one step
   std::size_t components_;
 };
 
@@ -196,8 +216,9 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
   split_machine machine(on_left, on_right, asked, components.entries.size());
   std::vector<std::optional<history>> history_of_state;
   const auto learn = [&](state, const std::vector<split_machine::configuration>& members) {
-    const auto end = std::ranges::find_if(members, [&](const auto& c) { return machine.accepting(c); });
-    history_of_state.push_back(end == members.end() ? std::nullopt : std::optional(end->before));
+    std::optional<history> end;
+    for (std::size_t i = 0; i < members.size() && !end; ++i) end = machine.end(members[i]);
+    history_of_state.push_back(end);
   };
   splits result;
   result.automaton = determinise(machine, plain, budget, learn);

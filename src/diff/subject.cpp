@@ -1,5 +1,6 @@
 #include "urispec/diff/subject.hpp"
 
+#include "diff/tagged/tagged_table.hpp"
 #include "peg/matching/tagged_language.hpp"
 #include "urispec/peg/grammar.hpp"
 
@@ -7,17 +8,40 @@
 
 namespace urispec::diff {
 
-std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                               automaton::state_budget& budget) {
-  peg::grammar parser = peg::build(grammar, budget, peg::choice_guards::left_out);
-  if (budget.exhausted() || parser.rules.empty()) return std::nullopt;
+namespace {
 
+// All but the tagged language. Nullopt where the budget runs out.
+std::optional<subject> without_marks(const abnf::grammar& grammar, automaton::languages languages,
+                                     automaton::state_budget& budget) {
   subject result;
   result.grammar = grammar;
   result.start = grammar.find(grammar.start).value_or(0);
-  result.languages = std::move(parser.languages);
+  result.languages = std::move(languages);
   result.structure = language::build_structure(grammar, result.start, result.languages, budget);
   if (budget.exhausted()) return std::nullopt;
+  return result;
+}
+
+}  // namespace
+
+std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
+                               automaton::state_budget& budget) {
+  auto known = built_in_tagged_language(grammar, grammar.find(grammar.start).value_or(0), components);
+  if (!known) return prepare_anew(grammar, components, budget);
+  auto languages = automaton::build_languages(grammar, budget);
+  if (budget.exhausted()) return std::nullopt;
+  auto result = without_marks(grammar, std::move(languages), budget);
+  if (result) result->marked = std::move(known);
+  return result;
+}
+
+std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
+                                    automaton::state_budget& budget) {
+  peg::grammar parser = peg::build(grammar, budget, peg::choice_guards::left_out);
+  if (budget.exhausted() || parser.rules.empty()) return std::nullopt;
+  auto made = without_marks(grammar, std::move(parser.languages), budget);
+  if (!made) return std::nullopt;
+  subject& result = *made;
 
   if (parser.rules[result.start].proof.verdict == peg::verdict::proved) {
     std::vector<peg::expression> bodies;
@@ -28,7 +52,7 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::compone
     result.marked = tagged_language(bodies, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;
   }
-  return result;
+  return made;
 }
 
 }  // namespace urispec::diff

@@ -1,5 +1,6 @@
 // What is a cause and what a consequence: known pairs, and random grammars against grammars that are written out with the
 // definitions exchanged and built from nothing.
+#include "urispec/diff/counterparts.hpp"
 #include "urispec/diff/rule_changes.hpp"
 
 #include "diff/pairs.hpp"
@@ -96,6 +97,32 @@ BOOST_AUTO_TEST_CASE(an_edit_without_effect_is_no_cause) {
   const auto c = test::compare_texts("s = a / a\na = \"x\"\n", "s = a\na = \"y\"\n");
   check(c, "s", {change_source::used_rules, {"a"}});
   check(c, "a", {change_source::definition, {}});
+}
+
+// What is no pair of counterparts is told from what was not decided.
+BOOST_AUTO_TEST_CASE(nothing_to_exchange_and_out_of_states) {
+  const auto p = test::compare_pair("rfc2396", "rfc3986");
+  const auto& rules = p.comparison.rules;
+  const auto known = diff::find_counterparts(p.left.grammar, p.right.grammar, rules.pairs);
+  const auto undecided = diff::find_rule_changes(p.left, p.right, rules, automaton::state_budget(1));
+  std::size_t others = 0;
+  for (std::size_t i = 0; i < rules.pairs.size(); ++i) {
+    BOOST_TEST_CONTEXT(rules.pairs[i].left << " and " << rules.pairs[i].right) {
+      const auto l = p.left.grammar.find(rules.pairs[i].left);
+      const auto r = p.right.grammar.find(rules.pairs[i].right);
+      const bool counterparts = l && r && known.of_left[*l] == r;
+      const bool equal = rules.pairs[i].relation == automaton::relation::equal;
+      const auto from = p.comparison.rule_changes[i].from;
+      BOOST_TEST((from == change_source::none) == equal);
+      BOOST_TEST((from == change_source::not_counterparts) == (!counterparts && !equal));
+      BOOST_TEST((from != change_source::undecided));
+      BOOST_TEST((undecided[i].from == (equal          ? change_source::none
+                                        : counterparts ? change_source::undecided
+                                                       : change_source::not_counterparts)));
+      others += !counterparts && !equal ? 1U : 0U;
+    }
+  }
+  BOOST_TEST(others > 0U);
 }
 
 // Two edits that cancel each other: the language is the same.

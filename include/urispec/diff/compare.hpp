@@ -38,9 +38,14 @@ struct comparison {
   diff::mentions mentions;  // of all that by the items of the table
 };
 
+// How much is compared: everything, or what texts are classified by (diff/classifier.hpp), the relation, the reasons and
+// the splits. Then the rest of the comparison is empty.
+enum class extent : std::uint8_t { everything, texts };
+
 // Nullopt where the budget runs out.
 [[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
                                                 const abnf::component_table& components, correspondence_table table,
-                                                std::size_t longest, automaton::state_budget& budget);
+                                                std::size_t longest, automaton::state_budget& budget,
+                                                diff::extent extent = diff::extent::everything);
 
 }  // namespace urispec::diff

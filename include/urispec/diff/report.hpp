@@ -74,6 +74,7 @@ struct report_options {
   std::optional<std::size_t> longest{};  // length of strings that are counted
   std::string rule{};                    // as the report names it
   std::vector<correspondence_line> pairs{};  // of rules that correspond, as the user says (diff/given_pairs.hpp)
+  diff::extent extent = diff::extent::everything;  // texts: nothing of rules and operations
 };
 
 struct report_of_scope {

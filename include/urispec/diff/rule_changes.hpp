@@ -22,14 +22,15 @@
 namespace urispec::diff {
 
 enum class change_source : std::uint8_t {
-  none,        // the languages are equal
-  definition,  // the definition itself changed what it matches
-  used_rules,  // only rules that it uses did
-  unknown,     // the two are no counterparts, or the budget ran out
+  none,              // the languages are equal
+  definition,        // the definition itself changed what it matches
+  used_rules,        // only rules that it uses did
+  not_counterparts,  // one of the two has another counterpart, or they are parts of definitions: nothing to exchange
+  undecided,         // the budget ran out
 };
 
 struct rule_change {
-  change_source from = change_source::unknown;
+  change_source from = change_source::not_counterparts;
   std::optional<definition_edit> edit;  // of two rules
   std::vector<std::size_t> follows;     // pairs, other than this one, whose edit alone changes the left language of this
 };

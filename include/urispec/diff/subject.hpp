@@ -30,7 +30,12 @@ struct subject {
 };
 
 // `grammar` must be linked, free of recursion and have its start rule. Nullopt where the budget runs out.
+// The tagged languages of the built-in grammars are built in, too (src/diff/tagged/tagged_table.hpp).
 [[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
                                              automaton::state_budget& budget);
+
+// The same, with nothing that was made beforehand.
+[[nodiscard]] std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
+                                                  automaton::state_budget& budget);
 
 }  // namespace urispec::diff

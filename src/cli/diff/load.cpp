@@ -134,8 +134,9 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
   if (!on_right) return result;
   auto pairs = take(load_pairs(options.pairs, on_left->content.grammar, on_right->content.grammar), result.messages);
   if (!pairs) return result;
+  const auto extent = options.corpora.empty() ? diff::extent::everything : diff::extent::texts;
   auto made = diff::make_report(*on_left, *on_right,
-                                {options.limits.budget(), options.longest, options.rule, std::move(*pairs)});
+                                {options.limits.budget(), options.longest, options.rule, std::move(*pairs), extent});
   if (!made) {
     result.complain(message(made.error(), options.limits));
     return result;

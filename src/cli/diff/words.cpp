@@ -93,8 +93,10 @@ std::string_view name_of(diff::change_source from) {
       return "definition";
     case diff::change_source::used_rules:
       return "used_rules";
-    case diff::change_source::unknown:
-      return "unknown";
+    case diff::change_source::not_counterparts:
+      return "not_counterparts";
+    case diff::change_source::undecided:
+      return "undecided";
   }
   return "";
 }

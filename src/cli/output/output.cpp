@@ -1,6 +1,8 @@
 #include "cli/output/output.hpp"
 
 #include <cerrno>
+#include <charconv>
+#include <cstdlib>
 
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -50,7 +52,13 @@ bool output::is_terminal() const noexcept { return ::isatty(descriptor_) == 1; }
 std::size_t output::columns(std::size_t otherwise) const noexcept {
   winsize size{};
   if (::ioctl(descriptor_, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-  return otherwise;
+  // POSIX XBD 8.3. Narrower than 20 nothing can be laid out, and wider than 1000 is no page.
+  const char* const given = std::getenv("COLUMNS");
+  const std::string_view digits = given == nullptr ? std::string_view() : std::string_view(given);
+  std::size_t wide = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), wide);
+  const bool is_number = error == std::errc() && end == digits.data() + digits.size();
+  return is_number && wide >= 20 && wide <= 1000 ? wide : otherwise;
 }
 
 }  // namespace urispec::cli

@@ -35,7 +35,8 @@ class output {
   // errno of the failure; 0 without one.
   [[nodiscard]] int error() const noexcept { return error_; }
   [[nodiscard]] bool is_terminal() const noexcept;
-  // Columns of the terminal; `otherwise` when it is none.
+  // Columns of the terminal; where it is none, what the environment variable COLUMNS says, if that is from 20 to 1000,
+  // else `otherwise`.
   [[nodiscard]] std::size_t columns(std::size_t otherwise) const noexcept;
 
  private:

@@ -1,0 +1,33 @@
+// urispec_tagged_tables FOLDER: writes the tagged languages of the built-in grammars into FOLDER, grammar/tagged.
+#include "diff/tagged/tagged_table.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/diff/subject.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+
+int main(int argc, char** argv) {
+  using namespace urispec;
+  if (argc != 2) {
+    std::fputs("usage: urispec_tagged_tables FOLDER\n", stderr);
+    return 2;
+  }
+  for (const auto entries : {abnf::earlier_catalogue(), abnf::catalogue()}) {
+    for (const auto& entry : entries) {
+      const auto grammar = abnf::load(entry).linked;
+      automaton::state_budget budget;
+      const auto made = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
+      if (!made || !made->marked) continue;
+      const std::string path = std::string(argv[1]) + "/" + std::string(entry.id) + ".txt";
+      std::ofstream out(path, std::ios::binary);
+      out << diff::write_tagged_table(diff::fingerprint_of(grammar, made->start), *made->marked);
+      if (!out.flush()) {
+        std::fprintf(stderr, "%s cannot be written\n", path.c_str());
+        return 2;
+      }
+    }
+  }
+  return EXIT_SUCCESS;
+}
