@@ -47,7 +47,7 @@ byte_table::byte_table(dfa automaton, std::size_t entries) : automaton_(std::mov
 
 std::optional<state> byte_table::end_in(std::uint32_t row, std::string_view utf8) const {
   if (row != beyond_ascii_) return static_cast<state>(row / columns_);
-  const reading whole = automaton::read(automaton_, utf8);
+  const progress whole = automaton::read(automaton_, utf8);
   return whole.bytes == utf8.size() ? std::optional(whole.at) : std::nullopt;
 }
 

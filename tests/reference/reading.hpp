@@ -17,8 +17,8 @@ inline automaton::symbol_class class_by_members(const automaton::alphabet& symbo
 }
 
 template <typename Takes>
-automaton::reading longest_reading(const automaton::dfa& a, std::string_view text, Takes takes) {
-  automaton::reading longest{a.start, 0};
+automaton::progress longest_reading(const automaton::dfa& a, std::string_view text, Takes takes) {
+  automaton::progress longest{a.start, 0};
   for (std::size_t bytes = 1; bytes <= text.size(); ++bytes) {
     const auto prefix = unicode::from_utf8(text.substr(0, bytes));
     if (!prefix) continue;

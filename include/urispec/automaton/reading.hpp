@@ -13,16 +13,16 @@
 
 namespace urispec::automaton {
 
-struct reading {
+struct progress {
   state at = 0;           // after what was read
   std::size_t bytes = 0;  // that were read
-  friend bool operator==(const reading&, const reading&) = default;
+  friend bool operator==(const progress&, const progress&) = default;
 };
 
 // Reads from the start of `text` as long as it is UTF-8 and the transition for the next code point may be taken.
 template <std::predicate<state, symbol_class> Takes>
-[[nodiscard]] reading read_while(const dfa& a, std::string_view text, Takes takes) {
-  reading so_far{a.start, 0};
+[[nodiscard]] progress read_while(const dfa& a, std::string_view text, Takes takes) {
+  progress so_far{a.start, 0};
   while (const auto next = unicode::first_code_point(text.substr(so_far.bytes))) {
     const symbol_class by = a.symbols->class_of(next->code_point);
     if (!takes(so_far.at, by)) break;
@@ -32,7 +32,7 @@ template <std::predicate<state, symbol_class> Takes>
 }
 
 // Reads as long as the text is UTF-8.
-[[nodiscard]] inline reading read(const dfa& a, std::string_view text) {
+[[nodiscard]] inline progress read(const dfa& a, std::string_view text) {
   return read_while(a, text, [](state, symbol_class) { return true; });
 }
 

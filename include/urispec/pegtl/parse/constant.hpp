@@ -31,13 +31,13 @@ using pegtl::type_list;
 inline constexpr std::size_t no_match = static_cast<std::size_t>(-1);
 
 // Where nothing is filled, as in a lookahead, `out` is null; then guards are not needed either.
-struct reading {
+struct filling {
   std::string_view text;
   components* out = nullptr;
 };
 
 template <typename Grammar, typename Rule>
-constexpr std::size_t match(reading& r, std::size_t at);
+constexpr std::size_t match(filling& r, std::size_t at);
 
 // Characters. A data type of char is a byte, any other a code point in UTF-8.
 template <typename Data>
@@ -79,7 +79,7 @@ struct shape_of {
 
 template <typename Grammar, pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t... Cs>
 struct shape_of<Grammar, pegtl::internal::one<Found, Peek, Cs...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     const auto u = unit_at<typename Peek::data_t>(r.text, at);
     return end_of(u, at, Found, [](auto value) { return (false || ... || (value == number(Cs))); });
   }
@@ -88,7 +88,7 @@ struct shape_of<Grammar, pegtl::internal::one<Found, Peek, Cs...>> {
 template <typename Grammar, pegtl::internal::result_on_found Found, typename Peek, typename Peek::data_t Low,
           typename Peek::data_t High>
 struct shape_of<Grammar, pegtl::internal::range<Found, Peek, Low, High>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     const auto u = unit_at<typename Peek::data_t>(r.text, at);
     return end_of(u, at, Found, [](auto value) { return value >= number(Low) && value <= number(High); });
   }
@@ -96,7 +96,7 @@ struct shape_of<Grammar, pegtl::internal::range<Found, Peek, Low, High>> {
 
 template <typename Grammar, typename Peek, typename Peek::data_t... Cs>
 struct shape_of<Grammar, pegtl::internal::ranges<Peek, Cs...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     const auto u = unit_at<typename Peek::data_t>(r.text, at);
     return end_of(u, at, pegtl::internal::result_on_found::success, [](auto value) {
       constexpr char32_t bounds[] = {number(Cs)...};
@@ -111,7 +111,7 @@ struct shape_of<Grammar, pegtl::internal::ranges<Peek, Cs...>> {
 
 template <typename Grammar, char... Cs>
 struct shape_of<Grammar, pegtl::internal::string<Cs...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     for (const char c : {Cs...}) {
       if (at >= r.text.size() || r.text[at++] != c) return no_match;
     }
@@ -121,7 +121,7 @@ struct shape_of<Grammar, pegtl::internal::string<Cs...>> {
 
 template <typename Grammar, char... Cs>
 struct shape_of<Grammar, pegtl::internal::istring<Cs...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     for (const char c : {Cs...}) {
       if (at >= r.text.size() || unicode::in_lower_case(r.text[at++]) != unicode::in_lower_case(c)) return no_match;
     }
@@ -131,26 +131,26 @@ struct shape_of<Grammar, pegtl::internal::istring<Cs...>> {
 
 template <typename Grammar>
 struct shape_of<Grammar, pegtl::internal::success> {
-  static constexpr std::size_t match(reading&, std::size_t at) { return at; }
+  static constexpr std::size_t match(filling&, std::size_t at) { return at; }
 };
 
 template <typename Grammar, typename... Parts>
-constexpr std::size_t match_all_of(reading& r, std::size_t at) {
+constexpr std::size_t match_all_of(filling& r, std::size_t at) {
   (void)((at = constant::match<Grammar, Parts>(r, at), at != no_match) && ...);
   return at;
 }
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::seq<Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) { return match_all_of<Grammar, Parts...>(r, at); }
+  static constexpr std::size_t match(filling& r, std::size_t at) { return match_all_of<Grammar, Parts...>(r, at); }
 };
 
 template <typename Grammar, typename Guard, typename... Parts>
 struct shape_of<Grammar, combinators::committed<Guard, Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     if (r.out != nullptr) {
       using guard = typename combinators::committed<Guard, Parts...>::guard;
-      reading look{r.text};
+      filling look{r.text};
       if (constant::match<Grammar, guard>(look, at) == no_match) return no_match;
     }
     return match_all_of<Grammar, Parts...>(r, at);
@@ -159,7 +159,7 @@ struct shape_of<Grammar, combinators::committed<Guard, Parts...>> {
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::sor<Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     std::size_t end = no_match;
     (void)((end = constant::match<Grammar, Parts>(r, at), end != no_match) || ...);
     return end;
@@ -168,7 +168,7 @@ struct shape_of<Grammar, pegtl::internal::sor<Parts...>> {
 
 template <typename Grammar, typename Part>
 struct shape_of<Grammar, pegtl::internal::opt<Part>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     const std::size_t end = constant::match<Grammar, Part>(r, at);
     return end == no_match ? at : end;
   }
@@ -176,7 +176,7 @@ struct shape_of<Grammar, pegtl::internal::opt<Part>> {
 
 template <typename Grammar, typename Part>
 struct shape_of<Grammar, pegtl::internal::star<Part>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     for (std::size_t end = at; end != no_match; end = constant::match<Grammar, Part>(r, at)) at = end;
     return at;
   }
@@ -184,7 +184,7 @@ struct shape_of<Grammar, pegtl::internal::star<Part>> {
 
 template <typename Grammar, typename Part>
 struct shape_of<Grammar, pegtl::internal::plus<Part>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     const std::size_t first = constant::match<Grammar, Part>(r, at);
     return first == no_match ? no_match : shape_of<Grammar, pegtl::internal::star<Part>>::match(r, first);
   }
@@ -192,7 +192,7 @@ struct shape_of<Grammar, pegtl::internal::plus<Part>> {
 
 template <typename Grammar, unsigned Count, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::rep<Count, Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     for (unsigned i = 0; i < Count && at != no_match; ++i) at = match_all_of<Grammar, Parts...>(r, at);
     return at;
   }
@@ -200,7 +200,7 @@ struct shape_of<Grammar, pegtl::internal::rep<Count, Parts...>> {
 
 template <typename Grammar, unsigned Most, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::rep_opt<Most, Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
+  static constexpr std::size_t match(filling& r, std::size_t at) {
     for (unsigned i = 0; i < Most; ++i) {
       const std::size_t end = match_all_of<Grammar, Parts...>(r, at);
       if (end == no_match) return at;
@@ -212,27 +212,27 @@ struct shape_of<Grammar, pegtl::internal::rep_opt<Most, Parts...>> {
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::at<Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
-    reading look{r.text};
+  static constexpr std::size_t match(filling& r, std::size_t at) {
+    filling look{r.text};
     return match_all_of<Grammar, Parts...>(look, at) == no_match ? no_match : at;
   }
 };
 
 template <typename Grammar, typename... Parts>
 struct shape_of<Grammar, pegtl::internal::not_at<Parts...>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) {
-    reading look{r.text};
+  static constexpr std::size_t match(filling& r, std::size_t at) {
+    filling look{r.text};
     return match_all_of<Grammar, Parts...>(look, at) == no_match ? at : no_match;
   }
 };
 
 template <typename Grammar, combinators::detail::least Least, typename First, typename Class, typename Plain>
 struct shape_of<Grammar, combinators::detail::span<Least, First, Class, Plain>> {
-  static constexpr std::size_t match(reading& r, std::size_t at) { return constant::match<Grammar, Plain>(r, at); }
+  static constexpr std::size_t match(filling& r, std::size_t at) { return constant::match<Grammar, Plain>(r, at); }
 };
 
 template <typename Grammar, typename Rule>
-constexpr std::size_t match(reading& r, std::size_t at) {
+constexpr std::size_t match(filling& r, std::size_t at) {
   const std::size_t end = shape_of<Grammar, typename Rule::rule_t>::match(r, at);
   if (end != no_match && r.out != nullptr) note_rule<Grammar, Rule>(byte_range{at, end}, *r.out);
   return end;
@@ -247,7 +247,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
   out.text = text;
   // One by one: g++ 12 leaves elements that have only their default initialisers out of a constant, and they become 0.
   for (byte_range& range : out.ranges) range = {byte_range::none, byte_range::none};
-  detail::constant::reading r{text, &out};
+  detail::constant::filling r{text, &out};
   if (detail::constant::match<Grammar, Rule>(r, 0) != text.size()) return std::nullopt;
   complete<Grammar, Rule>(out);
   return out;
