@@ -63,6 +63,22 @@ std::variant<compared_sides, language::out_of_budget> compare_sides(const both_s
   return compared_sides{std::move(both[0]), std::move(both[1]), std::move(*compared)};
 }
 
+void add_derivations(report& r, const report_options& options) {
+  if (options.derivations == derivations_asked::no) return;
+  const auto& left = r.left.subject;
+  const auto& right = r.right.subject;
+  if (!left.marked || !right.marked) {
+    r.about_derivations = derivations_decided::not_proven;
+    return;
+  }
+  const auto& compared = r.comparison;
+  auto budget = options.limits.another();
+  auto found = find_derivation_differences(left, right, compared.rules.pairs,
+                                           compared.splits ? &*compared.splits : nullptr, budget);
+  r.about_derivations = found ? derivations_decided::decided : derivations_decided::not_within_limits;
+  if (found) r.derivations = std::move(*found);
+}
+
 report report_of(compared_sides sides, const report_options& options) {
   auto& [l, r, comparison] = sides;
   if (l.id == r.id && l.start() != r.start()) {
@@ -73,6 +89,7 @@ report report_of(compared_sides sides, const report_options& options) {
   made.longest_in_table = options.longest.value_or(usual_longest_in_table);
   made.lengths_asked = options.longest.has_value();
   made.rule = options.rule;
+  add_derivations(made, options);
   if (made.left.parser && made.right.parser && options.rule.empty() && options.extent == extent::everything) {
     auto resolution = compare_resolution(made.left.parser->grammar, made.right.parser->grammar);
     made.resolution = std::move(resolution.differences);

@@ -44,12 +44,11 @@ std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::co
   subject& result = *made;
 
   if (parser.rules[result.start].proof.verdict == peg::verdict::proved) {
-    std::vector<peg::expression> bodies;
-    for (auto& rule : parser.rules) bodies.push_back(std::move(rule.body));
+    for (auto& rule : parser.rules) result.parser_rules.push_back(std::move(rule.body));
     peg::parts_of_rules parts{components.entries.size(), {}, {}};
     for (const auto& entry : components.entries) parts.inside.push_back(entry.inside);
     for (const auto& rule : grammar.rules) parts.part.push_back(components.find(grammar.id, rule.name));
-    result.marked = tagged_language(bodies, result.start, parts, result.languages, budget);
+    result.marked = tagged_language(result.parser_rules, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;
   }
   return made;

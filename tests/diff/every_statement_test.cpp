@@ -4,6 +4,7 @@
 // (CTest label exhaustive) longer texts.
 #include "derivation/full_run.hpp"
 #include "diff/checked_statements.hpp"
+#include "diff/edited_grammars.hpp"
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
 #include "reference/character_kinds.hpp"
@@ -12,8 +13,6 @@
 #include "urispec/diff/corpus_counts.hpp"
 #include "urispec/diff/report.hpp"
 #include "urispec/diff/summary.hpp"
-#include "urispec/language/derivations.hpp"
-#include "urispec/peg/grammar.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -153,37 +152,6 @@ void check_percent(const diff::subject& left, const diff::subject& right, const 
   }
 }
 
-// Nearly the same grammar, as an editor would change it: one use of a rule is replaced by what the rule says, or a
-// letter by another.
-std::string edited(std::string text, std::mt19937& random) {
-  std::vector<std::size_t> places;
-  const bool inlines = random() % 3 != 0;
-  for (std::size_t at = text.find(" = "); at < text.size(); ++at) {
-    const bool is_head = at == 0 || text[at - 1] == '\n';
-    if (!is_head && text[at] == (inlines ? 'r' : '"')) places.push_back(at);
-  }
-  if (places.empty()) return text;
-  const std::size_t at = places[random() % places.size()];
-  if (inlines) {
-    const std::string head = text.substr(at, 2) + " = ";
-    const std::size_t begin = text.find("\n" + head) + 1 + head.size();
-    return text.replace(at, 2, "( " + text.substr(begin, text.find('\n', begin) - begin) + " )");
-  }
-  const std::size_t letter = text.find_first_of("abc", at);
-  if (letter != std::string::npos) text[letter] = static_cast<char>('a' + random() % 3);
-  return text;
-}
-
-// Whether the parser of the start rule takes each text apart as backtracking does; else it is no reference.
-bool derives_as_backtracking(const abnf::grammar& grammar) {
-  automaton::state_budget budget;
-  const auto made = peg::build(grammar, budget, peg::choice_guards::left_out);
-  std::vector<peg::expression> bodies;
-  for (const auto& rule : made.rules) bodies.push_back(rule.body);
-  return language::prove_derivation(grammar, 0, made.languages, bodies, budget).verdict ==
-         language::derivation_verdict::same;
-}
-
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(every_statement_tests)
@@ -232,10 +200,10 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   std::size_t parted = 0, taken_apart = 0, split = 0;
   for (int i = 0; i < (test::full_run() ? 40'000 : 1000); ++i) {
     const std::string text_of_left = random.next();
-    const std::string text_of_right = i % 4 == 0 ? random.next() : edited(text_of_left, choice);
+    const std::string text_of_right = i % 4 == 0 ? random.next() : test::edited(text_of_left, choice);
     const auto left_grammar = reference::grammar_of(text_of_left);
     const auto right_grammar = reference::grammar_of(text_of_right);
-    if (!derives_as_backtracking(left_grammar) || !derives_as_backtracking(right_grammar)) continue;
+    if (!test::derives_as_backtracking(left_grammar) || !test::derives_as_backtracking(right_grammar)) continue;
     automaton::state_budget budget;
     const auto left = *diff::prepare(left_grammar, components, budget);
     const auto right = *diff::prepare(right_grammar, components, budget);

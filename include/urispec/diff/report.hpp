@@ -6,6 +6,7 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/diff/compare.hpp"
+#include "urispec/diff/derivation_differences.hpp"
 #include "urispec/abnf/component_table.hpp"
 #include "urispec/diff/resolution.hpp"
 #include "urispec/diff/scope.hpp"
@@ -16,6 +17,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,12 +55,18 @@ struct compared_side {
 inline constexpr std::size_t usual_longest = 24;
 inline constexpr std::size_t usual_longest_in_table = 10;
 
+// What is to be found out about derivations, and what became of that.
+enum class derivations_asked : std::uint8_t { no, yes };
+enum class derivations_decided : std::uint8_t { not_asked, not_proven, not_within_limits, decided };
+
 struct report {
   compared_side left, right;
   const abnf::component_table& components;
   diff::comparison comparison;
   std::vector<resolution_difference> resolution;  // empty where the grammars have none, or agree
   std::size_t resolutions_tried = 0;              // 0: not compared
+  derivation_differences derivations = {};        // empty unless they are decided
+  derivations_decided about_derivations = derivations_decided::not_asked;
   std::size_t longest_in_table = usual_longest_in_table;
   bool lengths_asked = false;  // people are shown numbers by length, and not only a picture
   std::string rule = {};  // as it was asked for, "host" or "escaped:pct-encoded"; empty: the start rules
@@ -75,6 +83,7 @@ struct report_options {
   std::string rule{};                    // as the report names it
   std::vector<correspondence_line> pairs{};  // of rules that correspond, as the user says (diff/given_pairs.hpp)
   diff::extent extent = diff::extent::everything;  // texts: nothing of rules and operations
+  derivations_asked derivations = derivations_asked::no;
 };
 
 struct report_of_scope {

@@ -7,10 +7,12 @@
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/abnf/component_table.hpp"
 #include "urispec/language/structure.hpp"
+#include "urispec/peg/expression.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace urispec::diff {
 
@@ -25,6 +27,7 @@ struct subject {
   language::structure structure;    // of the start rule: which rule has which character
   std::optional<automaton::dfa> marked;  // the start rule with the boundaries of the components; nullopt where the
                                          // parser of the start rule could not be proved
+  std::vector<peg::expression> parser_rules = {};  // of every rule; empty where `marked` is not there
 
   [[nodiscard]] const automaton::dfa& language() const { return languages.minimal[start]; }
 };

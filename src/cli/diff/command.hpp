@@ -21,6 +21,7 @@ struct diff_options {
   std::vector<std::string> corpora;
   bool merge = false;
   bool breaking = false;  // the exit status depends on nothing else
+  bool derivations = false;
   std::string rule;  // RULE or LEFT:RIGHT; empty: the start rules
   std::string pairs;  // a file that says which rules correspond; empty: none
   diff_form form = diff_form::text;

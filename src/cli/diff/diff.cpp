@@ -1,6 +1,7 @@
 // urispec diff: what changed between two grammars.
 #include "cli/commands.hpp"
 #include "cli/diff/command.hpp"
+#include "cli/diff/side_by_side.hpp"
 #include "cli/diff/uri.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
@@ -16,6 +17,7 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <thread>
 
 namespace urispec::cli {
@@ -24,12 +26,14 @@ namespace {
 exit_code explain(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
   const diff::classifier pair_classifier(report.left.subject, report.right.subject, apart);
+  std::optional<diff::derivation_aligner> aligner;
+  if (options.derivations) aligner.emplace(aligner_for(report));
   bool agree = true;
   std::size_t number = 0;
   for (const std::string& uri : options.uris) {
     if (number > 0 && options.form == diff_form::text) io.out.write("\n");
     const auto explain_one = options.form == diff_form::json ? explain_as_json : explain_as_text;
-    agree = explain_one({uri, ++number}, report, pair_classifier, io.out) && agree;
+    agree = explain_one({uri, ++number, aligner ? &*aligner : nullptr}, report, pair_classifier, io.out) && agree;
   }
   return agree ? exit_code::success : exit_code::invalid;
 }
@@ -67,6 +71,10 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   }
   if (options.breaking && about_strings) {
     io.complain("--breaking is for the comparison of two grammars");
+    return exit_code::failure;
+  }
+  if (options.derivations && (options.merge || !options.corpora.empty())) {
+    io.complain("--derivations is for the comparison of two grammars, and for --uri");
     return exit_code::failure;
   }
   if (options.merge && !options.pairs.empty()) {
@@ -116,6 +124,8 @@ The report:
   by rule       which rules changed by their own definition, with the tokens that did, and which only because of them;
                 which were renamed; which characters moved
   by component  strings of both that are split differently, one for each kind of difference
+  by derivation with --derivations: rules that read other parts of a string with the same components; a shortest
+                string for each, with both derivations side by side. With --uri those of the string
   by operation  which escapes are equivalent to their character; references that resolve differently
   by length     a picture of the number of strings of each length; with --lengths the numbers
   Everything but resolution is decided, not searched: there are no other reasons and no other kinds.
@@ -140,6 +150,7 @@ Examples:
   urispec diff rfc2396 rfc3986 --format html -o report.html
   urispec diff old.abnf new.abnf --breaking --format github
   urispec diff rfc2396 rfc3986 --uri 'http:?x'
+  urispec diff rfc2396 rfc3986 --uri /a/b --derivations
   urispec diff rfc3986 rfc3986+my-changes.abnf
   urispec diff rfc2396 rfc3986 -r host
   urispec diff rfc2396 rfc3986 -r escaped:pct-encoded
@@ -177,6 +188,8 @@ void add_diff(command_options root) {
   command.values("--corpus", "FILE", options->corpora,
                  "Survey the lines of a file, `-` for standard input; may be given again");
   command.flag("--breaking", options->breaking, "Exit with 1 only if a string of LEFT is refused or read differently");
+  command.flag("--derivations", options->derivations,
+               "Compare derivations, too, and show them side by side");
   command.flag("--merge", options->merge, "Add up surveys that --corpus --format json has written");
   add_choice_option<diff_form>(command, "--format", "FORMAT", options->form,
                                {{"text", diff_form::text}, {"json", diff_form::json}, {"html", diff_form::html},

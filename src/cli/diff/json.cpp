@@ -1,4 +1,5 @@
 // A diff as one JSON object; docs/diff.md describes it.
+#include "cli/diff/side_by_side.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/json_writer.hpp"
 #include "cli/reading/show_dfa.hpp"
@@ -222,6 +223,40 @@ void add_components(json_writer& json, const diff::report& r) {
   json.end_object();
 }
 
+std::string_view why_undecided(diff::derivations_decided d) {
+  return d == diff::derivations_decided::not_proven ? "not_proven" : "not_within_limits";
+}
+
+void add_derivations(json_writer& json, const diff::report& r) {
+  if (r.about_derivations == diff::derivations_decided::not_asked) return;
+  const bool decided = r.about_derivations == diff::derivations_decided::decided;
+  json.key("derivations").begin_object().member("decided", decided);
+  if (!decided) {
+    json.member("why", why_undecided(r.about_derivations)).end_object();
+    return;
+  }
+  const auto add_pair = [&](const diff::derived_pair& pair) {
+    json.member("left", r.left.subject.grammar.rules[pair.left].name);
+    json.member("right", r.right.subject.grammar.rules[pair.right].name);
+  };
+  json.key("pairs").begin_array();
+  for (const auto& pair : r.derivations.pairs) {
+    json.begin_object();
+    add_pair(pair);
+    json.end_object();
+  }
+  json.end_array().key("kinds").begin_array();
+  const auto aligner = aligner_for(r);
+  for (const auto& kind : r.derivations.kinds) {
+    json.begin_object();
+    add_pair(r.derivations.pairs[kind.pair]);
+    json.member("difference", name_of(kind.difference)).member("witness", unicode::to_utf8(kind.witness)).key("rows");
+    add_rows(json, kind.witness, aligner, r);
+    json.end_object();
+  }
+  json.end_array().end_object();
+}
+
 void add_difference(json_writer& json, const diff::resolution_difference& d, const diff::report& r) {
   json.begin_object().member("topic", d.topic).member("count", d.count).key("examples").begin_array();
   for (const auto& e : d.examples) {
@@ -276,6 +311,7 @@ std::string diff_as_json(const diff::report& r) {
   add_language(json, r);
   add_rules(json, r);
   add_components(json, r);
+  add_derivations(json, r);
   add_operations(json, r);
   if (!r.comparison.table.items.empty()) add_document(json, r);
   json.end_object().end_line();

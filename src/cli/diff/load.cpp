@@ -136,7 +136,9 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
   if (!pairs) return result;
   const auto extent = options.corpora.empty() ? diff::extent::everything : diff::extent::texts;
   auto made = diff::make_report(*on_left, *on_right,
-                                {options.limits.budget(), options.longest, options.rule, std::move(*pairs), extent});
+                                {options.limits.budget(), options.longest, options.rule, std::move(*pairs), extent,
+                                 options.derivations && options.uris.empty() ? diff::derivations_asked::yes
+                                                                             : diff::derivations_asked::no});
   if (!made) {
     result.complain(message(made.error(), options.limits));
     return result;

@@ -1,8 +1,10 @@
 // A diff as Markdown, for a comment on a change: what became invalid, is read differently or became valid, and the rules
 // whose languages changed.
 #include "cli/diff/changes.hpp"
+#include "cli/diff/derivation_words.hpp"
 #include "cli/diff/survey.hpp"
 #include "cli/diff/words.hpp"
+#include "cli/output/glyphs.hpp"
 #include "cli/output/markdown_text.hpp"
 
 #include <fmt/core.h>
@@ -10,8 +12,55 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace urispec::cli {
+namespace {
+
+// A definition with the tokens that changed between tags, which CommonMark takes where `**` would not count, as in the
+// middle of a word.
+std::string marked_definition(const std::vector<diff::edited_token>& tokens, std::string_view tag) {
+  std::string out;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool changed_before = i > 0 && tokens[i - 1].changed;
+    if (changed_before && !tokens[i].changed) out += fmt::format("</{}>", tag);
+    if (i > 0 && !tokens[i - 1].joined) out += ' ';
+    if (tokens[i].changed && !changed_before) out += fmt::format("<{}>", tag);
+    out += markdown_cell(visible(tokens[i].text));
+  }
+  if (!tokens.empty() && tokens.back().changed) out += fmt::format("</{}>", tag);
+  return out;
+}
+
+// The rules whose own definition changed what they match: before and after.
+std::string changed_definitions(const diff::report& r) {
+  std::string out;
+  const auto& pairs = r.comparison.rules.pairs;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    const auto& change = r.comparison.rule_changes[i];
+    if (change.from != diff::change_source::definition || !change.edit || !change.edit->changes_tokens()) continue;
+    out += fmt::format("- {}\n  - {}\n  - {}\n", markdown_code(pairs[i].right), marked_definition(change.edit->left, "del"),
+                       marked_definition(change.edit->right, "ins"));
+  }
+  return out.empty() ? out : "\nChanged by their own definition:\n\n" + out;
+}
+
+// Rules that read other parts of a text with the same components, where that was asked for.
+std::string changed_derivations(const diff::report& r) {
+  if (r.about_derivations == diff::derivations_decided::not_asked) return {};
+  if (r.about_derivations != diff::derivations_decided::decided) {
+    return "\nBy derivation: " + markdown_cell(why_no_derivations(r)) + "\n";
+  }
+  if (r.derivations.kinds.empty()) return "\nBy derivation: nothing differs where the components are the same.\n";
+  std::string out = "\n| text with the same components | rules |\n|---|---|\n";
+  for (const auto& [witness, kinds] : derivations_by_witness(r)) {
+    out += fmt::format("| {} | {} |\n", markdown_code(shown(witness)), markdown_cell(sentence(kinds, r)));
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string diff_as_markdown(const diff::report& r) {
   std::string out = fmt::format("# What changed from {} to {}\n\n", markdown_cell(r.left.id), markdown_cell(r.right.id));
   out += markdown_cell(sentence(r.comparison.relation, r.left.compared, r.right.compared)) + "\n\n";
@@ -33,7 +82,7 @@ std::string diff_as_markdown(const diff::report& r) {
                          p.left_only ? markdown_code(shown(*p.left_only)) : "", p.right_only ? markdown_code(shown(*p.right_only)) : "");
     }
   }
-  return out;
+  return out + changed_definitions(r) + changed_derivations(r);
 }
 
 std::string survey_as_markdown(const diff::corpus_survey& s) {

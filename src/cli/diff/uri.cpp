@@ -1,6 +1,7 @@
 #include "cli/diff/uri.hpp"
 
 #include "cli/diff/rule_chains.hpp"
+#include "cli/diff/side_by_side.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
@@ -185,6 +186,10 @@ bool explain_as_text(const asked_text& asked, const diff::report& r, const diff:
   show_side(r.left, r, *text, out);
   out.write("\n");
   show_side(r.right, r, *text, out);
+  if (asked.aligner != nullptr) {
+    const auto rows = side_by_side_text(*text, *asked.aligner, r, {indent, out.columns(usual_columns)});
+    if (!rows.empty()) out.write("\n" + rows);
+  }
   const auto [why, items] = explain(found, *text, r);
   out.write(fmt::format("\n{}\n", why));
   if (!agree(found) && !r.comparison.table.items.empty()) {
@@ -211,6 +216,9 @@ bool explain_as_json(const asked_text& asked, const diff::report& r, const diff:
   add_side(all.key("right"), r.right, r, text, right);
   const auto [why, items] = explain(found, text.value_or(U""), r);
   all.member("why", why);
+  if (asked.aligner != nullptr && left == std::nullopt && right == std::nullopt) {
+    add_rows(all.key("derivations"), *text, *asked.aligner, r);
+  }
   if (!agree(found)) {
     all.key("items").begin_array();
     for (const std::size_t i : items) all.value(r.comparison.table.items[i].number);

@@ -3,6 +3,7 @@
 
 #include "cli/diff/report.hpp"
 #include "cli/output/output.hpp"
+#include "urispec/diff/aligned_derivations.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -12,6 +13,7 @@ namespace urispec::cli {
 struct asked_text {
   std::string_view text;
   std::size_t number;  // among those that are asked about, from 1
+  const diff::derivation_aligner* aligner = nullptr;  // to put both derivations side by side; null: not asked for
 };
 
 // Writes what is to be said; whether the grammars agree.

@@ -34,6 +34,7 @@ std::string head(const diff::report& r) {
   out +=
       "<nav aria-label=\"Sections\"><a href=\"#language\">By language</a> <a href=\"#component\">By component</a> "
       "<a href=\"#rule\">By rule</a> <a href=\"#character\">By character</a> <a href=\"#operation\">By operation</a>";
+  if (r.about_derivations != diff::derivations_decided::not_asked) out += " <a href=\"#derivation\">By derivation</a>";
   if (!c.table.items.empty()) {
     fmt::format_to(std::back_inserter(out),
                    " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">and does not say</a>",
@@ -93,14 +94,15 @@ std::string facts(const diff::report& r) {
 }  // namespace
 
 std::string diff_as_html(const diff::report& r) {
-  return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) +
+  return head(r) + "<main>\n" + summary(r) + facts(r) + page::language_section(r) + page::component_section(r) + page::derivation_section(r) +
          page::rule_section(r) + page::character_section(r) + page::operation_section(r) + page::document_section(r) + page::length_section(r) +
          fmt::format(
              "</main>\n<footer><p>Made by <code>urispec diff {} {}{} --format html</code>. Everything but the "
              "resolution table is decided on automata and not searched for: the lists are complete{}.</p></footer>\n"
              "</body>\n</html>\n",
              html_text(r.left.named), html_text(r.right.named),
-             r.rule.empty() ? std::string() : " -r " + html_text(r.rule),
+             (r.rule.empty() ? std::string() : " -r " + html_text(r.rule)) +
+                 (r.about_derivations == diff::derivations_decided::not_asked ? "" : " --derivations"),
              r.left.left_out.empty() && r.right.left_out.empty() ? "" : ", but for the rules that are left out");
 }
 

@@ -10,6 +10,7 @@ namespace urispec::cli::page {
 [[nodiscard]] std::string language_section(const diff::report& report);   // language.cpp
 [[nodiscard]] std::string length_section(const diff::report& report);    // the same
 [[nodiscard]] std::string component_section(const diff::report& report);  // components.cpp
+[[nodiscard]] std::string derivation_section(const diff::report& report);  // derivations.cpp; empty if not asked for
 [[nodiscard]] std::string rule_section(const diff::report& report);       // rules.cpp
 [[nodiscard]] std::string character_section(const diff::report& report);  // the same
 [[nodiscard]] std::string operation_section(const diff::report& report);  // operations.cpp

@@ -93,6 +93,8 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .kind p { margin: 0 0 .5rem; }
 .kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); gap: .8rem; }
 .kinds .kind { margin: 0; }
+table.trees { width: auto; font-size: .85rem; } table.trees td { border: 0; padding: .05rem .7rem .05rem 0; }
+table.trees th { padding-right: 2rem; } table.trees tr.d td { background: var(--apart-field); }
 table.split { width: auto; margin: .2rem 0 0; }
 table.split td, table.split th { border: 0; padding: 0 .1rem; text-align: center; }
 table.split td.c { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 1.05rem; min-width: 1.3rem; padding-bottom: .2rem; }

@@ -33,6 +33,9 @@ class text_page {
   // A line as it is.
   void row(std::string_view text);
 
+  // Lines as they are, each with its line feed.
+  void rows(std::string_view lines) { out_ += lines; }
+
   void heading(std::string_view text);
 
   [[nodiscard]] std::size_t columns() const { return columns_; }

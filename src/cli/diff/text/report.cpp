@@ -1,4 +1,6 @@
 // A diff for a terminal.
+#include "cli/diff/derivation_words.hpp"
+#include "cli/diff/side_by_side.hpp"
 #include "cli/diff/statement_words.hpp"
 #include "cli/diff/text/page.hpp"
 #include "cli/diff/text/sections.hpp"
@@ -9,6 +11,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +20,9 @@ namespace {
 
 class text_report {
  public:
-  text_report(const diff::report& r, std::size_t columns) : r_(r), page_(columns) {}
+  text_report(const diff::report& r, std::size_t columns) : r_(r), page_(columns) {
+    if (r.about_derivations != diff::derivations_decided::not_asked) aligner_.emplace(aligner_for(r));
+  }
 
   std::string write() {
     head();
@@ -25,6 +30,7 @@ class text_report {
     by_language();
     write_rules(page_, r_);
     by_component();
+    by_derivation();
     by_operation();
     document();
     agreement();
@@ -118,6 +124,34 @@ class text_report {
       if (kinds[i].is_sum) continue;
       show_split(r_.left, kinds[i].witness);
       show_split(r_.right, kinds[i].witness);
+      draw_derivations(kinds[i].witness);
+    }
+  }
+
+  // Where they were asked for: both derivations in two columns.
+  void draw_derivations(std::u32string_view text) {
+    constexpr std::size_t indent = 6;
+    if (aligner_) page_.rows(side_by_side_text(text, *aligner_, r_, {indent, page_.columns()}));
+  }
+
+  void by_derivation() {
+    if (r_.about_derivations == diff::derivations_decided::not_asked) return;
+    const bool decided = r_.about_derivations == diff::derivations_decided::decided;
+    if (decided && r_.derivations.kinds.empty()) {
+      agree_.push_back(fmt::format("  Derivations: {} pairs of rules read the same parts of every string with the same components.",
+                                   r_.derivations.pairs.size()));
+      return;
+    }
+    heading("BY DERIVATION");
+    if (!decided) {
+      line("  {}", why_no_derivations(r_));
+      return;
+    }
+    line("  The same components, other rules: for each of {} pairs of rules and each way in which it differs a shortest string; there "
+         "are no others.", r_.derivations.pairs.size());
+    for (const auto& [witness, kinds] : derivations_by_witness(r_)) {
+      line_of("    " + padded(shown(witness), 12) + "  ", sentence(kinds, r_));
+      draw_derivations(witness);
     }
   }
 
@@ -184,6 +218,7 @@ class text_report {
 
   const diff::report& r_;
   text_page page_;
+  std::optional<diff::derivation_aligner> aligner_;
   std::vector<std::string> agree_;
 };
 

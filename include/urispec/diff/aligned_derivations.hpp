@@ -1,0 +1,56 @@
+// The derivations of one text by both grammars side by side, as `diff -y` puts two files: in rows, with what is the same
+// in both in one row. A rule is the same as its counterpart where both read the same part of the text; the rows are those
+// of a longest common subsequence of both derivations, outer rules first. Rules that are single characters are left out.
+// Cost: that of two first derivations (language/first_derivation.hpp), and the product of their lengths where they differ.
+// Tested in tests/diff/aligned_derivations_test.cpp against backtracking on the ABNF.
+#pragma once
+
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/diff/counterparts.hpp"
+#include "urispec/diff/subject.hpp"
+#include "urispec/language/first_derivation.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace urispec::diff {
+
+struct derivation_node {
+  std::size_t rule;        // of its grammar
+  std::size_t depth;       // 0: the start rule
+  std::size_t begin, end;  // code points
+  friend bool operator==(const derivation_node&, const derivation_node&) = default;
+};
+
+// One side at least. Both sides are the same exactly if `same`; otherwise they only stand beside each other.
+struct derivation_row {
+  std::optional<derivation_node> left, right;
+  bool same;
+};
+
+class derivation_aligner {
+ public:
+  // Both must outlive this. Where the budget runs out, no text has derivations.
+  derivation_aligner(const subject& left, const subject& right, std::span<const rule_difference> pairs,
+                     automaton::state_budget budget);
+
+  // Nullopt where a grammar does not have the text, or it is too long.
+  [[nodiscard]] std::optional<std::vector<derivation_row>> rows(std::u32string_view text) const;
+
+ private:
+  struct side_reader {
+    const subject& of;
+    language::deriver deriver;
+    std::vector<bool> left_out;  // by rule
+  };
+  [[nodiscard]] static std::optional<std::vector<derivation_node>> nodes(const side_reader& side, std::u32string_view text);
+
+  counterparts counterparts_;
+  automaton::state_budget budget_;
+  side_reader left_, right_;
+};
+
+}  // namespace urispec::diff
