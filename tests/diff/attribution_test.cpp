@@ -165,6 +165,24 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(steps_of_schemes) {
+  const std::vector<std::u32string> additions{U"", U"0", U"a", U"&", U"=", U"?", U"#", U"@", U"]", U"%aa", U"\""};
+  for (const auto& step : test::steps_of_schemes) {
+    const auto left = test::subject_of(step.left);
+    const auto right = test::subject_of(step.right);
+    attribution a(left, right);
+    a.check_witnesses();
+    auto texts = around_witnesses(a, additions);
+    for (const auto& end : reference::all_strings(U"a0@?=&#;%", 3)) texts.push_back(std::u32string(step.begin) + end);
+    std::size_t wrong = 0;
+    for (const auto& text : texts) {
+      const std::string fault = a.fault(text);
+      if (!fault.empty() && ++wrong < 10) BOOST_ERROR(step.left << " on " << unicode::to_utf8(text) << ": " << fault);
+    }
+    BOOST_TEST(wrong == 0U);
+  }
+}
+
 BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   reference::random_grammars random(20261122, "abc");
   const auto texts = reference::all_strings(U"abc", 5);

@@ -191,6 +191,27 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
   }
 }
 
+// Texts that begin as those of the scheme do, and the witnesses. What is counted by length is not checked here.
+BOOST_AUTO_TEST_CASE(steps_of_schemes) {
+  for (const auto& step : test::steps_of_schemes) {
+    const auto left = test::subject_of(step.left);
+    const auto right = test::subject_of(step.right);
+    automaton::state_budget budget;
+    const auto compared = diff::compare(left, right, abnf::built_in_components(),
+                                        diff::built_in_correspondence(step.left, step.right), diff::usual_longest, budget);
+    BOOST_REQUIRE(compared.has_value());
+    reference::reading_by_abnf on_left(left.grammar, left.start, abnf::built_in_components());
+    reference::reading_by_abnf on_right(right.grammar, right.start, abnf::built_in_components());
+    test::checked_statements statements(std::string(step.left) + " and " + std::string(step.right), left, right, *compared);
+    for (const auto& end : reference::all_strings(U"a0@?=&#;%", test::full_run() ? 5 : 3)) {
+      const std::u32string text = std::u32string(step.begin) + end;
+      statements.add(text, on_left.read(text), on_right.read(text));
+    }
+    statements.check_witnesses(on_left, on_right);
+    statements.conclude();
+  }
+}
+
 // Two components, one of which may be empty without being there.
 BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   const auto components = abnf::read_component_table("one undefined r1\ntwo empty r2\n").table;

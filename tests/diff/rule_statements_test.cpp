@@ -273,6 +273,28 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
   }
 }
 
+BOOST_AUTO_TEST_CASE(steps_of_schemes) {
+  for (const auto& step : test::steps_of_schemes) {
+    const auto left = test::subject_of(step.left);
+    const auto right = test::subject_of(step.right);
+    automaton::state_budget budget;
+    const auto table = diff::built_in_correspondence(step.left, step.right);
+    const auto stated = diff::compare_rules(left, right, table, budget).value();
+    std::set<std::string> on_left, on_right;
+    for (const auto& pair : stated.pairs) {
+      on_left.insert(pair.left);
+      on_right.insert(pair.right);
+    }
+    const std::vector<const abnf::grammar*> both{&left.grammar, &right.grammar};
+    const auto kinds = reference::kinds_of_characters(both);
+    auto texts = reference::all_strings(U"a0@;=%", test::full_run() ? 5 : 3);
+    for (const auto& kind : kinds) texts.push_back(std::u32string(1, kind.one));
+    rules_by_text rules_of_left(left.grammar, on_left, texts);
+    rules_by_text rules_of_right(right.grammar, on_right, texts);
+    checked_rules(left, right, stated, rules_of_left, rules_of_right, texts, kinds).check();
+  }
+}
+
 BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   reference::random_grammars random(20261125, "abc");
   const auto texts = reference::all_strings(U"abc", 6);

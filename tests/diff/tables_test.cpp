@@ -51,6 +51,9 @@ BOOST_AUTO_TEST_CASE(every_line_is_of_use) {
         std::tuple{"rfc1738-rfc1808.txt", std::vector{"rfc1738"}, std::vector{"rfc1808"}},
         std::tuple{"rfc1738-rfc2396.txt", std::vector{"rfc1738"}, std::vector{"rfc2396", "rfc2732"}},
         std::tuple{"rfc1808-rfc2396.txt", std::vector{"rfc1808"}, std::vector{"rfc2396", "rfc2732"}},
+        std::tuple{"rfc2368-rfc6068.txt", std::vector{"rfc2368"}, std::vector{"rfc6068"}},
+        std::tuple{"rfc2141-rfc8141.txt", std::vector{"rfc2141"}, std::vector{"rfc8141"}},
+        std::tuple{"rfc2806-rfc3966.txt", std::vector{"rfc2806"}, std::vector{"rfc3966"}},
         std::tuple{"rfc2396-ecma262.txt", std::vector{"rfc2396"}, std::vector{"ecma262"}}}) {
     const auto table = read_correspondence(*abnf::embedded_file(file));
     BOOST_TEST(table.bad_lines.empty(), file);
