@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(manual_pages) {
   for (const described_command* command : all_commands(program)) {
     const std::string page = man_page(*command, "1");
     BOOST_TEST(page.find(".SH SYNOPSIS") != std::string::npos);
-    BOOST_TEST((page.find(".SH EXAMPLE") != std::string::npos || !command->commands.empty()), command->path);
+    BOOST_TEST((page.find(".SH EXAMPLES") != std::string::npos || !command->commands.empty()), command->path);
     for (const described_option& option : command->options) {
       for (const std::string& name : option.names) {
         std::string escaped;

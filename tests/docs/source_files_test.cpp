@@ -1,6 +1,6 @@
 // What keeps the sources as docs/architecture.md says: their length, headers that are ideas of their own, and the words
 // of the field. The tables are in tests/data/docs.
-#include <boost/regex.hpp>  // many times as fast as boost::regex
+#include <boost/regex.hpp>  // many times as fast as std::regex
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>

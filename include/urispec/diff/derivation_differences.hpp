@@ -47,7 +47,8 @@ struct derivation_differences {
                                                         std::span<const rule_difference> pairs);
 
 // `apart` says which texts have the same components; null: no grammar has any, and all texts of both are compared.
-// Nullopt where the budget runs out, or where the parser of a start rule is not proved.
+// Nullopt where the budget runs out, where the parser of a start rule is not proved, or where a subject has no parser
+// rules: prepare_anew() gives them, prepare() not always (diff/subject.hpp).
 [[nodiscard]] std::optional<derivation_differences> find_derivation_differences(const subject& left,
                                                                                 const subject& right,
                                                                                 std::span<const rule_difference> pairs,

@@ -27,7 +27,7 @@ struct subject {
   language::structure structure;    // of the start rule: which rule has which character
   std::optional<automaton::dfa> marked;  // the start rule with the boundaries of the components; nullopt where the
                                          // parser of the start rule could not be proved
-  std::vector<peg::expression> parser_rules = {};  // of every rule; empty where `marked` is not there
+  std::vector<peg::expression> parser_rules = {};  // of every rule; empty where `marked` is built in or not there
 
   [[nodiscard]] const automaton::dfa& language() const { return languages.minimal[start]; }
 };

@@ -69,7 +69,7 @@ void add_grammar_list(command_options root) {
   command_options command = grammar_command(root).add_command("list", "The built-in grammars");
   const auto format = std::make_shared<report_form>();
   add_format_option(command, *format);
-  command.footer("Example:\n  urispec grammar list");
+  command.footer("Examples:\n  urispec grammar list");
   command.runs([format](const channels& io) {
     if (*format == report_form::json) {
       list_as_json(abnf::catalogue(), io);

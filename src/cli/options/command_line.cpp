@@ -237,7 +237,8 @@ std::string complaint_of_attached_file(const CLI::App& root, std::span<char* con
     if (argument == "--") break;
     if (!argument.starts_with("-f") || argument.size() == 2) continue;
     const std::string name(argument.substr(2));
-    if (::access(name.c_str(), F_OK) == 0) continue;
+    const auto& files = file->results();
+    if (name == "-" || std::ranges::find(files, name) == files.end() || ::access(name.c_str(), F_OK) == 0) continue;
     return fmt::format("there is no file '{}' for -f; if '{}' is a text, write -- before it: -- {}", name, argument,
                        argument);
   }

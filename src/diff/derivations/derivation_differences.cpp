@@ -138,12 +138,13 @@ class kind_search {
  public:
   kind_search(const reading_graph& graph, std::size_t pair) : graph_(graph), pair_(pair) {}
 
-  void add_kinds(std::vector<derivation_kind>& into) {
+  // Stops where the budget runs out.
+  void add_kinds(std::vector<derivation_kind>& into, automaton::state_budget& budget) {
     if (!can_differ()) return;
     seen_.assign(graph_.nodes() * histories, false);
     for (const auto& e : graph_.first()) reach(e, 0, nowhere);
     std::array<bool, histories> found{};
-    for (std::size_t i = 0; i < met_.size(); ++i) {
+    for (std::size_t i = 0; i < met_.size() && budget.allows_built(0, 0); ++i) {
       const met at = met_[i];
       if ((at.before & differently) != 0 && !found[at.before] && graph_.is_end(at.node)) {
         found[at.before] = true;
@@ -222,7 +223,7 @@ std::vector<derived_pair> pairs_to_derive(const subject& left, const subject& ri
 std::optional<derivation_differences> find_derivation_differences(const subject& left, const subject& right,
                                                                   std::span<const rule_difference> pairs,
                                                                   const splits* apart, automaton::state_budget& budget) {
-  if (!left.marked || !right.marked) return std::nullopt;
+  if (left.parser_rules.empty() || right.parser_rules.empty()) return std::nullopt;
   derivation_differences result{pairs_to_derive(left, right, pairs), {}};
   const auto of_left = tagged(left, result.pairs, &derived_pair::left, budget);
   const auto of_right = tagged(right, result.pairs, &derived_pair::right, budget);
@@ -236,7 +237,8 @@ std::optional<derivation_differences> find_derivation_differences(const subject&
   reading_graph graph(in_both, on_left, on_right, result.pairs.size());
   graph.build(budget);
   if (budget.exhausted()) return std::nullopt;
-  for (std::size_t i = 0; i < result.pairs.size(); ++i) kind_search(graph, i).add_kinds(result.kinds);
+  for (std::size_t i = 0; i < result.pairs.size(); ++i) kind_search(graph, i).add_kinds(result.kinds, budget);
+  if (budget.exhausted()) return std::nullopt;
   std::ranges::stable_sort(result.kinds, {}, [](const auto& kind) { return kind.witness.size(); });
   return result;
 }

@@ -2,7 +2,8 @@
 // grammar/tagged has a table for each. They take nine tenths of the time that it takes to prepare a grammar.
 //
 // A table says of what it was made: the definitions of the rules that the start rule needs, and the table of components.
-// For anything else it is not used and the language is made anew, so that a table can be missing or old, and not wrong.
+// For anything else it is not used and the language is made anew. What it does not say is how tagged languages are made:
+// after a change of that, the test fails until the tables are written anew.
 // `cmake --build … --target regenerate_tagged` writes them. Tests: tests/diff/tagged_table_test.cpp, which makes each
 // anew and compares.
 #pragma once
