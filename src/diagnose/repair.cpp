@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 namespace urispec {
 
@@ -58,6 +59,32 @@ std::string describe_one(const edit& e, std::string_view text) {
   return {};
 }
 
+// Where the authority of a text is, if it has one.
+std::optional<byte_range> authority_of(std::string_view text) {
+  const std::size_t slashes = text.find("//");
+  if (slashes == text.npos || text.find_first_of("/?#") != slashes) return std::nullopt;
+  return byte_range{slashes + 2, std::min(text.find_first_of("/?#", slashes + 2), text.size())};
+}
+
+// Brackets, and a whole character as UTF-8, leave an authority what it was meant to be. What is removed, replaced or
+// encoded octet by octet makes it the name of another host.
+bool changes_host(const repair& r) {
+  const auto authority = authority_of(r.text);
+  if (!authority) return false;
+  std::ptrdiff_t moved = 0;
+  for (const edit& e : r.edits) {
+    const auto at = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(e.at.begin) + moved);
+    const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
+    const bool is_character = e.kind == edit_kind::percent_encode && e.replacement.size() > 3;
+    const bool is_slash = e.kind == edit_kind::replace && e.replacement == "/";
+    const bool is_inside = at >= authority->begin && at <= authority->end;
+    const bool is_at_end = at == authority->end && e.kind == edit_kind::percent_encode;
+    if (is_inside && !is_at_end && !is_bracket && !is_character && !is_slash) return true;
+    moved += static_cast<std::ptrdiff_t>(e.replacement.size()) - static_cast<std::ptrdiff_t>(e.at.end - e.at.begin);
+  }
+  return false;
+}
+
 }  // namespace
 
 bool is_example(const repair& r) {
@@ -65,6 +92,7 @@ bool is_example(const repair& r) {
 }
 
 bool is_fix(const repair& r) {
+  if (changes_host(r)) return false;
   if (r.source == repair_source::cause) return true;
   if (r.edits.size() != 1) return false;
   const edit& only = r.edits.front();
@@ -74,16 +102,18 @@ bool is_fix(const repair& r) {
 
 std::string describe(std::span<const edit> edits, std::string_view text, std::size_t most) {
   std::vector<edit> joined;
-  const auto is_shown = [&](const edit& e) { return is_plain(text.substr(e.at.begin, e.at.end - e.at.begin)); };
+  bool last_is_shown = false;  // of all that the last one joins
   for (const edit& e : edits) {
+    const bool is_shown = is_plain(text.substr(e.at.begin, e.at.end - e.at.begin));
     const bool is_next = !joined.empty() && joined.back().kind == e.kind && joined.back().at.end == e.at.begin &&
                          joined.back().any_of.empty() && e.any_of.empty();
-    if (is_next && is_shown(joined.back()) == is_shown(e)) {
+    if (is_next && last_is_shown == is_shown) {
       joined.back().at.end = e.at.end;
       joined.back().replacement += e.replacement;
     } else {
       joined.push_back(e);
     }
+    last_is_shown = is_shown;
   }
   std::string result;
   const std::size_t shown = std::min(joined.size(), most);

@@ -78,10 +78,10 @@ BOOST_AUTO_TEST_CASE(has_fixes_that_somebody_may_mean) {
   const auto results = log_of("urn:x:\\nhttp://h:80b/x#f#g\\n", "--repairs -g rfc8141")["runs"][0]["results"];
   BOOST_REQUIRE(!results.empty());
   BOOST_TEST(!results[0].contains("fixes"));
-  const auto fixed = log_of("http://h:80b/x#f#g\\n", "--repairs")["runs"][0]["results"][0]["fixes"];
+  const auto fixed = log_of("http://h/x y#f#g\\n", "--repairs")["runs"][0]["results"][0]["fixes"];
   BOOST_REQUIRE(fixed.size() == 1U);
   BOOST_TEST(fixed[0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].get<std::string>() ==
-             "http://h:80/x#f%23g");
+             "http://h/x%20y#f%23g");
 }
 
 BOOST_AUTO_TEST_CASE(is_one_log_however_many_blocks_there_are) {

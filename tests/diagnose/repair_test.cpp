@@ -1,3 +1,4 @@
+#include "urispec/diagnose/diagnose.hpp"
 #include "urispec/diagnose/repair.hpp"
 
 #include "diagnose/successive_edits.hpp"
@@ -71,6 +72,33 @@ BOOST_AUTO_TEST_CASE(programs_are_offered_what_somebody_may_mean) {
 }
 
 // All pairs of edits of a short text: where there is a list of edits, it makes what the two make one after the other.
+// In an authority what is removed or encoded octet by octet makes the name of another host.
+BOOST_AUTO_TEST_CASE(programs_are_offered_no_other_host) {
+  const struct {
+    const char* text;
+    bool offered;
+  } cases[] = {
+      {"http:// example.com/", false}, {"http://exa mple.com/", false}, {"http://[]/", false},
+      {"http://[2001:db8::12345]/", false}, {"http://\xFF/", false},
+      {"http://[::1", true}, {"http://::1]/", true}, {"http://\u00E9/", true}, {"http://a\\b", true},
+      {"http://a/ b", true}, {"http:/x //a", true}, {"a b", true},
+  };
+  for (const auto& c : cases) {
+    const auto found = diagnose(c.text, start_rule(grammar::rfc3986), {.repairs = repair_search::one});
+    BOOST_TEST_REQUIRE(found.has_value(), c.text);
+    BOOST_TEST_REQUIRE(!found->repairs.empty(), c.text);
+    BOOST_TEST(is_fix(found->repairs.front()) == c.offered, c.text << " to " << found->repairs.front().text);
+  }
+}
+
+// Quadratic work would take minutes.
+BOOST_AUTO_TEST_CASE(very_many_neighbours_are_described_in_linear_time) {
+  const std::string text(1'000'000, '[');
+  std::vector<edit> edits;
+  for (std::size_t i = 0; i < text.size(); ++i) edits.push_back({edit_kind::percent_encode, {i, i + 1}, "%5B"});
+  BOOST_TEST(describe(edits, text).size() > 4 * text.size());
+}
+
 BOOST_AUTO_TEST_CASE(edits_in_succession_are_edits_of_the_text) {
   constexpr std::string_view text = "abcd";
   const auto all_edits_of = [](std::string_view t) {

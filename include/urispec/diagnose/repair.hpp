@@ -44,7 +44,9 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 [[nodiscard]] bool is_example(const repair& r);
 
 // Whether a program may offer to make the edits: a cause suggests them, or there is one place where something is
-// percent-encoded, removed or closed with a bracket. Other nearest texts are valid, but few people would mean them.
+// percent-encoded, removed or closed with a bracket. Other nearest texts are valid, but few people would mean them. In an
+// authority only brackets, slashes and percent-encoded characters beyond US-ASCII may be offered: all else names another
+// host.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.

@@ -47,9 +47,9 @@ std::string describe_input(std::string_view name) {
       "Input:\n"
       "  Each {0} is read literally. Put `--` before one that begins with a hyphen. `-`, or neither {0} nor --file,\n"
       "  means the records of standard input. The records of --file come after the arguments. A record is a line,\n"
-      "  which ends with LF or CR LF; with --null, records and results end with NUL. An empty record is an empty\n"
-      "  text. A byte order mark is part of the first record, and a note on standard error says so. --jobs threads\n"
-      "  process the records; the results come in the order of the records.\n",
+      "  which ends with LF or CR LF; with --null, records end with NUL, and results that are texts do too. An empty\n"
+      "  record is an empty text. A byte order mark is part of the first record, and a note on standard error says so.\n"
+      "  --jobs threads process the records; the results come in the order of the records.\n",
       name);
 }
 
