@@ -1,7 +1,8 @@
-# Install: headers, the two libraries, find_package(urispec), pkg-config files, the command.
+# Install: headers, the libraries, find_package(urispec), pkg-config files, the command.
 include(CMakePackageConfigHelpers)
 
 set(URISPEC_CMAKE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/urispec)
+install(FILES ${PROJECT_SOURCE_DIR}/include/urispec.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/urispec ${URISPEC_GENERATED_INCLUDE_DIR}/urispec
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
 
@@ -50,10 +51,11 @@ endfunction()
 
 set(URISPEC_LIBRARIES "")
 set(URISPEC_NEEDS "")
-foreach(name uri pegtl spec icu html)
+foreach(name uri pegtl spec icu html c)
   if(TARGET urispec_${name})
     # An export of its own, so that a program which does not ask for it needs nothing that its targets name.
-    install(TARGETS urispec_${name} EXPORT urispec-${name} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(TARGETS urispec_${name} EXPORT urispec-${name}
+      ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
     install(EXPORT urispec-${name} NAMESPACE urispec:: FILE urispec-${name}-targets.cmake
       DESTINATION ${URISPEC_CMAKE_DIR})
     get_target_property(external urispec_${name} URISPEC_EXTERNAL)
@@ -61,6 +63,9 @@ foreach(name uri pegtl spec icu html)
       set(external "")
     endif()
     get_target_property(public urispec_${name} INTERFACE_LINK_LIBRARIES)
+    if(NOT public)
+      set(public "")  # the library for C, which has all that it needs
+    endif()
     list(FILTER public INCLUDE REGEX "^[A-Za-z_]+::")
     urispec_requirements("${public};${external}" packages PC_REQUIRES PC_LIBS)
     list(APPEND URISPEC_LIBRARIES ${name})
@@ -71,7 +76,7 @@ foreach(name uri pegtl spec icu html)
     if(type STREQUAL "INTERFACE_LIBRARY")
       continue()  # nothing to link: with pkg-config urispec-uri and the compiler's path do
     endif()
-    set(PC_NAME urispec-${name})
+    get_target_property(PC_NAME urispec_${name} OUTPUT_NAME)
     file(RELATIVE_PATH PC_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
     configure_file(${CMAKE_CURRENT_LIST_DIR}/library.pc.in ${PROJECT_BINARY_DIR}/${PC_NAME}.pc @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/${PC_NAME}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

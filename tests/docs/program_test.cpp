@@ -1,6 +1,6 @@
 // Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
 // tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp, docs/spec.md
-// read_by_grammar.cpp and docs/schemes.md check_scheme.cpp, docs/cookbook.md the functions of tests/docs/cookbook.cpp;
+// read_by_grammar.cpp, docs/schemes.md check_scheme.cpp and docs/c.md tests/c/program.c, docs/cookbook.md the functions of tests/docs/cookbook.cpp;
 // and each prints what stands below it there.
 #include "cli/process.hpp"
 
@@ -36,10 +36,11 @@ std::vector<std::string> all_fenced(const std::string& document, const std::stri
 BOOST_AUTO_TEST_SUITE(programs_shown)
 
 // A document with one program, which it shows without its first line, and what that prints.
-void shows_and_prints(const std::string& document_name, const std::string& source, const std::string& command) {
+void shows_and_prints(const std::string& document_name, const std::string& source, const std::string& command,
+                      const std::string& language = "cpp") {
   const std::string document = text_of(document_name);
   const std::string program = text_of(source);
-  BOOST_TEST(all_fenced(document, "```cpp").front() == program.substr(program.find('\n') + 1));
+  BOOST_TEST(all_fenced(document, "```" + language).front() == program.substr(program.find('\n') + 1));
   const outcome got = run("'" + command + "'");
   BOOST_TEST(all_fenced(document, "```text").front() == got.out);
   BOOST_TEST(got.err == "");
@@ -60,6 +61,12 @@ BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {
 BOOST_AUTO_TEST_CASE(a_uri_is_checked_by_its_scheme) {
   shows_and_prints("docs/schemes.md", "tests/docs/check_scheme.cpp", URISPEC_CHECK_SCHEME);
 }
+
+#if defined(URISPEC_C_PROGRAM)  // where there is a C compiler
+BOOST_AUTO_TEST_CASE(c_reads_texts) {
+  shows_and_prints("docs/c.md", "tests/c/program.c", URISPEC_C_PROGRAM, "c");
+}
+#endif
 
 BOOST_AUTO_TEST_CASE(recipes_are_cooked) {
   const std::string document = text_of("docs/cookbook.md");

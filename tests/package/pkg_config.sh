@@ -14,6 +14,12 @@ for library in uri spec; do
     $("$pkg_config" --cflags --libs "urispec-$library")
   "$out/$library"
 done
+# The library for C, with the program of docs/c.md.
+if "$pkg_config" --exists urispec && command -v "${CC:-cc}" >/dev/null; then
+  # shellcheck disable=SC2046
+  "${CC:-cc}" -std=c11 "$sources/../../c/program.c" -o "$out/c" $("$pkg_config" --cflags --libs urispec) "-Wl,-rpath,$libdir"
+  "$out/c"
+fi
 # shellcheck disable=SC2046
 "$compiler" -std=c++20 "$@" "$sources/rules.cpp" -o "$out/rules" $("$pkg_config" --cflags urispec-uri)
 "$out/rules"

@@ -1,0 +1,224 @@
+/* urispec from C, and from every language that calls C: what urispec/uri.hpp and its neighbours do for C++.
+ *
+ *   urispec_components found;
+ *   urispec_error error;
+ *   if (urispec_parse(urispec_string("http://example.org/"), URISPEC_RFC3986, &found, &error) == URISPEC_OK) use(found);
+ *
+ * Texts are UTF-8 with a length, and need no NUL at their end. Offsets and lengths are bytes. Where a structure is
+ * filled in, its pointer may be null if nobody wants to know. Pointers to characters within structures refer to strings
+ * that live as long as the program and end in NUL.
+ *
+ * All functions may be called by several threads at once. No exception leaves them. urispec_matches, urispec_validate,
+ * urispec_parse and the two batches allocate nothing; the others answer URISPEC_NO_MEMORY where memory is short.
+ *
+ * The numbers and structures below do not change within a major version of the library (liburispec.so.1); constants and
+ * functions may be added. docs/c.md shows a program. Tests: tests/c, against the functions of C++. */
+#ifndef URISPEC_H
+#define URISPEC_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__GNUC__)
+#define URISPEC_EXPORT __attribute__((visibility("default")))
+#else
+#define URISPEC_EXPORT
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What is read. */
+
+typedef struct urispec_text {
+  const char* data; /* may be null if size is 0 */
+  size_t size;
+} urispec_text;
+
+/* A text that ends in NUL. */
+static inline urispec_text urispec_string(const char* characters) {
+  urispec_text text;
+  text.data = characters;
+  text.size = strlen(characters);
+  return text;
+}
+
+/* Many texts, one after the other. Text number n goes from offset n to offset n + 1, so that there is one offset more than
+ * texts, and no offset is less than the one before it: the layout of Arrow's strings. One of the two arrays is null. */
+typedef struct urispec_texts {
+  const char* data;
+  const int32_t* offsets32;
+  const int64_t* offsets64;
+  size_t count;
+} urispec_texts;
+
+/* What it is read as: a rule of a grammar. Each of these constants is the start rule of a grammar; urispec_find_rule gives
+ * the others, whose numbers hold for one version of the library. */
+typedef uint32_t urispec_rule;
+
+#define URISPEC_RFC3986 0u
+#define URISPEC_RFC3987 1u /* IRIs */
+#define URISPEC_RFC2396 2u
+#define URISPEC_RFC2732 3u
+#define URISPEC_RFC6874 4u
+#define URISPEC_RFC3986_EID5428 5u
+#define URISPEC_ECMA262 6u
+#define URISPEC_NO_RULE 0xFFFFFFFFu
+
+/* `grammar` is an id or alias ("rfc3986"), `rule` a published name in either case ("URI"), or empty for the start rule.
+ * URISPEC_NO_RULE if there is none. */
+URISPEC_EXPORT urispec_rule urispec_find_rule(urispec_text grammar, urispec_text rule);
+
+/* What comes out. */
+
+typedef enum urispec_status {
+  URISPEC_OK = 0,
+  URISPEC_INVALID = 1,          /* the text is not what it was read as */
+  URISPEC_ILL_FORMED_UTF8 = 2,  /* nor is it UTF-8 where the error is (RFC 3629 section 4) */
+  URISPEC_UNKNOWN_RULE = 3,     /* nothing was read */
+  URISPEC_NO_SCHEME = 4,        /* a base that is relative (RFC 3986 section 5.1) */
+  URISPEC_OPAQUE_BASE = 5,      /* a relative reference to a base without hierarchy (RFC 2396 section 5) */
+  URISPEC_NO_URI = 6,           /* the result would be a scheme alone (RFC 2396) */
+  URISPEC_NOT_REFERENCES = 7,   /* the grammar has no references (ECMA-262) */
+  URISPEC_URI_ERROR = 8,        /* what ECMA-262 calls a URIError */
+  URISPEC_NO_MEMORY = 9
+} urispec_status;
+
+typedef enum urispec_input { URISPEC_INPUT_TEXT = 0, URISPEC_INPUT_BASE = 1, URISPEC_INPUT_REFERENCE = 2 } urispec_input;
+
+#define URISPEC_END_OF_TEXT (-1)
+
+typedef struct urispec_error {
+  int32_t status; /* a urispec_status */
+  int32_t input;  /* a urispec_input: in which text the error is */
+  /* The end of the longest prefix that can still become valid: bytes and code points. Of a URIError the escape or byte
+   * that is to blame, and no code points are counted. */
+  size_t offset;
+  size_t code_point_offset;
+  int32_t found; /* the code point there, or the byte where it is not UTF-8, or URISPEC_END_OF_TEXT */
+  int32_t step;  /* of a URIError: which step of ECMA-262 raised it, for the messages */
+  const char* rule;    /* "pct-encoded": the rule that was being read; "" where there is none */
+  const char* section; /* "2.1", or the step: "Decode 4.d.vii.2" */
+} urispec_error;
+
+/* Memory of the caller for a text. As snprintf does, a function writes what there is room for and always a NUL, nothing if
+ * capacity is 0, and sets `length` to the length of the whole text, without the NUL: it was cut off if that is not less
+ * than `capacity`. The memory must not be that of an argument. */
+typedef struct urispec_buffer {
+  char* data; /* may be null if capacity is 0 */
+  size_t capacity;
+  size_t length;
+} urispec_buffer;
+
+/* One line of English: "byte 7: U+007A 'z' cannot follow here, in pct-encoded (section 2.1)"; the second one without
+ * the place and the rule. `buffer->length` is 0 for an error whose status is URISPEC_OK. */
+URISPEC_EXPORT urispec_status urispec_message(const urispec_error* error, urispec_buffer* buffer);
+URISPEC_EXPORT urispec_status urispec_reason(const urispec_error* error, urispec_buffer* buffer);
+
+#define URISPEC_UNDEFINED ((size_t)-1)
+
+/* Bytes from begin up to end; both are URISPEC_UNDEFINED for what is not there. An empty range is something else: of
+ * "http://a/?" the query is defined and empty (RFC 3986 section 5.3). */
+typedef struct urispec_range {
+  size_t begin;
+  size_t end;
+} urispec_range;
+
+typedef enum urispec_part {
+  URISPEC_SCHEME = 0,
+  URISPEC_AUTHORITY = 1,
+  URISPEC_USERINFO = 2,
+  URISPEC_HOST = 3, /* with the brackets of an IP-literal */
+  URISPEC_PORT = 4,
+  URISPEC_PATH = 5,
+  URISPEC_QUERY = 6,
+  URISPEC_FRAGMENT = 7,
+  URISPEC_OPAQUE_PART = 8, /* this one and the next two in RFC 2396 and RFC 2732 alone */
+  URISPEC_SERVER = 9,
+  URISPEC_REG_NAME = 10
+} urispec_part;
+
+#define URISPEC_PART_COUNT 11
+
+typedef struct urispec_components {
+  urispec_range parts[URISPEC_PART_COUNT]; /* by urispec_part */
+  const char* host_kind;                   /* "IPv6address": the rule that the host matched; null if there is none */
+  const char* path_kind;                   /* "path-abempty" */
+  int32_t port_number;                     /* -1 where the port is undefined, empty or greater than 65535 */
+} urispec_components;
+
+/* Read a text. The cost is linear; where there is an error to tell, an invalid text is read a second time. */
+
+/* 1 or 0; 0 for URISPEC_NO_RULE. */
+URISPEC_EXPORT int urispec_matches(urispec_text text, urispec_rule rule);
+URISPEC_EXPORT urispec_status urispec_validate(urispec_text text, urispec_rule rule, urispec_error* error);
+URISPEC_EXPORT urispec_status urispec_parse(urispec_text text, urispec_rule rule, urispec_components* components,
+                                            urispec_error* error);
+
+/* Many texts at once. `valid` has room for one byte a text, 1 or 0, and `components` for one structure a text: those of
+ * an invalid text are all undefined. How many texts are valid. */
+URISPEC_EXPORT size_t urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, uint8_t* valid);
+URISPEC_EXPORT size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
+                                          uint8_t* valid);
+
+/* Say why a text is invalid, and what to write instead (docs/errors.md). The first call for a rule takes tens of
+ * milliseconds. */
+
+typedef enum urispec_repair {
+  URISPEC_NO_REPAIR = 0,
+  URISPEC_REPAIR_OF_CAUSE = 1,   /* the cause suggests it */
+  URISPEC_REPAIR_NEAREST = 2     /* no valid text can be reached with fewer edits */
+} urispec_repair;
+
+typedef struct urispec_diagnosis {
+  const char* cause;    /* "bracket-not-closed": see `urispec explain`; null where none is known, as are the next three */
+  const char* title;    /* "the bracket of the host is never closed" */
+  const char* advice;   /* one sentence: what to do */
+  const char* sections; /* "RFC 3986 section 3.2.2" */
+  urispec_range fault;  /* the bytes that are to blame */
+  int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 where there is none */
+  int32_t repair;       /* a urispec_repair: where the first repair comes from */
+  int32_t is_fix;       /* 1 if a program may offer to write the repair in place of the text */
+} urispec_diagnosis;
+
+/* URISPEC_OK for a valid text, of which there is nothing to say. `repaired` is filled with the text of the first repair,
+ * and is empty if there is none. */
+URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
+                                               urispec_buffer* repaired, urispec_error* error);
+
+/* Work on references. Of `rule` only the grammar counts: they are read as its start rule. */
+
+/* RFC 3986 section 5.2, RFC 2396 section 5.2, RFC 3987 section 6.5, with the defaults of docs/resolution.md. In RFC 2396 a
+ * reference to the current document is itself (section 5.2, step 2). */
+URISPEC_EXPORT urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule,
+                                              urispec_buffer* result, urispec_error* error);
+
+/* Steps of normalization (RFC 3986 section 6.2), to be added up. */
+#define URISPEC_PERCENT_ENCODING 1u
+#define URISPEC_LETTER_CASE 4u
+#define URISPEC_DOT_SEGMENTS 8u
+#define URISPEC_SCHEME_BASED 16u
+#define URISPEC_SYNTAX_BASED 13u
+#define URISPEC_SYNTAX_AND_SCHEME_BASED 29u
+
+URISPEC_EXPORT urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps,
+                                                urispec_buffer* result, urispec_error* error);
+
+/* The functions of ECMA-262 5.1 section 15.1.3, on UTF-8 (docs/ecma.md). */
+URISPEC_EXPORT urispec_status urispec_encode_uri(urispec_text text, urispec_buffer* result, urispec_error* error);
+URISPEC_EXPORT urispec_status urispec_encode_uri_component(urispec_text text, urispec_buffer* result,
+                                                           urispec_error* error);
+URISPEC_EXPORT urispec_status urispec_decode_uri(urispec_text text, urispec_buffer* result, urispec_error* error);
+URISPEC_EXPORT urispec_status urispec_decode_uri_component(urispec_text text, urispec_buffer* result,
+                                                           urispec_error* error);
+
+/* "0.1.0": of the library that is loaded, whatever the program was compiled with. */
+URISPEC_EXPORT const char* urispec_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* URISPEC_H */

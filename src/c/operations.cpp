@@ -1,0 +1,94 @@
+// Resolution, normalization and diagnosis.
+#include "c/values.hpp"
+#include "urispec/diagnose/diagnose.hpp"
+#include "urispec/normalize/normalize.hpp"
+#include "urispec/resolve/resolve.hpp"
+
+#include <array>
+#include <utility>
+
+namespace urispec::c {
+namespace {
+
+normalization_steps steps_of(unsigned bits) noexcept {
+  constexpr std::array known{std::pair{URISPEC_PERCENT_ENCODING, normalization_step::percent_encoding},
+                             std::pair{URISPEC_LETTER_CASE, normalization_step::letter_case},
+                             std::pair{URISPEC_DOT_SEGMENTS, normalization_step::dot_segments},
+                             std::pair{URISPEC_SCHEME_BASED, normalization_step::scheme_based}};
+  normalization_steps steps;
+  for (const auto& [bit, step] : known) {
+    if ((bits & bit) != 0) steps.insert(step);
+  }
+  return steps;
+}
+
+urispec_diagnosis nothing_known() noexcept {
+  urispec_diagnosis made{};
+  made.fault = range_of({});
+  made.reading = -1;
+  return made;
+}
+
+void put(const diagnosis& found, urispec_diagnosis& to) {
+  if (found.cause) {
+    to.cause = found.cause->what->id.data();
+    to.title = found.cause->what->title.data();
+    to.advice = found.cause->what->advice.data();
+    to.sections = found.cause->what->sections.data();
+    to.fault = range_of(found.cause->fault);
+  }
+  if (found.reading) to.reading = static_cast<std::int32_t>(*found.reading);
+  if (found.repairs.empty()) return;
+  const repair& first = found.repairs.front();
+  to.repair = first.source == repair_source::cause ? URISPEC_REPAIR_OF_CAUSE : URISPEC_REPAIR_NEAREST;
+  to.is_fix = is_fix(first) ? 1 : 0;
+}
+
+}  // namespace
+}  // namespace urispec::c
+
+urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule, urispec_buffer* result,
+                               urispec_error* error) {
+  using namespace urispec::c;
+  put({}, result);
+  const auto read_as = rule_of(rule);
+  if (!read_as) return put_unknown_rule(error);
+  return unless_memory_runs_out(error, [&] {
+    const auto resolved = urispec::resolve(view(base), view(reference), read_as->grammar);
+    if (!resolved) return put(resolved.error(), error);
+    put(resolved->text, result);
+    return put_success(error);
+  });
+}
+
+urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps, urispec_buffer* result,
+                                 urispec_error* error) {
+  using namespace urispec::c;
+  put({}, result);
+  const auto read_as = rule_of(rule);
+  if (!read_as) return put_unknown_rule(error);
+  return unless_memory_runs_out(error, [&] {
+    const auto normal = urispec::normalize(view(text), {.steps = steps_of(steps), .grammar = read_as->grammar});
+    if (!normal) return put(normal.error(), error);
+    put(*normal, result);
+    return put_success(error);
+  });
+}
+
+urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* found,
+                                urispec_buffer* repaired, urispec_error* error) {
+  using namespace urispec::c;
+  put({}, repaired);
+  if (found != nullptr) *found = nothing_known();
+  const urispec_status status = urispec_validate(text, rule, error);
+  if (status != URISPEC_INVALID && status != URISPEC_ILL_FORMED_UTF8) return status;
+  return unless_memory_runs_out(error, [&] {
+    const auto known = urispec::diagnose(
+        view(text), *rule_of(rule),
+        {.repairs = urispec::repair_search::several, .elsewhere = urispec::elsewhere_search::none});
+    if (!known) return status;
+    if (found != nullptr) put(*known, *found);
+    if (!known->repairs.empty()) put(known->repairs.front().text, repaired);
+    return status;
+  });
+}

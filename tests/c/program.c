@@ -1,0 +1,61 @@
+/* What docs/c.md shows: all of it but this line. */
+#include <urispec.h>
+
+#include <stdio.h>
+
+static void print(const char* name, const char* text, urispec_range range) {
+  if (range.begin == URISPEC_UNDEFINED) return; /* undefined is not empty */
+  printf("  %-9s %.*s\n", name, (int)(range.end - range.begin), text + range.begin);
+}
+
+static void read_one(const char* text) {
+  urispec_components found;
+  urispec_error error;
+  printf("%s\n", text);
+  if (urispec_parse(urispec_string(text), URISPEC_RFC3986, &found, &error) == URISPEC_OK) {
+    print("scheme", text, found.parts[URISPEC_SCHEME]);
+    print("host", text, found.parts[URISPEC_HOST]);
+    print("path", text, found.parts[URISPEC_PATH]);
+    print("query", text, found.parts[URISPEC_QUERY]);
+    if (found.port_number != -1) printf("  port      %d\n", (int)found.port_number);
+    return;
+  }
+
+  char line[200];
+  urispec_buffer message = {line, sizeof line, 0};
+  urispec_message(&error, &message);
+  printf("  %s\n", line);
+
+  char other[200];
+  urispec_buffer repaired = {other, sizeof other, 0};
+  urispec_diagnosis why;
+  urispec_diagnose(urispec_string(text), URISPEC_RFC3986, &why, &repaired, NULL);
+  if (why.cause != NULL) printf("  %s: %s\n", why.cause, why.advice);
+  if (repaired.length != 0 && repaired.length < repaired.capacity) printf("  write %s\n", other);
+}
+
+static void read_many(void) {
+  const char data[] = "http://a/http://b c/mailto:d@e";
+  const int32_t offsets[] = {0, 9, 20, 30};
+  const urispec_texts texts = {data, offsets, NULL, 3};
+  uint8_t valid[3];
+  const size_t count = urispec_validate_batch(&texts, URISPEC_RFC3986, valid);
+  printf("%zu of 3 are valid: %d %d %d\n", count, valid[0], valid[1], valid[2]);
+}
+
+int main(void) {
+  read_one("http://example.org:8080/over/there?name=ferret");
+  read_one("http://[2001:db8::7/");
+  read_many();
+
+  char line[200];
+  urispec_buffer result = {line, sizeof line, 0};
+  urispec_resolve(urispec_string("http://a/b/c/d;p?q"), urispec_string("../g"), URISPEC_RFC3986, &result, NULL);
+  printf("%s\n", line);
+  urispec_normalize(urispec_string("HTTP://Example.org:80/%7Eada/./b"), URISPEC_RFC3986,
+                    URISPEC_SYNTAX_AND_SCHEME_BASED, &result, NULL);
+  printf("%s\n", line);
+  urispec_encode_uri_component(urispec_string("dark brown & grey"), &result, NULL);
+  printf("%s\n", line);
+  return 0;
+}
