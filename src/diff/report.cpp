@@ -90,6 +90,7 @@ report report_of(compared_sides sides, const report_options& options) {
   made.longest_in_table = options.longest.value_or(usual_longest_in_table);
   made.lengths_asked = options.longest.has_value();
   made.rule = options.rule;
+  made.limits = options.limits;
   add_derivations(made, options);
   if (made.left.parser && made.right.parser && options.rule.empty() && options.extent == extent::everything) {
     auto resolution = compare_resolution(made.left.parser->grammar, made.right.parser->grammar);

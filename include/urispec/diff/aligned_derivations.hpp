@@ -1,7 +1,9 @@
 // The derivations of one text by both grammars side by side, as `diff -y` puts two files: in rows, with what is the same
 // in both in one row. A rule is the same as its counterpart where both read the same part of the text; the rows are those
 // of a longest common subsequence of both derivations, outer rules first. Rules that are single characters are left out.
-// Cost: that of two first derivations (language/first_derivation.hpp), and the product of their lengths where they differ.
+// Cost: that of two first derivations (language/first_derivation.hpp), and the product of the lengths of what is left of
+// them without the rows that are the same at the beginning and at the end. Where that product exceeds 2^22, the rows
+// between stand beside each other in the order in which they come, and only what happens to meet is the same.
 // Tested in tests/diff/aligned_derivations_test.cpp against backtracking on the ABNF.
 #pragma once
 
@@ -25,7 +27,7 @@ struct derivation_node {
   friend bool operator==(const derivation_node&, const derivation_node&) = default;
 };
 
-// One side at least. Both sides are the same exactly if `same`; otherwise they only stand beside each other.
+// One side at least. `same`: exactly where both are there, are counterparts, and read the same part of the text.
 struct derivation_row {
   std::optional<derivation_node> left, right;
   bool same;
@@ -42,7 +44,6 @@ class derivation_aligner {
 
  private:
   struct side_reader {
-    const subject& of;
     language::deriver deriver;
     std::vector<bool> left_out;  // by rule
   };

@@ -64,7 +64,7 @@ std::string html_cell(const std::optional<diff::derivation_node>& node, const di
 }  // namespace
 
 diff::derivation_aligner aligner_for(const diff::report& r) {
-  return {r.left.subject, r.right.subject, r.comparison.rules.pairs, automaton::state_budget()};
+  return {r.left.subject, r.right.subject, r.comparison.rules.pairs, r.limits.another()};
 }
 
 std::string side_by_side_text(std::u32string_view text, const diff::derivation_aligner& aligner, const diff::report& r,

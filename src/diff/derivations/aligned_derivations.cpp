@@ -21,8 +21,8 @@ derivation_aligner::derivation_aligner(const subject& left, const subject& right
                                        std::span<const rule_difference> pairs, automaton::state_budget budget)
     : counterparts_(find_counterparts(left.grammar, right.grammar, pairs)),
       budget_(std::move(budget)),
-      left_{left, {left.grammar, left.start, left.languages, budget_}, single_characters(left)},
-      right_{right, {right.grammar, right.start, right.languages, budget_}, single_characters(right)} {}
+      left_{{left.grammar, left.start, left.languages, budget_}, single_characters(left)},
+      right_{{right.grammar, right.start, right.languages, budget_}, single_characters(right)} {}
 
 std::optional<std::vector<derivation_node>> derivation_aligner::nodes(const side_reader& side,
                                                                       std::u32string_view text) {
@@ -55,7 +55,8 @@ std::optional<std::vector<derivation_row>> derivation_aligner::rows(std::u32stri
   std::size_t l = 0, r = 0;
   for (const auto& [next_left, next_right] : kept) {
     while (l < next_left || r < next_right) {
-      derivation_row row{{}, {}, false};
+      const bool both = l < next_left && r < next_right;
+      derivation_row row{{}, {}, both && is_same(l, r)};
       if (l < next_left) row.left = (*left)[l++];
       if (r < next_right) row.right = (*right)[r++];
       rows.push_back(row);

@@ -1,6 +1,9 @@
 #include "diff/derivations/character_rules.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace urispec::diff {
@@ -11,27 +14,40 @@ using automaton::symbol_class;
 
 namespace {
 
-// Whether what leads from a live state to the end has exactly that length.
-bool has_length(const dfa& a, const std::vector<bool>& live, state s, std::size_t length) {
-  if (a.accepting[s] != (length == 0)) return false;
-  for (symbol_class k = 0; k < a.symbols->size(); ++k) {
-    const state to = a.next(s, k);
-    if (live[to] && (length == 0 || !has_length(a, live, to, length - 1))) return false;
+// The live states after one more character.
+std::set<state> successors(const dfa& a, const std::vector<bool>& live, const std::set<state>& states) {
+  std::set<state> found;
+  for (const state s : states) {
+    for (symbol_class k = 0; k < a.symbols->size(); ++k) {
+      if (live[a.next(s, k)]) found.insert(a.next(s, k));
+    }
   }
-  return true;
+  return found;
+}
+
+// Whether all that leads from these live states to the end has exactly that length.
+bool have_length(const dfa& a, const std::vector<bool>& live, std::set<state> states, std::size_t length) {
+  for (; length > 0; --length) {
+    if (std::ranges::any_of(states, [&](state s) { return a.accepting[s]; })) return false;
+    states = successors(a, live, states);
+  }
+  return successors(a, live, states).empty();
 }
 
 }  // namespace
 
 bool is_single_character(const dfa& language) {
   const auto live = live_states(language);
-  if (language.accepting[language.start]) return false;
+  if (!live[language.start] || language.accepting[language.start]) return false;
+  const automaton::code_point_set percent{{U'%', U'%'}};
+  std::set<state> after_characters, after_percent;
   for (symbol_class k = 0; k < language.symbols->size(); ++k) {
     const state to = language.next(language.start, k);
-    if (!live[to] || has_length(language, live, to, 0)) continue;
-    if (!language.symbols->members(k).contains(U'%') || !has_length(language, live, to, 2)) return false;
+    if (!live[to]) continue;
+    (language.symbols->members(k) == percent ? after_percent : after_characters).insert(to);
   }
-  return true;
+  return have_length(language, live, std::move(after_characters), 0) &&
+         have_length(language, live, successors(language, live, after_percent), 1);
 }
 
 }  // namespace urispec::diff

@@ -1,4 +1,5 @@
-// urispec_tagged_tables FOLDER: writes the tagged languages of the built-in grammars into FOLDER, grammar/tagged.
+// urispec_tagged_tables FOLDER: writes the tagged languages of the built-in grammars into FOLDER, grammar/tagged. Exits
+// with 2 and names the grammar if one of them has none: its parser is not proved, or it takes too many states.
 #include "diff/tagged/tagged_table.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/subject.hpp"
@@ -19,7 +20,11 @@ int main(int argc, char** argv) {
       const auto grammar = abnf::load(entry).linked;
       automaton::state_budget budget;
       const auto made = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
-      if (!made || !made->marked) continue;
+      if (!made || !made->marked) {
+        std::fprintf(stderr, "%s has no tagged language: %s\n", std::string(entry.id).c_str(),
+                     made ? "the parser of its start rule is not proved" : "it takes too many states");
+        return 2;
+      }
       const std::string path = std::string(argv[1]) + "/" + std::string(entry.id) + ".txt";
       std::ofstream out(path, std::ios::binary);
       out << diff::write_tagged_table(diff::fingerprint_of(grammar, made->start), *made->marked);
