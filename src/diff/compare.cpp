@@ -57,7 +57,7 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
     if (!result.splits) return std::nullopt;
   }
   if (extent == diff::extent::texts) return result;
-  result.percent = compare_unreserved(left, right);
+  if (result.without_splits != without_splits::no_components) result.percent = compare_unreserved(left, right);
   const splits* const apart = result.splits ? &*result.splits : nullptr;
   auto counts = count_by_length(left, right, apart, longest, budget);
   if (!counts) return std::nullopt;

@@ -13,6 +13,7 @@ namespace {
 struct touched_texts {
   std::string_view first;
   std::size_t count = 0;
+  std::size_t of_schemes = 0;
 };
 
 using texts_by_finding = std::map<std::pair<finding, std::size_t>, touched_texts>;
@@ -23,20 +24,19 @@ std::vector<change> changes(const Differences& all, finding which, const texts_b
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto found = texts.find({which, i});
     const touched_texts touched = found == texts.end() ? touched_texts() : found->second;
-    result.push_back({i, touched.first, touched.count, all[i].witness});
+    result.push_back({i, touched.first, touched.count, touched.of_schemes, all[i].witness});
   }
   return result;
 }
 
 void put_in_order(std::vector<change>& changes) {
-  std::ranges::stable_sort(changes, std::ranges::greater(), &change::touched);
+  std::ranges::stable_sort(changes, std::ranges::greater(),
+                           [](const change& c) { return std::pair(c.touched - c.of_schemes, c.of_schemes); });
 }
 
-}  // namespace
-
-std::vector<std::string_view> known_texts() {
+std::vector<std::string_view> texts_of(std::string_view file) {
   std::vector<std::string_view> texts;
-  std::string_view rest = abnf::embedded_file("known-texts.txt").value_or("");
+  std::string_view rest = abnf::embedded_file(file).value_or("");
   while (!rest.empty()) {
     const auto end = std::min(rest.find('\n'), rest.size());
     const std::string_view line = rest.substr(0, end);
@@ -46,14 +46,22 @@ std::vector<std::string_view> known_texts() {
   return texts;
 }
 
+}  // namespace
+
+std::vector<std::string_view> known_texts() { return texts_of("known-texts.txt"); }
+std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-texts-of-schemes.txt"); }
+
 summary summarize(const subject& left, const subject& right, const comparison& compared) {
   const classifier pair_classifier(left, right, compared.splits ? &*compared.splits : nullptr);
   texts_by_finding texts;
-  for (const std::string_view text : known_texts()) {
+  const auto touch = [&](std::string_view text) -> touched_texts& {
     const classification found = pair_classifier.classify(text);
     touched_texts& touched = texts[{found.finding, found.number}];
     if (touched.count++ == 0) touched.first = text;
-  }
+    return touched;
+  };
+  for (const std::string_view text : known_texts()) touch(text);
+  for (const std::string_view text : known_texts_of_schemes()) ++touch(text).of_schemes;
   summary result{changes(compared.reasons.right_only, finding::right_only, texts),
                  changes(compared.reasons.left_only, finding::left_only, texts),
                  {}};

@@ -60,13 +60,20 @@ std::deque<grammar_with_texts> built_in_grammars() {
   return all;
 }
 
+std::vector<std::string_view> all_known_texts() {
+  auto texts = diff::known_texts();
+  const auto of_schemes = diff::known_texts_of_schemes();
+  texts.insert(texts.end(), of_schemes.begin(), of_schemes.end());
+  return texts;
+}
+
 // The first lines of a report: every known text is counted where it belongs, and the first is shown.
 void check_summary(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
   const auto summary = diff::summarize(left.subject, right.subject, compared);
   const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
   std::map<diff::finding, std::size_t> expected;
   std::map<std::pair<diff::finding, std::size_t>, std::string_view> first;
-  for (const std::string_view known : diff::known_texts()) {
+  for (const std::string_view known : all_known_texts()) {
     const auto text = unicode::from_utf8(known).value();
     const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
     const auto found =
@@ -106,7 +113,7 @@ void check_survey(const grammar_with_texts& left, const grammar_with_texts& righ
   std::map<diff::finding, std::uint64_t> expected;
   diff::corpus_counts counts;
   std::size_t times = 0;
-  for (const std::string_view known : diff::known_texts()) {
+  for (const std::string_view known : all_known_texts()) {
     const auto finding = finding_of(known);
     times = times % 7 + 1;
     for (std::size_t i = 0; i < times; ++i) counts.add(numbers.classify(known), counts.records, known);

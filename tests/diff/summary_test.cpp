@@ -3,6 +3,7 @@
 #include "urispec/diff/summary.hpp"
 
 #include "diff/pairs.hpp"
+#include "urispec/unicode/utf8.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -21,7 +22,10 @@ const std::vector<std::pair<std::string, std::string>> pairs{
     {"rfc2396", "rfc3986"}, {"rfc3986", "rfc3987"}, {"rfc3986", "rfc6874"}, {"rfc2732", "rfc3986"}};
 
 bool is_in_order(const std::vector<change>& changes) {
-  return std::ranges::is_sorted(changes, std::ranges::greater(), &change::touched);
+  return std::ranges::is_sorted(changes, [](const change& a, const change& b) {
+    const auto general = [](const change& c) { return c.touched - c.of_schemes; };
+    return general(a) != general(b) ? general(a) > general(b) : a.of_schemes > b.of_schemes;
+  });
 }
 
 }  // namespace
@@ -64,6 +68,28 @@ BOOST_AUTO_TEST_CASE(an_editor_would_say_so) {
   BOOST_TEST(found.is_breaking());
 }
 
+// What replaced what: each begins with texts of its scheme.
+BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
+  struct expected {
+    std::string_view left, right, valid, invalid;
+  };
+  for (const auto& [left, right, valid, invalid] :
+       {expected{"rfc2368", "rfc6068", "mailto:R&D@example.org", "mailto:?subject=TCP/IP"},
+        expected{"rfc2141", "rfc8141", "urn:example:~ada", "urn:x:1"},
+        expected{"rfc2806", "rfc3966", "tel:+1-201-555-0123;isub=12/34", "tel:+1-201-555-0123;vnd.company.option=foo"}}) {
+    automaton::state_budget budget;
+    const auto l = test::subject_of(left);
+    const auto r = test::subject_of(right);
+    const auto compared = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right), 3, budget,
+                                        diff::extent::texts);
+    const auto found = summarize(l, r, compared.value());
+    BOOST_TEST(found.became_valid.front().known == valid);
+    BOOST_TEST(found.became_invalid.front().known == invalid);
+    BOOST_TEST((!l.language().accepts(unicode::from_utf8(valid).value()) && r.language().accepts(unicode::from_utf8(valid).value())));
+    BOOST_TEST((l.language().accepts(unicode::from_utf8(invalid).value()) && !r.language().accepts(unicode::from_utf8(invalid).value())));
+  }
+}
+
 BOOST_AUTO_TEST_CASE(nothing_changed) {
   const auto p = test::compare_pair("rfc3986", "rfc3986");
   const auto found = summarize(p.left, p.right, p.comparison);
@@ -80,8 +106,11 @@ BOOST_AUTO_TEST_CASE(an_extension_is_not_breaking) {
 }
 
 BOOST_AUTO_TEST_CASE(known_texts_are_distinct) {
-  const auto texts = diff::known_texts();
+  auto texts = diff::known_texts();
+  const auto of_schemes = diff::known_texts_of_schemes();
   BOOST_TEST(texts.size() > 60U);
+  BOOST_TEST(of_schemes.size() > 20U);
+  texts.insert(texts.end(), of_schemes.begin(), of_schemes.end());
   BOOST_TEST(std::set<std::string_view>(texts.begin(), texts.end()).size() == texts.size());
 }
 

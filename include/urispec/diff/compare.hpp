@@ -16,7 +16,9 @@
 
 namespace urispec::diff {
 
-// The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`.
+// The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`. It says so
+// of URIs in general. The grammar of one scheme may borrow the rule as a set of characters, as RFC 2368 does that of RFC
+// 1738; what escapes are equivalent to there, its prose says and not the rule.
 struct percent_equivalence {
   automaton::code_point_set left_only, right_only, both;
 };
@@ -32,7 +34,7 @@ struct comparison {
   std::optional<diff::splits> splits;
   diff::without_splits without_splits = without_splits::no_reason;
   std::vector<diff::side> lacking;             // the sides of which that is so
-  std::optional<percent_equivalence> percent;  // where both grammars have `unreserved`
+  std::optional<percent_equivalence> percent;  // where both grammars have `unreserved`, and components
   std::vector<length_counts> counts;
   correspondence_table table;
   diff::mentions mentions;  // of all that by the items of the table

@@ -1,6 +1,7 @@
 // What an editor says first of two grammars: what became valid, what became invalid, what is read differently. Each is a
-// reason or a kind of the comparison, with a text that people recognise where one of grammar/known-texts.txt has it. What
-// more of them have comes first, the others after it in the order of the comparison, the shortest first.
+// reason or a kind of the comparison, with a text that people recognise where one of grammar/known-texts.txt has it, or
+// one of grammar/known-texts-of-schemes.txt. What more of the first have comes first; of equal ones what more of the second
+// have; then the order is that of the comparison, the shortest first.
 // Cost: a classifier (diff/classifier.hpp), and a look-up for each character of the known texts. Tested in
 // tests/diff/summary_test.cpp: each text has the difference that it is shown for, by the parsers of the library.
 #pragma once
@@ -18,7 +19,8 @@ namespace urispec::diff {
 struct change {
   std::size_t number;       // of comparison::reasons, of that side, or of the kinds
   std::string_view known;   // the first known text that has it; empty: none has
-  std::size_t touched = 0;  // how many of the known texts have it
+  std::size_t touched = 0;  // how many of the known texts of both files have it
+  std::size_t of_schemes = 0;  // and how many of these are of the second file
   std::u32string shortest;
 };
 
@@ -31,7 +33,9 @@ struct summary {
   [[nodiscard]] bool is_breaking() const { return !became_invalid.empty() || !read_differently.empty(); }
 };
 
+// Those of either file, in its order.
 [[nodiscard]] std::vector<std::string_view> known_texts();
+[[nodiscard]] std::vector<std::string_view> known_texts_of_schemes();
 
 [[nodiscard]] summary summarize(const subject& left, const subject& right, const comparison& compared);
 
