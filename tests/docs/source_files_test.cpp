@@ -109,8 +109,8 @@ BOOST_AUTO_TEST_CASE(a_header_has_a_source_or_two_users_or_a_reason) {
 }
 
 BOOST_AUTO_TEST_CASE(replaced_words_do_not_come_back) {
-  auto sources = sources_in({"src", "include", "tests", "cmake", "docs", "grammar", "scripts", "site", "npm"},
-                            {".hpp", ".cpp", ".txt", ".md", ".cmake", ".abnf", ".json", ".ts", ".vue", ".mjs", ""});
+  auto sources = sources_in({"src", "include", "tests", "cmake", "docs", "grammar", "scripts", "site", "npm", "python"},
+                            {".hpp", ".cpp", ".txt", ".md", ".cmake", ".abnf", ".json", ".ts", ".vue", ".mjs", ".py", ""});
   for (source& s : documents_at_the_top()) sources.push_back(std::move(s));
   for (source& s : sources) s.text = as_one_line(s.text);
   const auto words = table("replaced-words.txt");

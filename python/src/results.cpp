@@ -1,0 +1,191 @@
+#include "results.hpp"
+
+#include <pybind11/operators.h>
+
+#include <array>
+#include <utility>
+
+namespace urispec::python {
+
+namespace {
+
+PyObject* invalid_text = nullptr;  // the exception; lives as long as the module
+
+py::object found_of(const parse_error& error) {
+  if (!error.found) return py::none();
+  if (error.kind == error_kind::ill_formed_utf8) return py::int_(static_cast<unsigned>(*error.found));
+  const Py_UCS4 character = *error.found;
+  return py::reinterpret_steal<py::object>(PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, &character, 1));
+}
+
+std::string_view name_of(resolution_fault fault) {
+  switch (fault) {
+    case resolution_fault::syntax:
+      return "syntax";
+    case resolution_fault::no_scheme:
+      return "no_scheme";
+    case resolution_fault::opaque_base:
+      return "opaque_base";
+    case resolution_fault::excess_dot_dot:
+      return "excess_dot_dot";
+    case resolution_fault::no_uri:
+      return "no_uri";
+    case resolution_fault::not_of_references:
+      return "not_of_references";
+  }
+  return {};
+}
+
+py::object component_of_text(const parsed_text& p, part which) {
+  const component c = p.found[which];
+  return c ? as_given(p.text, *c) : py::none();
+}
+
+py::object kind_or_none(std::string_view kind) {
+  return kind.empty() ? py::object(py::none()) : py::object(py::str(kind.data(), kind.size()));
+}
+
+std::string repr_of(const parsed_text& p) {
+  std::string text = "Components(";
+  std::string_view comma;
+  for (const part which : all_parts) {
+    if (!p.found[which]) continue;
+    text += comma;
+    text += name(which);
+    text += '=';
+    text += quoted(component_of_text(p, which));
+    comma = ", ";
+  }
+  return text + ")";
+}
+
+part part_named(std::string_view wanted) {
+  for (const part which : all_parts) {
+    if (name(which) == wanted) return which;
+  }
+  throw py::value_error("there is no component " + std::string(wanted));
+}
+
+bool same(const parsed_text& a, const parsed_text& b) {
+  return a.rule == b.rule && a.text.is_str == b.text.is_str && a.text.bytes == b.text.bytes;
+}
+
+}  // namespace
+
+std::string quoted(py::handle value) { return py::cast<std::string>(py::repr(value)); }
+
+text_error make_error(const given_text& text, const parse_error& error) {
+  const std::size_t place = place_of(text, error.offset);
+  const std::string reason = error.reason();
+  const std::string where = (text.is_str ? "character " : "byte ") + std::to_string(place) + ": ";
+  return {.kind = error.kind == error_kind::ill_formed_utf8 ? "ill_formed_utf8" : "syntax",
+          .input = "text",
+          .offset = place,
+          .found = found_of(error),
+          .rule = std::string(error.rule_name),
+          .section = std::string(error.section),
+          .reason = reason,
+          .message = where + reason + in_rule(error.rule_name, error.section)};
+}
+
+text_error make_error(const given_text& base, const given_text& reference, const resolution_error& error) {
+  const bool of_base = error.input == resolution_input::base;
+  text_error made = make_error(of_base ? base : reference, error.at);
+  made.input = of_base ? "base" : "reference";
+  if (error.fault == resolution_fault::syntax) {
+    made.message = made.input + ": " + made.message;
+  } else {
+    made.kind = std::string(name_of(error.fault));
+    made.message = error.message();
+    made.reason = made.message;
+  }
+  return made;
+}
+
+void raise(text_error error) {
+  const auto type = py::reinterpret_borrow<py::object>(invalid_text);
+  py::object made = type(error.message);
+  made.attr("error") = py::cast(std::move(error));
+  PyErr_SetObject(invalid_text, made.ptr());
+  throw py::error_already_set();
+}
+
+grammar grammar_named(std::string_view name) {
+  const auto found = find_grammar(name);
+  if (!found) throw py::value_error("there is no grammar " + std::string(name));
+  return *found;
+}
+
+rule_ref rule_named(std::string_view grammar_name, std::string_view rule_name) {
+  const grammar of = grammar_named(grammar_name);
+  if (rule_name.empty()) return start_rule(of);
+  const auto found = find_rule(of, rule_name);
+  if (!found) throw py::value_error(std::string(grammar_name) + " has no rule " + std::string(rule_name));
+  return *found;
+}
+
+py::object span_of(const given_text& text, byte_range range) {
+  if (!range.defined()) return py::none();
+  return py::make_tuple(place_of(text, range.begin), place_of(text, range.end));
+}
+
+void add_results(py::module_& to) {
+  invalid_text = PyErr_NewExceptionWithDoc("urispec.InvalidText",
+                                           "A text is not what it was read as; `error` says where and why.",
+                                           PyExc_ValueError, nullptr);
+  to.attr("InvalidText") = py::reinterpret_steal<py::object>(invalid_text);
+  Py_INCREF(invalid_text);
+
+  py::class_<parsed_text> components_class(to, "Components", "The components of a text; None where they are undefined.");
+  components_class
+      .def_property_readonly("text", [](const parsed_text& p) { return as_given(p.text, p.text.bytes); })
+      .def_property_readonly("grammar", [](const parsed_text& p) { return std::string(info(p.rule.grammar).id); })
+      .def_property_readonly("rule", [](const parsed_text& p) { return std::string(info(p.rule).name); })
+      .def_property_readonly("host_kind", [](const parsed_text& p) { return kind_or_none(p.found.host_kind); })
+      .def_property_readonly("path_kind", [](const parsed_text& p) { return kind_or_none(p.found.path_kind); })
+      .def_property_readonly("port_number",
+                             [](const parsed_text& p) -> py::object {
+                               const auto number = p.found.port_number();
+                               return number ? py::object(py::int_(*number)) : py::none();
+                             })
+      .def("span",
+           [](const parsed_text& p, std::string_view component) {
+             return span_of(p.text, p.found.ranges[static_cast<std::size_t>(part_named(component))]);
+           },
+           py::arg("component"), "Where a component stands, as (begin, end); None if it is undefined.")
+      .def("__eq__", [](const parsed_text& a, const parsed_text& b) { return same(a, b); }, py::is_operator())
+      .def("__hash__", [](const parsed_text& p) { return py::hash(p.text.owner); })
+      .def("__repr__", repr_of)
+      .def("__reduce__", [](const parsed_text& p) {
+        return py::make_tuple(py::module_::import("urispec").attr("_parsed"),
+                              py::make_tuple(as_given(p.text, p.text.bytes), std::string(info(p.rule.grammar).id),
+                                             std::string(info(p.rule).name)));
+      });
+  for (const part which : all_parts) {
+    components_class.def_property_readonly(std::string(name(which)).c_str(),
+                                           [which](const parsed_text& p) { return component_of_text(p, which); });
+  }
+  components_class.attr("__match_args__") = py::make_tuple("scheme", "authority", "path", "query", "fragment");
+
+  py::class_<text_error> error_class(to, "Error", "Why a text is not what it was read as.");
+  error_class.def_readonly("kind", &text_error::kind)
+      .def_readonly("input", &text_error::input)
+      .def_readonly("offset", &text_error::offset)
+      .def_readonly("found", &text_error::found)
+      .def_readonly("rule", &text_error::rule)
+      .def_readonly("section", &text_error::section)
+      .def_readonly("reason", &text_error::reason)
+      .def_readonly("message", &text_error::message)
+      .def("__str__", [](const text_error& e) { return e.message; })
+      .def("__eq__",
+           [](const text_error& a, const text_error& b) { return a.message == b.message && a.input == b.input; },
+           py::is_operator())
+      .def("__hash__", [](const text_error& e) { return py::hash(py::str(e.message)); })
+      .def("__repr__", [](const text_error& e) {
+        return "Error(offset=" + std::to_string(e.offset) + ", reason=" + quoted(py::str(e.reason)) +
+               ", rule=" + quoted(py::str(e.rule)) + ", section=" + quoted(py::str(e.section)) + ")";
+      });
+  error_class.attr("__match_args__") = py::make_tuple("offset", "reason", "rule", "section");
+}
+
+}  // namespace urispec::python

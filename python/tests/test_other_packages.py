@@ -1,0 +1,60 @@
+"""Helpers for jsonschema, rdflib and pydantic, where these are installed."""
+
+import pytest
+
+import urispec
+
+
+def test_jsonschema():
+    jsonschema = pytest.importorskip("jsonschema")
+    from urispec.jsonschema import format_checker
+
+    checker = format_checker()
+
+    def valid(text, name):
+        return jsonschema.Draft7Validator({"format": name}, format_checker=checker).is_valid(text)
+
+    assert valid("http://a/", "uri") and not valid("a", "uri") and not valid("http://é/", "uri")
+    assert valid("a", "uri-reference") and not valid("a b", "uri-reference")
+    assert valid("http://é/", "iri") and not valid("é", "iri")
+    assert valid("é", "iri-reference") and not valid("é b", "iri-reference")
+    assert valid(1, "uri") and valid(None, "iri")
+    assert valid("2020-01-01", "date") and not valid("2020", "date")
+    assert "uri" not in jsonschema.FormatChecker.checkers or jsonschema.FormatChecker.checkers["uri"] != checker.checkers["uri"]
+    error = next(jsonschema.Draft7Validator({"format": "uri"}, format_checker=checker).iter_errors("http://a b/"))
+    assert str(error.cause).startswith("character 8: ")
+
+
+def test_rdflib():
+    rdflib = pytest.importorskip("rdflib")
+    from urispec.rdflib import invalid_iris, iri
+
+    good, bad = iri("http://example.org/é"), rdflib.URIRef("http://example.org/a b")
+    assert good == rdflib.URIRef("http://example.org/é")
+    with pytest.raises(urispec.InvalidText) as raised:
+        iri("relative")
+    assert raised.value.error.offset == 8
+    graph = rdflib.Graph()
+    graph.add((good, good, bad))
+    graph.add((bad, good, rdflib.Literal("a b")))
+    assert [(node, error.offset) for node, error in invalid_iris(graph)] == [(bad, 20)]
+
+
+def test_pydantic():
+    pydantic = pytest.importorskip("pydantic")
+    if not pydantic.VERSION.startswith("1."):
+        pytest.skip("the helper is for pydantic 1")
+    from urispec.pydantic import Iri, IriReference, Uri, UriReference
+
+    class Page(pydantic.BaseModel):
+        address: Uri
+        link: UriReference = UriReference("")
+        name: Iri = Iri("a:")
+        see: IriReference = IriReference("")
+
+    page = Page(address="http://a/", link="../b", name="http://é/", see="é")
+    assert (page.address, page.link) == ("http://a/", "../b") and isinstance(page.address, Uri)
+    for wrong in [{"address": "a"}, {"address": "http://a/", "link": "a b"}, {"address": 1}, {"address": "a:", "name": "é"}]:
+        with pytest.raises(pydantic.ValidationError):
+            Page(**wrong)
+    assert Page.schema()["properties"]["address"]["format"] == "uri"

@@ -1,0 +1,193 @@
+"""What the values can do, and what is refused."""
+
+import copy
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+import urispec
+from urispec import Components, Diagnosis, Error, Grammar, InvalidText, Repair
+
+TEXT = "http://ada@example.org:8080/over/there?name=ferret#nose"
+
+
+def test_grammars_are_those_of_the_library():
+    from urispec import _urispec
+
+    assert sorted(grammar.value for grammar in Grammar) == sorted(_urispec.grammar_ids)
+    assert str(Grammar.RFC3986) == "rfc3986"
+    assert "IPv6address" in urispec.rules(Grammar.RFC3986)
+
+
+def test_components_match_patterns():
+    match urispec.parse(TEXT):
+        case Components(scheme="http", host="example.org", port=port):
+            assert port == "8080"
+        case _:
+            assert False
+    match urispec.parse("mailto:a@b"):
+        case Components("mailto", None, path):
+            assert path == "a@b"
+        case _:
+            assert False
+    match urispec.validate("a b"):
+        case Error(offset, reason):
+            assert (offset, reason) == (1, "U+0020 (space) cannot follow here")
+        case _:
+            assert False
+
+
+def test_values_do_not_change():
+    for value in [urispec.parse(TEXT), urispec.validate("a b"), urispec.diagnose("a b")]:
+        with pytest.raises(AttributeError):
+            value.scheme = "x"
+        with pytest.raises(AttributeError):
+            value.offset = 1
+        with pytest.raises(AttributeError):
+            value.anything = 1
+
+
+def test_undefined_is_not_empty():
+    assert urispec.parse("http://a/?").query == ""
+    assert urispec.parse("http://a/").query is None
+    assert urispec.parse("file:///etc").host == ""
+    assert urispec.parse("http://a:/").port_number is None
+    assert urispec.parse("http://a:99999/").port_number is None
+
+
+def test_components_are_compared_hashed_and_pickled():
+    one, other = urispec.parse(TEXT), urispec.parse(TEXT)
+    assert one == other and hash(one) == hash(other) and len({one, other}) == 1
+    assert one != urispec.parse(TEXT, Grammar.RFC3987)
+    assert one != urispec.parse(TEXT.encode())
+    assert one != TEXT
+    assert pickle.loads(pickle.dumps(one)) == one
+    assert copy.copy(one) == one
+    assert (one.text, one.grammar, one.rule) == (TEXT, "rfc3986", "URI-reference")
+
+
+def test_repr():
+    assert repr(urispec.parse("mailto:a@b")) == "Components(scheme='mailto', path='a@b')"
+    assert repr(urispec.parse(b"//\xc3\xa9".decode(), "iri")) == "Components(authority='é', host='é', path='')"
+    assert repr(urispec.validate("a b")) == (
+        "Error(offset=1, reason='U+0020 (space) cannot follow here', rule='segment-nz-nc', section='3.3')"
+    )
+    assert repr(urispec.diff("rfc3986", "rfc3986")) == "Diff(left='rfc3986', right='rfc3986', relation='equal')"
+
+
+def test_offsets_count_what_the_text_is_made_of():
+    assert urispec.validate("http://é b", "iri").offset == 8
+    assert urispec.validate("http://é b".encode(), "iri").offset == 9
+    assert urispec.validate("http://é b", "iri").message.startswith("character 8: ")
+    assert urispec.validate("http://é b".encode(), "iri").message.startswith("byte 9: ")
+    assert urispec.parse("http://é😀/x", "iri").span("path") == (9, 11)
+    assert urispec.diagnose("http://é b", "iri").fault == (8, 9)
+
+
+def test_surrogates_are_no_utf8():
+    error = urispec.validate("aé\ud800", "iri")
+    assert (error.kind, error.offset) == ("ill_formed_utf8", 2)
+    assert urispec.validate_many(["a", "a\ud800", b"a"]) == [True, False, True]
+
+
+def test_diagnosis():
+    assert urispec.diagnose(TEXT) is None
+    match urispec.diagnose("http://[::1"):
+        case Diagnosis(cause="bracket-not-closed", repairs=[Repair(text, "cause"), *_]):
+            assert text == "http://[::1]"
+        case _:
+            assert False
+    found = urispec.diagnose("http://[::1")
+    assert found.error == urispec.validate("http://[::1")
+    assert found.title and found.advice and found.sections == "RFC 3986 section 3.2.2"
+    assert found.reading == "host"
+    assert found.repairs[0].is_fix and "insert" in found.repairs[0].edits
+    assert urispec.diagnose(b"a b").repairs[0].text == b"a%20b"
+
+
+def test_diff():
+    found = urispec.diff("rfc2396", Grammar.RFC3986)
+    assert found.relation == "overlap"
+    for text in found.became_valid:
+        assert urispec.is_valid(text, "rfc3986") and not urispec.is_valid(text, "rfc2396")
+    for text in found.became_invalid:
+        assert urispec.is_valid(text, "rfc2396") and not urispec.is_valid(text, "rfc3986")
+    for text in found.read_differently:
+        assert urispec.is_valid(text, "rfc2396") and urispec.is_valid(text, "rfc3986")
+    assert found.became_valid and found.became_invalid and found.read_differently
+
+
+def test_errors_of_resolution_say_which_text():
+    with pytest.raises(InvalidText) as raised:
+        urispec.resolve("http://a/", "b c")
+    assert (raised.value.error.input, raised.value.error.offset) == ("reference", 1)
+    with pytest.raises(InvalidText) as raised:
+        urispec.resolve("a/b", "c")
+    assert (raised.value.error.input, raised.value.error.kind) == ("base", "no_scheme")
+    assert urispec.resolve(b"http://a/", b"b") == b"http://a/b"
+
+
+@pytest.mark.parametrize(
+    "call, error",
+    [
+        (lambda: urispec.parse("a", "rfc1"), ValueError),
+        (lambda: urispec.parse("a", "rfc3986", "urn"), ValueError),
+        (lambda: urispec.parse(1), TypeError),
+        (lambda: urispec.parse(None), TypeError),
+        (lambda: urispec.resolve("http://a/", b"b"), TypeError),
+        (lambda: urispec.normalize("a", steps=["nothing"]), ValueError),
+        (lambda: urispec.parse("a").span("nothing"), ValueError),
+        (lambda: urispec.validate_many(["a", 1]), TypeError),
+        (lambda: urispec.validate_many(1), TypeError),
+        (lambda: urispec.diff("rfc1", "rfc3986"), ValueError),
+    ],
+)
+def test_mistakes_raise(call, error):
+    with pytest.raises(error):
+        call()
+
+
+PROGRAM = """
+import urispec
+found = urispec.parse("http://a/")
+host = found.host
+assert host is not None
+print(host.upper(), urispec.parse(b"a").path, urispec.Grammar.RFC3986)
+error = urispec.validate("a b")
+if error is not None:
+    print(error.offset + 1)
+urispec.parse("a").host.upper()  # type: ignore[union-attr]
+urispec.parse(1)  # type: ignore[type-var]
+"""
+
+
+def test_the_stubs_agree_with_the_module(tmp_path):
+    """mypy finds no mistake but those that are marked, and complains of marks that are not needed."""
+    pytest.importorskip("mypy")
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    package = urispec.__path__[0]
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--ignore-missing-imports", "--follow-imports=silent",
+         "--cache-dir", str(tmp_path / "cache"), package + "/__init__.py", package + "/_urispec.pyi", str(program)],
+        capture_output=True, text=True, cwd=tmp_path,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_stubs_name_everything():
+    from urispec import _urispec
+    import ast
+    import pathlib
+
+    stub = ast.parse((pathlib.Path(urispec.__path__[0]) / "_urispec.pyi").read_text())
+    named = {node.name for node in stub.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    real = {name for name in dir(_urispec) if not name.startswith("__") and callable(getattr(_urispec, name))}
+    assert named == real
+    for node in stub.body:
+        if isinstance(node, ast.ClassDef) and node.name != "InvalidText":
+            members = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
+            there = {name for name in dir(getattr(_urispec, node.name)) if not name.startswith("_")}
+            assert members == there, node.name

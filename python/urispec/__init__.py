@@ -1,0 +1,86 @@
+"""The URI RFCs, executable: validate, parse, explain, resolve and normalize URIs and IRIs under each RFC.
+
+>>> import urispec
+>>> urispec.parse("http://ada@example.org:8080/over/there").host
+'example.org'
+
+A text is str, and then offsets count code points, or bytes, and then they count bytes. `grammar` is a Grammar or its
+name, `rule` the name of one of its rules. docs/python.md has an example of everything.
+"""
+
+import enum
+from typing import TypeVar
+
+from ._urispec import (
+    Components,
+    Diagnosis,
+    Diff,
+    Error,
+    InvalidText,
+    Repair,
+    __version__,
+    decode_uri,
+    decode_uri_component,
+    diagnose,
+    diff,
+    encode_uri,
+    encode_uri_component,
+    is_valid,
+    normalize,
+    parse,
+    parse_buffer,
+    resolve,
+    rules,
+    validate,
+    validate_buffer,
+    validate_many,
+)
+
+_Text = TypeVar("_Text", str, bytes)
+
+
+class Grammar(str, enum.Enum):
+    """The built-in grammars. Each is the string of its name."""
+
+    RFC2396 = "rfc2396"
+    RFC2732 = "rfc2732"
+    RFC3986 = "rfc3986"
+    RFC3986_EID5428 = "rfc3986-eid5428"
+    RFC6874 = "rfc6874"
+    RFC3987 = "rfc3987"
+    ECMA262 = "ecma262"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+def _parsed(text: _Text, grammar: str, rule: str) -> "Components[_Text]":
+    """What pickle calls: functions of the compiled module have no place of their own."""
+    return parse(text, grammar, rule)
+
+
+__all__ = [
+    "Components",
+    "Diagnosis",
+    "Diff",
+    "Error",
+    "Grammar",
+    "InvalidText",
+    "Repair",
+    "__version__",
+    "decode_uri",
+    "decode_uri_component",
+    "diagnose",
+    "diff",
+    "encode_uri",
+    "encode_uri_component",
+    "is_valid",
+    "normalize",
+    "parse",
+    "parse_buffer",
+    "resolve",
+    "rules",
+    "validate",
+    "validate_buffer",
+    "validate_many",
+]
