@@ -1,4 +1,4 @@
-// What the shuffles and look-ups of decode_windows_highway.cpp and encode_window_highway.cpp read, made when compiled.
+// What the shuffles and look-ups of decode_windows-inl.hpp and encode_window-inl.hpp read, made when compiled.
 // 2.3 KiB. Tested with them by tests/ecma/windows_test.cpp.
 #pragma once
 
@@ -22,7 +22,7 @@ alignas(64) inline constexpr auto kept_places = [] {
   return table;
 }();
 
-// As in stops_highway.cpp: a character is in a set if its column has the bit of its row.
+// As in stops-inl.hpp: a character is in a set if its column has the bit of its row.
 alignas(16) inline constexpr std::array<std::uint8_t, 16> row_bits{1, 2, 4, 8, 16, 32, 64, 128};
 alignas(16) inline constexpr auto hexadecimal_columns = [] {
   character_set set;

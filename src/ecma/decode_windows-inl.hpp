@@ -19,10 +19,6 @@
 #include <bit>
 #include <cstdint>
 
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "ecma/decode_windows_highway.cpp"
-#include <hwy/foreach_target.h>  // re-includes this file
-
 #include "ecma/utf8_errors-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();

@@ -8,10 +8,6 @@
 #include <algorithm>
 #include <array>
 
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "ecma/stops_highway.cpp"
-#include <hwy/foreach_target.h>  // re-includes this file
-
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();

@@ -11,10 +11,6 @@
 #include <cstdint>
 #include <cstring>
 
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "ecma/encode_window_highway.cpp"
-#include <hwy/foreach_target.h>  // re-includes this file
-
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();

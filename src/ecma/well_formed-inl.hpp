@@ -7,10 +7,6 @@
 #include <array>
 #include <cstdint>
 
-#undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "ecma/well_formed_highway.cpp"
-#include <hwy/foreach_target.h>  // re-includes this file
-
 #include "ecma/utf8_errors-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
