@@ -6,13 +6,14 @@
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 
-#if defined(URISPEC_VBMI)
+#if defined(URISPEC_VBMI_GRAMMARS)
 #include "vectors/targets.hpp"
 #endif
 
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <type_traits>
 
 namespace urispec {
 
@@ -21,21 +22,32 @@ namespace {
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
 struct grammar_functions {
   const rule_functions* rules;
-  const reading_functions* vbmi_rules;  // null where none are compiled
+  const reading_functions* vbmi_rules;  // null for grammars that are not compiled so
   std::size_t start;
 };
 
+#if defined(URISPEC_VBMI_GRAMMARS)
+using vbmi_grammars = tao::pegtl::type_list<URISPEC_VBMI_GRAMMARS>;
+#else
+using vbmi_grammars = tao::pegtl::type_list<>;
+#endif
+
+template <typename Grammar, typename... Grammars>
+constexpr bool contains(tao::pegtl::type_list<Grammars...>) {
+  return (std::is_same_v<Grammar, Grammars> || ...);
+}
+
 template <typename Grammar>
 constexpr const reading_functions* vbmi_rules() {
-#if defined(URISPEC_VBMI)
-  return vbmi_engine<Grammar>::functions.data();
-#else
-  return nullptr;
-#endif
+  if constexpr (contains<Grammar>(vbmi_grammars())) {
+    return vbmi_engine<Grammar>::functions.data();
+  } else {
+    return nullptr;
+  }
 }
 
 bool has_vbmi() noexcept {
-#if defined(URISPEC_VBMI)
+#if defined(URISPEC_VBMI_GRAMMARS)
   return (vectors::allowed_targets() & HWY_AVX3_DL) != 0;
 #else
   return false;

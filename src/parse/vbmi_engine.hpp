@@ -1,4 +1,4 @@
-// The parser of a grammar compiled for AVX-512 VBMI, for the rules that people read most: those of whole references,
+// The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for AVX-512 VBMI: those of whole references,
 // which have a scheme and a path in them, and the start rule. What instructions a program may use is chosen once, outside
 // of the parser, and within it all is compiled for them; the engine of engine.hpp makes a call for each block instead.
 // Verdicts, components and errors are read so. The same rules, controls and blocks; other masks (scan/vbmi_masks.hpp).
