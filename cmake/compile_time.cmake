@@ -3,6 +3,3 @@
 # g++ collects its garbage each time its heap has grown by a third, which is a tenth of the time: here it may grow to
 # 400 MB before the first time, and to three times its size after that. A source needs 0.5 to 1.1 GB with it.
 add_compile_options($<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-expand=200> $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=400000>)
-# Boost.Multiprecision without the other libraries of Boost, of which integers need nothing. For all sources alike, since
-# its classes are in headers.
-add_compile_definitions(BOOST_MP_STANDALONE)
