@@ -1,5 +1,7 @@
-# Install: headers, the libraries, find_package(urispec), pkg-config files, the command.
+# Install: headers, the libraries, find_package(urispec), pkg-config files, the command. Three components, which are the
+# packages of packages.cmake: the command, the library for C that programs load (runtime), and what compiling needs.
 include(CMakePackageConfigHelpers)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 
 set(URISPEC_CMAKE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/urispec)
 install(FILES ${PROJECT_SOURCE_DIR}/include/urispec.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -55,7 +57,8 @@ foreach(name uri pegtl spec icu html c)
   if(TARGET urispec_${name})
     # An export of its own, so that a program which does not ask for it needs nothing that its targets name.
     install(TARGETS urispec_${name} EXPORT urispec-${name}
-      ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+      ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+      LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime NAMELINK_COMPONENT development)
     install(EXPORT urispec-${name} NAMESPACE urispec:: FILE urispec-${name}-targets.cmake
       DESTINATION ${URISPEC_CMAKE_DIR})
     get_target_property(external urispec_${name} URISPEC_EXTERNAL)
@@ -93,14 +96,15 @@ if(URISPEC_LIBRARIES)
   install(FILES ${PROJECT_BINARY_DIR}/urispec-config.cmake ${PROJECT_BINARY_DIR}/urispec-config-version.cmake
     DESTINATION ${URISPEC_CMAKE_DIR})
 endif()
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)  # not in packages
 if(TARGET urispec)
-  install(TARGETS urispec RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS urispec RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
   # What the command writes about itself: manual pages, and completions where the shells look for them.
   if(NOT CMAKE_CROSSCOMPILING)
     install(CODE "
       set(urispec \"$<TARGET_FILE:urispec>\")
       set(share \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\")
-      include(\"${CMAKE_CURRENT_LIST_DIR}/install_pages.cmake\")")
+      include(\"${CMAKE_CURRENT_LIST_DIR}/install_pages.cmake\")" COMPONENT command)
   endif()
 endif()
+include(packages)
