@@ -1,10 +1,12 @@
 // Grammars as values, in one header: from ABNF to proofs, to a header of PEGTL rules, and to a rule that reads texts.
 //
-//   load        ABNF → a linked grammar, with all that is wrong with it
-//   check       → what is wrong with the grammar, or good to know of it
-//   prove       → of each rule, whether its parsing expression is its ABNF
-//   generate    → a header of PEGTL rules, or what stands against it
-//   interpret   → a rule that reads texts, without a compiler
+//   load               ABNF → a linked grammar, with all that is wrong with it
+//   check              → what is wrong with the grammar, or good to know of it
+//   prove              → of each rule, whether its parsing expression is its ABNF
+//   find_repairs       → how they differ: what was repaired in each rule
+//   prove_derivations  → of each rule, whether its strings are taken apart as by its ABNF
+//   generate           → a header of PEGTL rules, or what stands against it
+//   interpret          → a rule that reads texts, without a compiler
 //
 //   const auto loaded = urispec::spec::load(text, "my.abnf");
 //   if (const auto grammar = urispec::spec::usable(loaded)) {
@@ -19,7 +21,9 @@
 
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/spec/check.hpp"
+#include "urispec/spec/derivations.hpp"
 #include "urispec/spec/generate.hpp"
 #include "urispec/spec/interpret.hpp"
 #include "urispec/spec/load.hpp"
 #include "urispec/spec/prove.hpp"
+#include "urispec/spec/repairs.hpp"

@@ -11,7 +11,7 @@ generated_header generate(const header_title& title, const abnf::grammar& source
 generated_header generate(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                           const automaton::state_budget& budget, unusable_names names, const base_grammar* base) {
   generated_header made{{}, refusals(source, proven, budget), unproven_rules(proven)};
-  if (made.refusals.empty()) made.text = header(title, source, proven, names, base);
+  if (made.refusals.empty()) made.text = header(title, source, proven, names, base).text;
   return made;
 }
 

@@ -79,28 +79,38 @@ void wrapped_comment(std::string& out, std::string_view text) {
   }
 }
 
-void rule_definition(std::string& out, const abnf::rule& published, const peg::rule& proven, std::string_view name,
-                     const spelling& names) {
-  out += '\n';
-  if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
-  for (const auto line : lines_as_published(published.source_text)) comment(out, line);
-  if (proven.proof.verdict != peg::verdict::proved) comment(out, "not proved: it recurses, or uses a rule that does");
+// How it differs from its ABNF, and which guards it has.
+std::vector<std::string> notes_on(const peg::rule& proven) {
+  std::vector<std::string> notes;
   for (const auto& repair : proven.repairs) {
-    wrapped_comment(out, fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
+    notes.push_back(fmt::format("repair {}: {}", name_of(repair.kind), repair.explanation));
   }
   if (proven.first_set_guards > 0) {
-    comment(out, "FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
+    notes.emplace_back("FIRST-set guard: an alternative that begins with `at` is tried only if the next character can begin it");
   }
   if (proven.guards > 0) {
-    wrapped_comment(out, "committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >");
+    notes.emplace_back("committed: entered only where its guard matches, which is the first argument, or the first N rules for first< N >");
   }
+  return notes;
+}
+
+generated_rule generated(const peg::rule& proven, std::string_view name, const spelling& names) {
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);
   if (proven.proof.verdict == peg::verdict::recursion) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
-  out += head + base + " {";
-  if (proven.recognizer) out += fmt::format("\n  using recognizer = recognizers::{};\n", name);
-  out += "};\n";
+  const auto body = proven.recognizer ? fmt::format("\n  using recognizer = recognizers::{};\n", name) : std::string();
+  return {head + base + " {" + body + "};", notes_on(proven)};
+}
+
+// Before the rule stand its section, its definition as published and its notes.
+void define(std::string& out, const abnf::rule& published, const peg::rule_proof& proof, const generated_rule& rule) {
+  out += '\n';
+  if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
+  for (const auto line : lines_as_published(published.source_text)) comment(out, line);
+  if (proof.verdict != peg::verdict::proved) comment(out, "not proved: it recurses, or uses a rule that does");
+  for (const auto& note : rule.notes) wrapped_comment(out, note);
+  out += rule.text + '\n';
 }
 
 // Of rules that an overlay has from its base neither they nor their recognizers are written again.
@@ -211,7 +221,7 @@ std::string namespace_of(std::string_view id) {
   return name;
 }
 
-std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
+header_text header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                    unusable_names unusable, const base_grammar* base) {
   const auto names = cpp_names(source, unusable);
   const auto base_names = base == nullptr ? std::vector<std::string>() : cpp_names(base->source, unusable);
@@ -235,13 +245,16 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   const spelling spelled{names, classes};
   const auto space = namespace_of(source.id);
 
+  header_text made;
   std::string rules;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (!inherited[i]) rule_definition(rules, source.rules[i], proven.rules[i], names[i], spelled);
+    made.rules.push_back(inherited[i] ? generated_rule{fmt::format("using {} = rules::{}::{};", names[i], base_space, names[i]), {}}
+                                      : generated(proven.rules[i], names[i], spelled));
+    if (!inherited[i]) define(rules, source.rules[i], proven.rules[i].proof, made.rules.back());
   }
   if (has_recognizers(proven)) define_recognizers(rules, proven, spelled, inherited);
 
-  std::string out;
+  std::string& out = made.text;
   comment(out, fmt::format("{}.", title.title));
   comment(out, fmt::format("Generated from {}{}: do not edit.", fmt::join(title.source_files, " and "),
                            title.command.empty() ? "" : fmt::format(" by `{}`", title.command)));
@@ -261,8 +274,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   if (base != nullptr)
     comment(out, fmt::format("Aliases are the rules of {}, which this leaves as they are.", base->source.id));
   for (std::size_t i = 0; i < names.size(); ++i) {
-    out += inherited[i] ? fmt::format("using {} = rules::{}::{};\n", names[i], base_space, names[i])
-                        : fmt::format("struct {};\n", names[i]);
+    out += inherited[i] ? made.rules[i].text + '\n' : fmt::format("struct {};\n", names[i]);
   }
   if (const auto definitions = classes.definitions(); !definitions.empty()) {
     out += "\n// What the spans below go over; each is called after the first rule that has it.\nnamespace spans {\n";
@@ -304,7 +316,7 @@ std::string header(const header_title& title, const abnf::grammar& source, const
   }
   out += "  }};\n};\n\n}  // namespace urispec::grammars\n";
   say_facts(out, source, proven, names, inherited, space);
-  return out;
+  return made;
 }
 
 }  // namespace urispec::emit

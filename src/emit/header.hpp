@@ -2,7 +2,7 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
-#include "urispec/emit/unusable_names.hpp"
+#include "urispec/emit/generated_rule.hpp"
 #include "urispec/peg/grammar.hpp"
 
 #include <string>
@@ -34,9 +34,14 @@ struct base_grammar {
   peg::grammar proven;
 };
 
+struct header_text {
+  std::string text;
+  std::vector<generated_rule> rules;  // in the order of the grammar
+};
+
 // Deterministic: the same grammar gives the same bytes. Every rule of `proven` must be proved, or one that recurses. With
 // a base, the rules that are those of the base (emit/inherited_rules.hpp) are aliases.
-[[nodiscard]] std::string header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
+[[nodiscard]] header_text header(const header_title& title, const abnf::grammar& source, const peg::grammar& proven,
                                  unusable_names names = unusable_names::are_kept, const base_grammar* base = nullptr);
 
 }  // namespace urispec::emit

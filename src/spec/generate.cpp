@@ -135,7 +135,9 @@ generation generate(const loaded_grammar& loaded, const generate_options& option
   }
   const auto base = loaded.entry == nullptr ? std::nullopt : emit::build_base(*loaded.entry);
   auto& header = made.header.emplace();
-  header.text = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);
+  auto written = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);
+  header.text = std::move(written.text);
+  header.rules = std::move(written.rules);
   header.notes = std::move(says.notes);
   for (const std::size_t rule : emit::unproven_rules(proven)) header.unproven.push_back(grammar.rules[rule].name);
   if (!header.unproven.empty()) header.cycle = abnf::find_cycle(grammar);

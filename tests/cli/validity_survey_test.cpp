@@ -1,6 +1,6 @@
 // Counts of parts add up to the counts of the whole, in whatever order threads have them; JSON is read back as it was
 // written; JSON that is not that of a survey is refused.
-#include "cli/commands/validity_survey.hpp"
+#include "cli/commands/validity_report.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -8,7 +8,10 @@
 #include <string>
 #include <vector>
 
-using urispec::cli::validity_survey;
+using urispec::cli::read_validity;
+using urispec::cli::validity_json;
+using urispec::cli::validity_text;
+using urispec::diff::validity_survey;
 
 namespace {
 
@@ -43,21 +46,21 @@ BOOST_AUTO_TEST_CASE(parts_add_up) {
   std::mt19937 random(1);
   for (int round = 0; round < 100; ++round) {
     const auto records = random_records(1 + random() % 20, random);
-    const std::string whole = survey_of(records, 0, records.size()).as_json();
+    const std::string whole = validity_json(survey_of(records, 0, records.size()));
     const std::size_t cut = random() % (records.size() + 1);
     auto forwards = survey_of(records, 0, cut);
     const auto rest = survey_of(records, cut, records.size());
     auto backwards = rest;
     BOOST_TEST(backwards.add(forwards));
     BOOST_TEST(forwards.add(rest));
-    BOOST_TEST(forwards.as_json() == whole);
-    BOOST_TEST(backwards.as_json() == whole);
+    BOOST_TEST(validity_json(forwards) == whole);
+    BOOST_TEST(validity_json(backwards) == whole);
 
-    auto first = validity_survey::read(survey_of(records, 0, cut).as_json());
-    const auto second = validity_survey::read(rest.as_json());
+    auto first = read_validity(validity_json(survey_of(records, 0, cut)));
+    const auto second = read_validity(validity_json(rest));
     BOOST_REQUIRE((first.has_value() && second.has_value()));
     BOOST_TEST((*first).add(*second));
-    BOOST_TEST((*first).as_json() == whole);
+    BOOST_TEST(validity_json(*first) == whole);
   }
 }
 
@@ -81,15 +84,15 @@ BOOST_AUTO_TEST_CASE(counts_follow_from_the_records) {
 BOOST_AUTO_TEST_CASE(other_grammars_are_not_added) {
   validity_survey mine(two_rules);
   mine.add({true, false}, "a", "file", 1, 1);
-  const std::string before = mine.as_json();
+  const std::string before = validity_json(mine);
   BOOST_TEST(!mine.add(validity_survey({{"rfc2396", "host"}, {"rfc3986", "host"}})));
-  BOOST_TEST(mine.as_json() == before);
+  BOOST_TEST(validity_json(mine) == before);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
   const std::string good = R"({"survey":{"grammars":[{"grammar":"g","rule":"r"}],"records":2,"combinations":[)"
                            R"({"valid":[true],"count":2,"example":"a","file":"f","line":1}]}})";
-  BOOST_TEST(validity_survey::read(good).has_value());
+  BOOST_TEST(read_validity(good).has_value());
   const std::pair<const char*, const char*> changes[] = {
       {"\"records\":2", "\"records\":3"},     {"\"records\":2", "\"records\":1"}, {"\"records\":2", "\"records\":\"2\""},
       {"\"count\":2", "\"count\":0"},         {"\"count\":2", "\"count\":-2"},    {"[true]", "[true,true]"},
@@ -99,7 +102,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
   for (const auto& [from, to] : changes) {
     std::string bad = good;
     bad.replace(bad.find(from), std::string(from).size(), to);
-    BOOST_TEST(!validity_survey::read(bad).has_value(), bad);
+    BOOST_TEST(!read_validity(bad).has_value(), bad);
   }
 }
 

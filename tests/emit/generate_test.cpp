@@ -54,6 +54,20 @@ BOOST_AUTO_TEST_CASE(refusals) {
   }
 }
 
+// The text of each rule, as it stands in the header, with what is said of its repairs and guards.
+BOOST_AUTO_TEST_CASE(rules_beside_the_header) {
+  const auto source = reference::grammar_of("a-b = [ c \"x\" ] c\nc = %s\"c\" / %s\"cd\"\n");
+  automaton::state_budget budget;
+  const auto made = emit::header({"Small", "", {"small.abnf"}, "test"}, source, peg::build(source, budget));
+  BOOST_TEST_REQUIRE(made.rules.size() == 2U);
+  for (const auto& rule : made.rules) BOOST_TEST(made.text.find("\n" + rule.text + "\n") != std::string::npos, rule.text);
+  BOOST_TEST(made.rules[0].text.starts_with("struct a_b : "));
+  BOOST_TEST_REQUIRE(made.rules[0].notes.size() == 1U);
+  BOOST_TEST(made.rules[0].notes[0].starts_with("committed: "));
+  BOOST_TEST_REQUIRE(made.rules[1].notes.size() == 1U);
+  BOOST_TEST(made.rules[1].notes[0].starts_with("repair order: "));
+}
+
 BOOST_AUTO_TEST_CASE(too_large) {
   const auto result = made("r = s t\ns = 1000000000\"a\"\nt = \"b\"\n");
   const std::string limits =

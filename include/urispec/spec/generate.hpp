@@ -8,7 +8,7 @@
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"
-#include "urispec/emit/unusable_names.hpp"
+#include "urispec/emit/generated_rule.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/load.hpp"
 
@@ -45,6 +45,9 @@ struct generate_options {
 
 struct generated_header {
   std::string text;
+  // Of each rule of the grammar that the header is made of, in its order: where nothing is left out, that of the grammar
+  // that was loaded.
+  std::vector<emit::generated_rule> rules;
   std::vector<std::string> notes;     // sentences: what is left out, called otherwise, or taken apart otherwise
   std::vector<std::string> unproven;  // the rules that recurse, or use one that does
   std::vector<std::string> cycle;     // one way in which they do (abnf::find_cycle)

@@ -1,6 +1,4 @@
 // urispec atlas: all that is known of every rule of every grammar of the catalogue, as one JSON value.
-#include "cli/atlas/header_rules.hpp"
-#include "cli/atlas/related_rules.hpp"
 #include "cli/atlas/rule_strings.hpp"
 #include "cli/commands.hpp"
 #include "cli/diff/words.hpp"
@@ -11,6 +9,8 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/references.hpp"
 #include "urispec/automaton/merge_classes.hpp"
+#include "urispec/diff/related_rules.hpp"
+#include "urispec/language/just_outside.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/generate.hpp"
 
@@ -76,9 +76,9 @@ void add_text_or_null(json_writer& json, std::string_view name, const std::optio
   text ? json.value(*text) : json.null();
 }
 
-void add_related(json_writer& json, const std::vector<related_rule>& all) {
+void add_related(json_writer& json, const std::vector<diff::related_rule>& all) {
   json.key("elsewhere").begin_array();
-  for (const related_rule& r : all) {
+  for (const diff::related_rule& r : all) {
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
     add_text_or_null(json, "only_here", r.only_here);
     add_text_or_null(json, "only_there", r.only_there);
@@ -92,7 +92,7 @@ struct mapped_grammar {
   const abnf::catalogue_entry& entry;
   abnf::grammar grammar;
   std::map<std::string, automaton::dfa> languages;  // by name; none of a rule that recurses or takes too many states
-  std::string header;
+  std::vector<emit::generated_rule> generated;  // of each rule; none where there is no header
 };
 
 mapped_grammar map_out(const abnf::catalogue_entry& entry) {
@@ -105,7 +105,7 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
     made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->known.minimal[regular->rule]));
   });
   auto generated = spec::generate(loaded);
-  if (generated.header) made.header = std::move(generated.header->text);
+  if (generated.header) made.generated = std::move(generated.header->rules);
   return made;
 }
 
@@ -117,7 +117,7 @@ bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
 void add_language(json_writer& json, const automaton::dfa* minimal) {
   using texts = std::vector<std::string>;
   json.key("shortest").strings(minimal ? shortest_strings_of(*minimal, strings_shown) : texts());
-  json.key("misses").strings(minimal ? shortest_strings_of(just_outside(*minimal), strings_shown) : texts());
+  json.key("misses").strings(minimal ? shortest_strings_of(language::just_outside(*minimal), strings_shown) : texts());
   json.key("counts").strings(minimal ? counts_by_length(*minimal, longest_counted) : texts());
   json.key("automaton");
   if (minimal != nullptr) {
@@ -127,9 +127,9 @@ void add_language(json_writer& json, const automaton::dfa* minimal) {
   }
 }
 
-void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const related_rules& related) {
+void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const diff::related_rules& related) {
   const abnf::rule& rule = of.grammar.rules[index];
-  const header_rule generated = rule_in_header(of.header, rule.name);
+  const auto generated = of.generated.empty() ? emit::generated_rule() : of.generated[index];
   json.begin_object().member("name", rule.name).member("section", rule.section).member("file", rule.file);
   json.member("line", rule.where.line).member("abnf", rule.source_text);
   json.key("uses").strings(uses_of(rule, of.grammar)).key("used_by").strings(users_of(rule, of.grammar));
@@ -137,12 +137,12 @@ void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, co
   add_language(json, known == of.languages.end() ? nullptr : &known->second);
   json.key("generated").begin_object().member("text", generated.text).key("notes").strings(generated.notes).end_object();
   const auto found = related.find({of.grammar.id, rule.name});
-  add_related(json, found == related.end() ? std::vector<related_rule>() : found->second);
+  add_related(json, found == related.end() ? std::vector<diff::related_rule>() : found->second);
   json.member("railroad", railroad_svg(of.grammar, std::array{index})).end_object();
 }
 
 // Without the rules that a grammar of a scheme imports: they are those of the grammar that has them.
-void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const related_rules& related) {
+void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const diff::related_rules& related) {
   const mapped_grammar of = map_out(entry);
   json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);
   json.key("schemes").begin_array();
@@ -172,7 +172,7 @@ loaded<std::vector<const abnf::catalogue_entry*>> wanted_grammars(const std::vec
 exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
   const auto wanted = tell(wanted_grammars(names), io);
   if (!wanted) return exit_code::failure;
-  const related_rules related = relate_rules(*wanted);
+  const diff::related_rules related = diff::relate_rules(*wanted);
   json_writer json = json_to(io.out);
   json.begin_object().key("grammars").begin_array();
   for (const auto* entry : *wanted) add_grammar(json, *entry, related);

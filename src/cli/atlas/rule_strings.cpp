@@ -20,23 +20,6 @@ std::vector<std::string> shortest_strings_of(const automaton::dfa& language, std
   return found;
 }
 
-automaton::dfa just_outside(const automaton::dfa& minimal) {
-  const auto live = live_states(minimal);
-  const std::size_t classes = minimal.symbols->size();
-  automaton::dfa outside = minimal;
-  // Two states more: the one that a first wrong character leads to, and the one after that.
-  const auto wrong = static_cast<automaton::state>(minimal.states());
-  const auto lost = wrong + 1;
-  for (std::size_t i = 0; i < outside.table.size(); ++i) {
-    if (!live[outside.table[i]]) outside.table[i] = live[i / classes] ? wrong : lost;
-  }
-  outside.table.resize((minimal.states() + 2) * classes, lost);
-  for (automaton::state s = 0; s < minimal.states(); ++s) outside.accepting[s] = live[s] && !minimal.accepting[s];
-  outside.accepting.push_back(true);
-  outside.accepting.push_back(false);
-  return outside;
-}
-
 std::vector<std::string> counts_by_length(const automaton::dfa& language, std::size_t longest) {
   std::vector<std::string> counts;
   language::counter strings(automaton::merge_classes(language));

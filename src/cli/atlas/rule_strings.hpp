@@ -1,5 +1,5 @@
-// What the atlas shows of the language of a rule: its shortest strings, those that are just outside, how many there are
-// of each length, and its automaton.
+// What the atlas shows of the language of a rule: its shortest strings, how many there are of each length, and
+// its automaton.
 // Tests: tests/cli/rule_strings_test.cpp; tests/data/cli/atlas.txt.
 #pragma once
 
@@ -13,11 +13,6 @@ namespace urispec::cli {
 
 // In order of length; one character stands for all that the rule does not distinguish.
 [[nodiscard]] std::vector<std::string> shortest_strings_of(const automaton::dfa& language, std::size_t count);
-
-// The strings that are not in the language although all but their last character begin one that is: what is cut short,
-// and what has one character that cannot come there. A minimal automaton has one dead state at most; the first step into
-// it ends such a string.
-[[nodiscard]] automaton::dfa just_outside(const automaton::dfa& minimal);
 
 // In decimal, of the lengths from 0 on.
 [[nodiscard]] std::vector<std::string> counts_by_length(const automaton::dfa& language, std::size_t longest);

@@ -1,6 +1,6 @@
 #include "cli/commands/validate_all.hpp"
 
-#include "cli/commands/validity_survey.hpp"
+#include "cli/commands/validity_report.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/whole_file.hpp"
@@ -15,17 +15,17 @@
 namespace urispec::cli {
 namespace {
 
-std::vector<validity_survey::asked_rule> names_of(const std::vector<readable_rule>& rules) {
-  std::vector<validity_survey::asked_rule> names;
+std::vector<diff::validity_survey::asked_rule> names_of(const std::vector<readable_rule>& rules) {
+  std::vector<diff::validity_survey::asked_rule> names;
   for (const readable_rule& r : rules) names.push_back({std::string(r.grammar()), std::string(r.name())});
   return names;
 }
 
 // One thread's view of a block. `file` is the number of the file: examples are ordered by file, then by line.
-validity_survey survey_of(const task& t, std::size_t file, terminator end, const std::vector<readable_rule>& rules) {
+diff::validity_survey survey_of(const task& t, std::size_t file, terminator end, const std::vector<readable_rule>& rules) {
   constexpr unsigned line_bits = 48;
-  validity_survey counts(names_of(rules));
-  validity_survey::combination has(rules.size());
+  diff::validity_survey counts(names_of(rules));
+  diff::validity_survey::combination has(rules.size());
   const std::string name = name_in_messages(*t.file);
   std::uint64_t line = t.records.records_before();
   for_each_record(t.records.text(), end, [&](std::string_view record) {
@@ -36,8 +36,8 @@ validity_survey survey_of(const task& t, std::size_t file, terminator end, const
   return counts;
 }
 
-exit_code write(const validity_survey& survey, survey_format format, const channels& io) {
-  io.out.write(format == survey_format::json ? survey.as_json() : survey.as_text());
+exit_code write(const diff::validity_survey& survey, survey_format format, const channels& io) {
+  io.out.write(format == survey_format::json ? validity_json(survey) : validity_text(survey));
   return survey.that_have_all().empty() ? exit_code::invalid : exit_code::success;
 }
 
@@ -47,11 +47,11 @@ exit_code survey_records(const record_files& files, const grammar_source& gramma
                          const channels& io) {
   const auto rules = tell(find_readable_rules(grammars), io);
   if (!rules) return exit_code::failure;
-  validity_survey all(names_of(*rules));
+  diff::validity_survey all(names_of(*rules));
   std::mutex adding;
   const auto answered = answer_files(files, io, [&](const task& t, const channels&) {
     const auto file = static_cast<std::size_t>(t.file - files.names.data());
-    const validity_survey mine = survey_of(t, file, files.end, *rules);
+    const diff::validity_survey mine = survey_of(t, file, files.end, *rules);
     const std::lock_guard lock(adding);
     [[maybe_unused]] const bool is_added = all.add(mine);  // about the same grammars, and no files have so many records
     return record_counts{mine.records(), 0};
@@ -65,12 +65,12 @@ exit_code survey_records(const record_files& files, const grammar_source& gramma
 }
 
 exit_code add_surveys(const std::vector<std::string>& files, survey_format format, const channels& io) {
-  std::optional<validity_survey> sum;
+  std::optional<diff::validity_survey> sum;
   for (const std::string& name : files) {  // at least one
     const auto text = tell(read_whole(name), io);
     if (!text) return exit_code::failure;
     const std::string shown = name_in_messages(name);
-    auto survey = validity_survey::read(*text);
+    auto survey = read_validity(*text);
     if (!survey) {
       io.complain(fmt::format("{} {}", shown, survey.error()));
       return exit_code::failure;

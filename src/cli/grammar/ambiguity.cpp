@@ -67,20 +67,21 @@ std::string outline_text(const abnf::grammar& grammar, const language::parse_out
   return result.empty() ? "nothing" : result;
 }
 
-void write_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                const std::vector<language::parse_outline>& parses, const channels& io) {
-  io.out.write(fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
-                           visible(or_mark(unicode::to_utf8(text)))));
+std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
+                    const std::vector<language::parse_outline>& parses) {
+  std::string out = fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
+                                visible(or_mark(unicode::to_utf8(text))));
   for (std::size_t i = 0; i < parses.size(); ++i) {
-    io.out.write(fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text)));
+    out += fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text));
   }
   const auto prose = deciding_prose(grammar.id, rule.name);
-  io.out.write(fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose));
+  return out + fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose);
 }
 
-void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                const std::vector<language::parse_outline>& parses, const channels& io) {
-  auto line = json_to(io.out);
+std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
+                    const std::vector<language::parse_outline>& parses) {
+  std::string out;
+  json_writer line(out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   line.member("input", unicode::to_utf8(text)).key("ways").begin_array();
   for (const auto& way : parses) {
@@ -92,56 +93,71 @@ void write_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32st
     line.end_array();
   }
   line.end_array().key("decided_by").text_or_null(deciding_prose(grammar.id, rule.name)).end_object().end_line();
+  return out;
 }
 
-void write_undecided(const abnf::rule& rule, automaton::resource ran_out, report_form form, const channels& io) {
-  if (form == report_form::text) {
-    io.out.write(fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out)));
-    return;
-  }
-  auto line = json_to(io.out);
+std::string undecided_line(const abnf::rule& rule, automaton::resource ran_out, report_form form) {
+  if (form == report_form::text) return fmt::format("{}: {}\n", rule.name, undecided_verdict(ran_out));
+  std::string out;
+  json_writer line(out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
   line.member("verdict", undecided_verdict(ran_out)).end_object().end_line();
+  return out;
+}
+
+// What is found out about one rule, and what is written of it.
+struct answer_of_rule {
+  enum class kind : std::uint8_t { unambiguous, ambiguous, undecided };
+  kind what = kind::unambiguous;
+  automaton::resource ran_out = automaton::resource::none;
+  std::string lines;
+};
+
+answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_options& options) {
+  auto budget = options.source.budget();
+  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
+  if (budget.exhausted() && !text) {
+    const auto what = budget.ran_out_of();
+    return {answer_of_rule::kind::undecided, what, undecided_line(r.abnf_rule(), what, options.form)};
+  }
+  if (!text) return {};
+  auto room = options.source.budget();
+  const auto parses = language::parses_of(r.grammar, r.rule, r.known, *text, most_parses, room);
+  return {answer_of_rule::kind::ambiguous, automaton::resource::none,
+          options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses)
+                                            : to_text(r.grammar, r.abnf_rule(), *text, parses)};
 }
 
 struct ambiguity_counts {
   std::size_t decided = 0;
   std::size_t ambiguous = 0;
   language::undecided_count undecided;
-};
 
-void decide(const language::rule_with_automaton& r, const ambiguity_options& options, ambiguity_counts& count,
-            const channels& io) {
-  auto budget = options.source.budget();
-  const auto text = language::shortest_ambiguous(r.grammar, r.rule, r.known, budget);
-  if (budget.exhausted() && !text) {
-    count.undecided.add(budget.ran_out_of());
-    return write_undecided(r.abnf_rule(), budget.ran_out_of(), options.form, io);
+  void add(const answer_of_rule& a) {
+    if (a.what == answer_of_rule::kind::undecided) return undecided.add(a.ran_out);
+    ++decided;
+    if (a.what == answer_of_rule::kind::ambiguous) ++ambiguous;
   }
-  ++count.decided;
-  if (!text) return;
-  ++count.ambiguous;
-  auto room = options.source.budget();
-  const auto parses = language::parses_of(r.grammar, r.rule, r.known, *text, most_parses, room);
-  options.form == report_form::json ? write_json(r.grammar, r.abnf_rule(), *text, parses, io)
-                                    : write_text(r.grammar, r.abnf_rule(), *text, parses, io);
-}
+};
 
 exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
   const auto grammar = tell(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
   const auto limits = options.source.budget();
   ambiguity_counts count;
+  const auto say = [&](const answer_of_rule& found) {
+    count.add(found);
+    io.out.write(found.lines);
+  };
   std::size_t recursive = 0;
   const std::size_t missing = options.source.rule.empty() ? grammar->missing.size() : 0;
   if (options.source.rule.empty()) {
     const auto visit = [&](const auto& rule) {
       if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-        return decide(*regular, options, count, io);
+        return say(decide(*regular, options));
       }
       const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-      count.undecided.add(ran_out);
-      write_undecided(abnf_rule, ran_out, options.form, io);
+      say({answer_of_rule::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)});
     };
     complain_of_recursion(*grammar, io);
     recursive = language::for_each_regular(*grammar, limits, visit).recursive;
@@ -150,7 +166,7 @@ exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
     if (!rule) return exit_code::failure;
     const auto one = tell(make_regular(*grammar, *rule, limits), io);
     if (!one) return exit_code::failure;
-    decide({one->grammar, one->rule, one->known}, options, count, io);
+    say(decide({one->grammar, one->rule, one->known}, options));
   }
   complain_of(count.undecided, options.source, io);
   io.err.write(fmt::format("{}: {} of {} rules are ambiguous{}\n", grammar->id, count.ambiguous, count.decided,

@@ -6,22 +6,16 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
-#include "urispec/abnf/catalogue.hpp"
-#include "urispec/language/derivations.hpp"
-#include "urispec/language/per_rule.hpp"
-#include "urispec/peg/grammar.hpp"
-#include "urispec/spec/prove.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "urispec/spec/derivations.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <functional>
 #include <memory>
-#include <optional>
-#include <utility>
-#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -34,115 +28,24 @@ struct derivations_options {
   report_form form = report_form::text;
 };
 
-struct finding {
-  std::string verdict;
-  std::size_t states = 0;
-  std::optional<std::u32string> counterexample;
-};
-
-finding finding_of(const language::derivation_proof& proof) {
-  switch (proof.verdict) {
-    case language::derivation_verdict::same: return {"proved", proof.states, {}};
-    case language::derivation_verdict::differs: return {"differs", proof.states, proof.counterexample};
-    case language::derivation_verdict::too_large: return {std::string(too_large_verdict), proof.states, {}};
-    case language::derivation_verdict::out_of_time: return {std::string(out_of_time_verdict), proof.states, {}};
-    case language::derivation_verdict::endless_loop: return {"endless loop", proof.states, {}};
+std::string line_text(const abnf::rule& rule, const spec::derivations_proof& found, std::size_t width) {
+  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, found.states, name_of(found.verdict));
+  if (found.verdict == spec::derivations_verdict::differs) {
+    line += ": " + visible(or_mark(unicode::to_utf8(found.counterexample)));
   }
-  return {};
-}
-
-std::string line_text(const abnf::rule& rule, const finding& found, std::size_t width) {
-  std::string line = fmt::format("  {:{}} {:>8}  {}", rule.name, width, found.states, found.verdict);
-  if (found.counterexample) line += ": " + visible(or_mark(unicode::to_utf8(*found.counterexample)));
   return line + "\n";
 }
 
-std::string line_json(const std::string& grammar, const abnf::rule& rule, const finding& found) {
+std::string line_json(const std::string& grammar, const abnf::rule& rule, const spec::derivations_proof& found) {
   std::string text;
   json_writer line(text);
   line.begin_object().member("grammar", grammar).member("rule", rule.name);
-  line.member("verdict", found.verdict).member("states", found.states);
-  if (found.counterexample) line.member("counterexample", unicode::to_utf8(*found.counterexample));
+  line.member("verdict", name_of(found.verdict)).member("states", found.states);
+  if (found.verdict == spec::derivations_verdict::differs) {
+    line.member("counterexample", unicode::to_utf8(found.counterexample));
+  }
   line.end_object().end_line();
   return text;
-}
-
-// A grammar whose languages are proved: the rules can be asked about.
-struct proven_grammar {
-  abnf::grammar abnf;
-  automaton::languages languages;
-  std::vector<peg::expression> bodies;
-
-  [[nodiscard]] finding ask(std::size_t rule, const automaton::state_budget& limits) const {
-    auto budget = limits.another();
-    return finding_of(language::prove_derivation(abnf, rule, languages, bodies, budget));
-  }
-};
-
-// Why there is none: something ran out, or a rule is not proved.
-struct no_proven_grammar {
-  automaton::resource ran_out = automaton::resource::none;
-  std::size_t rule = 0;  // which one
-  std::string complaint;
-};
-
-std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::grammar& grammar,
-                                                               const automaton::state_budget& limits) {
-  const auto recursive = abnf::recursive_rules(grammar);
-  auto budget = limits.another();
-  auto proven = peg::build(grammar, budget);
-  proven_grammar result{grammar, std::move(proven.languages), {}};
-  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    const auto& proof = proven.rules[i].proof;
-    if (is_undecided(proof.verdict)) return no_proven_grammar{budget.ran_out_of(), i, {}};
-    if (proof.verdict != peg::verdict::proved && !recursive[i]) {
-      const auto why = spec::why_not_proved(proof, grammar, budget);
-      return no_proven_grammar{automaton::resource::none, i,
-                               fmt::format("{}: {}: {}", grammar.rules[i].name, spec::verdict_word(proof), why)};
-    }
-    result.bodies.push_back(std::move(proven.rules[i].body));
-  }
-  return result;
-}
-
-// Takes the finding of each rule, in the order of the grammar.
-using report_finding = std::function<void(std::size_t rule, const finding& found)>;
-
-// All rules that do not recurse, with languages that are proved together.
-void ask_together(const proven_grammar& grammar, const std::vector<bool>& recursive,
-                  const automaton::state_budget& limits,
-                  const report_finding& report) {
-  for (std::size_t i = 0; i < grammar.abnf.rules.size(); ++i) {
-    report(i, recursive[i] ? finding{"recursion", 0, {}} : grammar.ask(i, limits));
-  }
-}
-
-// Where that cannot be: each by itself.
-void ask_per_rule(const abnf::grammar& grammar, const std::vector<bool>& recursive,
-                  const automaton::state_budget& limits,
-                    const report_finding& report, const channels& io) {
-  std::vector<finding> found(grammar.rules.size());
-  std::vector<bool> asked;
-  for (const bool recurses : recursive) asked.push_back(!recurses);
-  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
-    const auto proven = prove_languages(part, for_rule);
-    if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
-      if (none->ran_out != automaton::resource::none) return none->ran_out;
-      found[rule] = {"not compared", 0, {}};
-      if (none->rule == part.find(part.start)) {
-        io.complain(fmt::format("{}: {}; derivations are compared where the languages are the same", grammar.id,
-                                none->complaint));
-      }
-      return automaton::resource::none;
-    }
-    found[rule] = std::get<proven_grammar>(proven).ask(part.find(part.start).value_or(0), for_rule);
-    return automaton::resource::none;
-  };
-  const auto undecided = language::undecided_rules(grammar, asked, limits, decide);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (undecided[i] != automaton::resource::none) found[i] = {std::string(undecided_verdict(undecided[i])), 0, {}};
-    report(i, recursive[i] ? finding{"recursion", 0, {}} : found[i]);
-  }
 }
 
 exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
@@ -157,22 +60,18 @@ exit_code prove_one(const grammar_source& source, const derivations_options& opt
   if (options.form == report_form::text) io.out.write(fmt::format("{:{}}    states  verdict\n", grammar->id, width));
   std::size_t proved = 0;
   language::undecided_count undecided;
-  const auto report = [&](std::size_t rule, const finding& found) {
-    proved += found.verdict == "proved" ? 1U : 0U;
-    if (found.verdict == too_large_verdict) undecided.add(automaton::resource::states);
-    if (found.verdict == out_of_time_verdict) undecided.add(automaton::resource::time);
+  const auto write = [&](std::size_t rule, const spec::derivations_proof& found) {
+    proved += found.verdict == spec::derivations_verdict::proved ? 1U : 0U;
+    if (found.verdict == spec::derivations_verdict::too_large) undecided.add(automaton::resource::states);
+    if (found.verdict == spec::derivations_verdict::out_of_time) undecided.add(automaton::resource::time);
+    if (!found.why_not.empty()) {
+      io.complain(fmt::format("{}: {}; derivations are compared where the languages are the same", grammar->id, found.why_not));
+    }
     io.out.write(options.form == report_form::json ? line_json(grammar->id, grammar->rules[rule], found)
                                                    : line_text(grammar->rules[rule], found, width));
     io.out.flush();
   };
-  const auto recursive = abnf::recursive_rules(*grammar);
-  const auto limits = source.budget();
-  const auto proven = prove_languages(*grammar, limits.another_with(language::share_of_all_together));
-  if (const auto* together = std::get_if<proven_grammar>(&proven)) {
-    ask_together(*together, recursive, limits, report);
-  } else {
-    ask_per_rule(*grammar, recursive, limits, report, io);
-  }
+  spec::prove_derivations(*grammar, source.budget(), write);
   const std::size_t rules = grammar->rules.size() + grammar->missing.size();
   if (options.form == report_form::text) io.out.write(fmt::format("  {} of {} rules proved\n", proved, rules));
   complain_of(undecided, source, io);

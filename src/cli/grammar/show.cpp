@@ -6,7 +6,7 @@
 #include "cli/options/rule_option.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/peg/grammar.hpp"
+#include "urispec/spec/repairs.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>
@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -23,13 +24,12 @@ std::string section_of(const abnf::rule& rule) {
   return (rule.section.front() <= '9' ? "§" : "") + rule.section;
 }
 
-void show_rule(const abnf::rule& rule, const peg::rule* proven, const channels& io) {
+void show_rule(const abnf::rule& rule, const std::vector<peg::repair>& repairs, const channels& io) {
   io.out.write(rule.source_text);
   if (!rule.source_text.ends_with('\n')) io.out.write("\n");
   const auto section = section_of(rule);
   io.out.write(fmt::format("    {}{}{}:{}\n", section, section.empty() ? "" : ", ", rule.file, rule.where.line));
-  if (proven == nullptr) return;
-  for (const auto& repair : proven->repairs) {
+  for (const auto& repair : repairs) {
     io.out.write(fmt::format("    repair {}: {}\n", name_of(repair.kind), repair.explanation));
   }
 }
@@ -86,19 +86,19 @@ exit_code run_show(const grammar_source& given, const channels& io) {
   }
 
   const auto cycle = abnf::find_cycle(*grammar);
-  auto budget = source.budget();
-  const peg::grammar proven = peg::build(*grammar, budget);
+  const auto limits = source.budget();
+  const auto repairs = spec::find_repairs(*grammar, limits);
   if (!cycle.empty()) {
     io.complain(fmt::format(
         "{} recurses ({}): its recursive rules are shown without repairs, because nothing is proved about them",
         grammar->id, abnf::cycle_text(cycle)));
   }
-  if (budget.exhausted()) io.complain(ran_out(grammar->id, budget));
+  if (repairs.ran_out != automaton::resource::none) io.complain(ran_out(grammar->id, repairs.ran_out, limits));
 
   for (std::size_t i = 0; i < grammar->rules.size(); ++i) {
     if (only && *only != i) continue;
     if (!only && i > 0) io.out.write("\n");
-    show_rule(grammar->rules[i], i < proven.rules.size() ? &proven.rules[i] : nullptr, io);
+    show_rule(grammar->rules[i], repairs.of_rules[i], io);
   }
   return exit_code::success;
 }

@@ -1,4 +1,4 @@
-#include "cli/commands/validity_survey.hpp"
+#include "cli/commands/validity_report.hpp"
 
 #include "cli/input/json_reader.hpp"
 #include "cli/output/glyphs.hpp"
@@ -9,64 +9,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <utility>
 
 namespace urispec::cli {
 
-void validity_survey::add(const combination& has, std::string_view record, std::string_view file, std::uint64_t line,
-                          std::uint64_t place) {
-  ++records_;
-  const auto [known, is_new] = groups_.try_emplace(has);
-  group& g = known->second;
-  ++g.count;
-  if (is_new) g = {1, std::string(record), std::string(file), line, place};
-}
-
-bool validity_survey::add(const validity_survey& other) {
-  if (rules_ != other.rules_ || other.records_ > std::numeric_limits<std::uint64_t>::max() - records_) return false;
-  records_ += other.records_;
-  for (const auto& [has, theirs] : other.groups_) {
-    const auto [known, is_new] = groups_.try_emplace(has, theirs);
-    if (is_new) continue;
-    group& mine = known->second;
-    const std::uint64_t sum = mine.count + theirs.count;
-    if (theirs.place < mine.place) mine = theirs;
-    mine.count = sum;
-  }
-  return true;
-}
-
-std::uint64_t validity_survey::valid(std::size_t a) const {
-  std::uint64_t sum = 0;
-  for (const auto& [has, g] : groups_) sum += has[a] ? g.count : 0;
-  return sum;
-}
-
-std::uint64_t validity_survey::without(std::size_t a, std::size_t b) const {
-  std::uint64_t sum = 0;
-  for (const auto& [has, g] : groups_) sum += has[a] && !has[b] ? g.count : 0;
-  return sum;
-}
-
-std::vector<std::string_view> validity_survey::that_have_all() const {
-  std::vector<std::string_view> names;
-  for (std::size_t i = 0; i < rules_.size(); ++i) {
-    if (valid(i) == records_) names.push_back(rules_[i].grammar);
-  }
-  return names;
-}
-
-std::vector<const std::pair<const validity_survey::combination, validity_survey::group>*> validity_survey::in_order()
-    const {
-  std::vector<const std::pair<const combination, group>*> order;
-  for (const auto& entry : groups_) order.push_back(&entry);
-  std::ranges::sort(order, [](const auto* a, const auto* b) {
-    return a->second.count != b->second.count ? a->second.count > b->second.count : a->first > b->first;
-  });
-  return order;
-}
+using diff::validity_survey;
 
 namespace {
 
@@ -95,60 +43,60 @@ std::string answer(const validity_survey& s) {
 
 }  // namespace
 
-std::string validity_survey::as_text() const {
-  std::size_t width = std::to_string(records_).size();
-  for (const asked_rule& r : rules_) width = std::max(width, r.grammar.size());
-  std::string out = fmt::format("{} record{}\n\n", records_, records_ == 1 ? "" : "s");
+std::string validity_text(const validity_survey& s) {
+  std::size_t width = std::to_string(s.records()).size();
+  for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
+  std::string out = fmt::format("{} record{}\n\n", s.records(), s.records() == 1 ? "" : "s");
   out += fmt::format("{:{}}  {:>{}}  not by", "valid by", width, "", width);
   out += "\n";
   out += fmt::format("{:{}}  {:>{}}", "", width, "", width);
-  for (const asked_rule& r : rules_) out += fmt::format("  {:>{}}", r.grammar, r.grammar.size());
+  for (const auto& r : s.rules()) out += fmt::format("  {:>{}}", r.grammar, r.grammar.size());
   out += "\n";
-  for (std::size_t a = 0; a < rules_.size(); ++a) {
-    out += fmt::format("{:{}}  {:>{}}", rules_[a].grammar, width, valid(a), width);
-    for (std::size_t b = 0; b < rules_.size(); ++b) {
-      const std::string cell = a == b ? "." : std::to_string(without(a, b));
-      out += fmt::format("  {:>{}}", cell, rules_[b].grammar.size());
+  for (std::size_t a = 0; a < s.rules().size(); ++a) {
+    out += fmt::format("{:{}}  {:>{}}", s.rules()[a].grammar, width, s.valid(a), width);
+    for (std::size_t b = 0; b < s.rules().size(); ++b) {
+      const std::string cell = a == b ? "." : std::to_string(s.without(a, b));
+      out += fmt::format("  {:>{}}", cell, s.rules()[b].grammar.size());
     }
     out += "\n";
   }
-  for (const auto* const entry : in_order()) {
+  for (const auto* const entry : s.in_order()) {
     const auto& [has, g] = *entry;
     std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-      if (has[i]) names.push_back(rules_[i].grammar);
+    for (std::size_t i = 0; i < s.rules().size(); ++i) {
+      if (has[i]) names.push_back(s.rules()[i].grammar);
     }
     out += fmt::format("\n{} valid by {}\n  {}  {}\n", g.count,
                        names.empty()                   ? "none"
-                       : names.size() == rules_.size() ? "all"
+                       : names.size() == s.rules().size() ? "all"
                                                        : joined(names, ", "),
                        place_of(g), visible(or_mark(g.example), widest_example));
   }
-  return out + "\n" + answer(*this);
+  return out + "\n" + answer(s);
 }
 
-std::string validity_survey::as_json() const {
+std::string validity_json(const validity_survey& s) {
   std::string text;
   json_writer json(text);
   json.begin_object().key("survey").begin_object().key("grammars").begin_array();
-  for (std::size_t i = 0; i < rules_.size(); ++i) {
-    json.begin_object().member("grammar", rules_[i].grammar).member("rule", rules_[i].rule);
-    json.member("valid", valid(i)).end_object();
+  for (std::size_t i = 0; i < s.rules().size(); ++i) {
+    json.begin_object().member("grammar", s.rules()[i].grammar).member("rule", s.rules()[i].rule);
+    json.member("valid", s.valid(i)).end_object();
   }
-  json.end_array().member("records", records_).key("combinations").begin_array();
-  for (const auto* const entry : in_order()) {
+  json.end_array().member("records", s.records()).key("combinations").begin_array();
+  for (const auto* const entry : s.in_order()) {
     json.begin_object().key("valid").begin_array();
     for (const bool has : entry->first) json.value(has);
     json.end_array().member("count", entry->second.count).member("example", entry->second.example);
     json.member("file", entry->second.file).member("line", entry->second.line).end_object();
   }
   json.end_array().key("without").begin_array();
-  for (std::size_t a = 0; a < rules_.size(); ++a) {
+  for (std::size_t a = 0; a < s.rules().size(); ++a) {
     json.begin_array();
-    for (std::size_t b = 0; b < rules_.size(); ++b) json.value(without(a, b));
+    for (std::size_t b = 0; b < s.rules().size(); ++b) json.value(s.without(a, b));
     json.end_array();
   }
-  json.end_array().key("all").strings(that_have_all()).end_object().end_object().end_line();
+  json.end_array().key("all").strings(s.that_have_all()).end_object().end_object().end_line();
   return text;
 }
 
@@ -191,7 +139,7 @@ std::optional<read_combination> read_group(const json_value& c, std::size_t rule
 }  // namespace
 
 // Counts of grammars and the matrix follow from the combinations, and are not read.
-result<validity_survey, std::string> validity_survey::read(std::string_view text) {
+result<validity_survey, std::string> read_validity(std::string_view text) {
   const std::string not_one = "is not the JSON of a survey (urispec validate --all --format json)";
   const auto all = json_value::read(text);
   const auto json = all ? all->member("survey") : std::nullopt;
@@ -202,16 +150,13 @@ result<validity_survey, std::string> validity_survey::read(std::string_view text
   if (!rules || !records || !combinations) return not_one;
   validity_survey survey(std::move(*rules));
   for (const json_value& c : *combinations) {
-    auto read = read_group(c, survey.rules_.size());
+    auto read = read_group(c, survey.rules().size());
     if (!read) return not_one;
-    const std::uint64_t count = read->group.count;
-    const bool is_new = survey.groups_.try_emplace(std::move(read->has), std::move(read->group)).second;
-    if (!is_new || count > *records - survey.records_) {
+    if (!survey.add(std::move(read->has), std::move(read->group)) || survey.records() > *records) {
       return fmt::format("does not add up: its counts are not those of {} records", *records);
     }
-    survey.records_ += count;
   }
-  if (survey.records_ == *records) return survey;
+  if (survey.records() == *records) return survey;
   return fmt::format("does not add up: its counts are not those of {} records", *records);
 }
 

@@ -1,4 +1,4 @@
-// The same rule in the other grammars: which rules correspond, and how their languages are related, decided for each
+// The same rule in the other grammars of the catalogue: which rules correspond, and how their languages are related, decided for each
 // pair of grammars as `urispec diff` does it.
 // Cost: that of diff/report.hpp for each pair. Tests: tests/data/cli/atlas.txt.
 #pragma once
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::diff {
 
 struct related_rule {
   std::string grammar;
@@ -28,4 +28,4 @@ using related_rules = std::map<std::pair<std::string, std::string>, std::vector<
 // Of the pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with RFC 3986.
 [[nodiscard]] related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted);
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

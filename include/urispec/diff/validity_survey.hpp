@@ -1,13 +1,9 @@
 // Which grammars have the records of a corpus: a count for each combination of grammars, and the first record of it.
 // Counts of parts of a corpus can be added up, in any order; of examples the one that comes first is kept.
-//   {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
-//              "combinations":[{"valid":[true,…],"count":…,"example":…,"file":…,"line":…}],
-//              "without":[[0,…],…],"all":["rfc3986",…]}}
-// Cost: linear in the records, and in what they are told apart by. Tests: tests/cli/validity_survey_test.cpp,
+// Who counts decides what is valid: this knows names alone.
+// Cost: linear in the records, and in the combinations. Tests: tests/cli/validity_survey_test.cpp,
 // tests/data/cli/validate-all.txt.
 #pragma once
-
-#include "urispec/result/result.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::diff {
 
 class validity_survey {
  public:
@@ -44,6 +40,9 @@ class validity_survey {
   // What follows this in the corpus, or was counted beside it by another thread. False, and nothing changes, where it
   // is about other grammars or there are more records than 64 bits can count.
   [[nodiscard]] bool add(const validity_survey& other);
+  // Some records at once, of a combination that has none yet. False, and nothing changes, where it has some, it is not of
+  // these grammars, or there are more than 64 bits can count.
+  [[nodiscard]] bool add(combination has, group records);
 
   [[nodiscard]] const std::vector<asked_rule>& rules() const { return rules_; }
   [[nodiscard]] std::uint64_t records() const { return records_; }
@@ -55,18 +54,13 @@ class validity_survey {
   // The grammars that have all records.
   [[nodiscard]] std::vector<std::string_view> that_have_all() const;
 
-  [[nodiscard]] std::string as_text() const;
-  [[nodiscard]] std::string as_json() const;
-  // What as_json() has written; else what is wrong with it, to be put after its name.
-  [[nodiscard]] static result<validity_survey, std::string> read(std::string_view text);
-
- private:
   // The groups, the largest first; of equally large ones those first that more and earlier grammars have.
   [[nodiscard]] std::vector<const std::pair<const combination, group>*> in_order() const;
 
+ private:
   std::vector<asked_rule> rules_;
   std::uint64_t records_ = 0;
   std::map<combination, group> groups_;
 };
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

@@ -1,4 +1,4 @@
-#include "cli/atlas/related_rules.hpp"
+#include "urispec/diff/related_rules.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/report.hpp"
@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace urispec::cli {
+namespace urispec::diff {
 namespace {
 
 std::optional<std::string> in_utf8(const std::optional<std::u32string>& text) {
@@ -21,11 +21,11 @@ automaton::relation reversed(automaton::relation r) {
   }
 }
 
-std::optional<diff::compared_source> source_of(const abnf::catalogue_entry& entry) {
+std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
   const abnf::grammar grammar = abnf::load(entry).linked;
   const auto start = grammar.find(grammar.start);
   if (!start) return std::nullopt;
-  auto made = diff::make_source(entry.id, grammar, *start, "");
+  auto made = make_source(entry.id, grammar, *start, "");
   return made ? std::optional(std::move(*made)) : std::nullopt;
 }
 
@@ -33,7 +33,7 @@ void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& righ
   const auto on_left = source_of(left);
   const auto on_right = source_of(right);
   if (!on_left || !on_right) return;
-  const auto made = diff::make_report(*on_left, *on_right);
+  const auto made = make_report(*on_left, *on_right);
   if (!made) return;
   const std::string left_id(left.id);
   const std::string right_id(right.id);
@@ -64,4 +64,4 @@ related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted)
   return found;
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::diff

@@ -1,0 +1,69 @@
+#include "urispec/diff/validity_survey.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace urispec::diff {
+
+void validity_survey::add(const combination& has, std::string_view record, std::string_view file, std::uint64_t line,
+                          std::uint64_t place) {
+  ++records_;
+  const auto [known, is_new] = groups_.try_emplace(has);
+  group& g = known->second;
+  ++g.count;
+  if (is_new) g = {1, std::string(record), std::string(file), line, place};
+}
+
+bool validity_survey::add(const validity_survey& other) {
+  if (rules_ != other.rules_ || other.records_ > std::numeric_limits<std::uint64_t>::max() - records_) return false;
+  records_ += other.records_;
+  for (const auto& [has, theirs] : other.groups_) {
+    const auto [known, is_new] = groups_.try_emplace(has, theirs);
+    if (is_new) continue;
+    group& mine = known->second;
+    const std::uint64_t sum = mine.count + theirs.count;
+    if (theirs.place < mine.place) mine = theirs;
+    mine.count = sum;
+  }
+  return true;
+}
+
+bool validity_survey::add(combination has, group records) {
+  if (has.size() != rules_.size() || records.count > std::numeric_limits<std::uint64_t>::max() - records_) return false;
+  const std::uint64_t count = records.count;
+  if (!groups_.try_emplace(std::move(has), std::move(records)).second) return false;
+  records_ += count;
+  return true;
+}
+
+std::uint64_t validity_survey::valid(std::size_t a) const {
+  std::uint64_t sum = 0;
+  for (const auto& [has, g] : groups_) sum += has[a] ? g.count : 0;
+  return sum;
+}
+
+std::uint64_t validity_survey::without(std::size_t a, std::size_t b) const {
+  std::uint64_t sum = 0;
+  for (const auto& [has, g] : groups_) sum += has[a] && !has[b] ? g.count : 0;
+  return sum;
+}
+
+std::vector<std::string_view> validity_survey::that_have_all() const {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    if (valid(i) == records_) names.push_back(rules_[i].grammar);
+  }
+  return names;
+}
+
+std::vector<const std::pair<const validity_survey::combination, validity_survey::group>*> validity_survey::in_order()
+    const {
+  std::vector<const std::pair<const combination, group>*> order;
+  for (const auto& entry : groups_) order.push_back(&entry);
+  std::ranges::sort(order, [](const auto* a, const auto* b) {
+    return a->second.count != b->second.count ? a->second.count > b->second.count : a->first > b->first;
+  });
+  return order;
+}
+
+}  // namespace urispec::diff

@@ -1,0 +1,131 @@
+#include "urispec/spec/derivations.hpp"
+
+#include "urispec/language/derivations.hpp"
+#include "urispec/language/per_rule.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/peg/grammar.hpp"
+#include "urispec/spec/prove.hpp"
+
+#include <fmt/core.h>
+
+#include <utility>
+#include <variant>
+
+namespace urispec::spec {
+namespace {
+
+derivations_proof from_language(language::derivation_proof proof) {
+  const auto verdict = [&] {
+    switch (proof.verdict) {
+      case language::derivation_verdict::same: return derivations_verdict::proved;
+      case language::derivation_verdict::differs: return derivations_verdict::differs;
+      case language::derivation_verdict::endless_loop: return derivations_verdict::endless_loop;
+      case language::derivation_verdict::out_of_time: return derivations_verdict::out_of_time;
+      case language::derivation_verdict::too_large: break;
+    }
+    return derivations_verdict::too_large;
+  }();
+  return {verdict, proof.states, std::move(proof.counterexample), {}};
+}
+
+// A grammar whose languages are proved: the derivations of its rules can be compared.
+struct proven_grammar {
+  const abnf::grammar& abnf;
+  automaton::languages languages;
+  std::vector<peg::expression> bodies;
+
+  [[nodiscard]] derivations_proof prove(std::size_t rule, const automaton::state_budget& limits) const {
+    auto budget = limits.another();
+    return from_language(language::prove_derivation(abnf, rule, languages, bodies, budget));
+  }
+};
+
+// Why there is none: something ran out, or a rule is not proved.
+struct no_proven_grammar {
+  automaton::resource ran_out = automaton::resource::none;
+  std::size_t rule = 0;  // which one
+  std::string why;
+};
+
+std::variant<proven_grammar, no_proven_grammar> prove_languages(const abnf::grammar& grammar,
+                                                                const automaton::state_budget& limits) {
+  const auto recursive = abnf::recursive_rules(grammar);
+  auto budget = limits.another();
+  auto proven = peg::build(grammar, budget);
+  proven_grammar result{grammar, std::move(proven.languages), {}};
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    const auto& proof = proven.rules[i].proof;
+    if (is_undecided(proof.verdict)) return no_proven_grammar{budget.ran_out_of(), i, {}};
+    if (proof.verdict != peg::verdict::proved && !recursive[i]) {
+      return no_proven_grammar{automaton::resource::none, i,
+                               fmt::format("{}: {}: {}", grammar.rules[i].name, verdict_word(proof),
+                                           why_not_proved(proof, grammar, budget))};
+    }
+    result.bodies.push_back(std::move(proven.rules[i].body));
+  }
+  return result;
+}
+
+std::vector<derivations_proof> prove_each_by_itself(const abnf::grammar& grammar, const std::vector<bool>& recursive,
+                                                    const automaton::state_budget& limits) {
+  std::vector<derivations_proof> found(grammar.rules.size());
+  std::vector<bool> asked;
+  for (const bool recurses : recursive) asked.push_back(!recurses);
+  const auto decide = [&](std::size_t rule, const abnf::grammar& part, const automaton::state_budget& for_rule) {
+    const auto proven = prove_languages(part, for_rule);
+    if (const auto* none = std::get_if<no_proven_grammar>(&proven)) {
+      if (none->ran_out != automaton::resource::none) return none->ran_out;
+      found[rule] = {derivations_verdict::not_compared, 0, {}, {}};
+      if (none->rule == part.find(part.start)) found[rule].why_not = none->why;
+      return automaton::resource::none;
+    }
+    found[rule] = std::get<proven_grammar>(proven).prove(part.find(part.start).value_or(0), for_rule);
+    return automaton::resource::none;
+  };
+  const auto undecided = language::undecided_rules(grammar, asked, limits, decide);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (undecided[i] == automaton::resource::none) continue;
+    found[i] = {};
+    if (undecided[i] == automaton::resource::time) found[i].verdict = derivations_verdict::out_of_time;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string_view name_of(derivations_verdict v) {
+  switch (v) {
+    case derivations_verdict::proved: return "proved";
+    case derivations_verdict::differs: return "differs";
+    case derivations_verdict::endless_loop: return "endless loop";
+    case derivations_verdict::recursion: return "recursion";
+    case derivations_verdict::not_compared: return "not compared";
+    case derivations_verdict::too_large: return "too large, not decided";
+    case derivations_verdict::out_of_time: return "out of time, not decided";
+  }
+  return "";
+}
+
+void prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits,
+                       const derivations_visitor& visit) {
+  const auto recursive = abnf::recursive_rules(grammar);
+  const auto proven = prove_languages(grammar, limits.another_with(language::share_of_all_together));
+  const auto* together = std::get_if<proven_grammar>(&proven);
+  const auto alone = together == nullptr ? prove_each_by_itself(grammar, recursive, limits)
+                                         : std::vector<derivations_proof>();
+  for (std::size_t i = 0; i < grammar.rules.size(); ++i) {
+    if (recursive[i]) {
+      visit(i, {derivations_verdict::recursion, 0, {}, {}});
+    } else {
+      visit(i, together == nullptr ? alone[i] : together->prove(i, limits));
+    }
+  }
+}
+
+std::vector<derivations_proof> prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+  std::vector<derivations_proof> found;
+  prove_derivations(grammar, limits, [&](std::size_t, const derivations_proof& proof) { found.push_back(proof); });
+  return found;
+}
+
+}  // namespace urispec::spec
