@@ -7,6 +7,7 @@
 #include "urispec/peg/grammar.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace urispec::diff {
 namespace {
@@ -19,31 +20,6 @@ std::vector<std::string> names_of(const flags& flagged, const abnf::grammar& gra
     if (flagged[i]) names.push_back(grammar.rules[i].name);
   }
   return names;
-}
-
-// Flags all that can be reached from what is flagged.
-void follow(const abnf::use_graph& edges, flags& reached) {
-  std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    if (reached[i]) open.push_back(i);
-  }
-  while (!open.empty()) {
-    const std::size_t from = open.back();
-    open.pop_back();
-    for (const std::size_t to : edges[from]) {
-      if (!reached[to]) open.push_back(to);
-      reached[to] = true;
-    }
-  }
-}
-
-abnf::use_graph users_of(const abnf::grammar& grammar) {
-  const auto uses = abnf::uses_of(grammar);
-  abnf::use_graph users(uses.size());
-  for (std::size_t user = 0; user < uses.size(); ++user) {
-    for (const std::size_t used : uses[user]) users[used].push_back(user);
-  }
-  return users;
 }
 
 flags too_large(const abnf::grammar& grammar, const automaton::state_budget& limits) {
@@ -64,13 +40,11 @@ void add_names(flags& left_out, const abnf::grammar& grammar, const std::vector<
   for (const auto& name : names) {
     if (const auto rule = grammar.find(name)) left_out[*rule] = true;
   }
-  follow(users_of(grammar), left_out);
+  left_out = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), std::move(left_out));
 }
 
 scoped_grammar without(flags left_out, const abnf::grammar& whole) {
-  flags needed(whole.rules.size(), false);
-  needed[whole.find(whole.start).value_or(0)] = true;
-  follow(abnf::uses_of(whole), needed);
+  const flags needed = abnf::reachable(abnf::uses_of(whole), whole.find(whole.start).value_or(0));
   for (std::size_t i = 0; i < left_out.size(); ++i) left_out[i] = left_out[i] && !needed[i];
   if (std::ranges::find(left_out, true) == left_out.end()) return {whole, {}};
   return {abnf::without_rules(whole, left_out), names_of(left_out, whole)};

@@ -2,7 +2,7 @@
 
 #include "automaton/access_tree.hpp"
 #include "automaton/subset_construction.hpp"
-#include "peg/matching/tagged_language.hpp"
+#include "diff/tagged_moves.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -27,44 +27,17 @@ struct asked_components {
   mark_set empty_is_absent = 0;  // the marks where those begin for which this is so
 };
 
-// One tagged language as the moves between characters: which marks can be read there, and where they lead.
-class tagged_reader {
- public:
-  struct move {
-    mark_set marks;
-    state to;
-    auto operator<=>(const move&) const = default;
-  };
+using component_moves = tagged_moves<mark_set>;
 
-  tagged_reader(const dfa& marked, const asked_components& asked) : live_(live_states(marked)), moves_(marked.states()) {
-    for (state s = 0; s < marked.states(); ++s) {
-      if (!live_[s]) continue;
-      std::vector<move> found{{0, s}};
-      for (std::size_t i = 0; i < found.size(); ++i) {
-        for (std::size_t n = 1; n < marked.symbols->marks(); ++n) {
-          const mark_set mark = mark_set{1} << (n - 1);
-          const move next{with(found[i].marks, mark & asked.marks, asked.empty_is_absent), marked.next(found[i].to, marked.symbols->mark(n))};
-          if (live_[next.to] && std::ranges::find(found, next) == found.end()) found.push_back(next);
-        }
-      }
-      moves_[s] = std::move(found);
-    }
-  }
-
-  [[nodiscard]] const std::vector<move>& moves(state s) const { return moves_[s]; }
-  [[nodiscard]] bool is_live(state s) const { return live_[s]; }
-
- private:
-  // A component that begins and then ends here is empty, which for some is the same as absent. One that ends here before
-  // another begins is not.
-  static mark_set with(mark_set marks, mark_set mark, mark_set empty_is_absent) {
-    const mark_set begin = (mark >> 1U) & empty_is_absent;
-    return (marks & begin) != 0 ? marks & ~begin : marks | mark;
-  }
-
-  std::vector<bool> live_;
-  std::vector<std::vector<move>> moves_;
-};
+// A component that begins and then ends between two characters is empty, which for some is the same as absent. One that
+// ends there before another begins is not.
+component_moves moves_of(const dfa& tagged, const asked_components& asked) {
+  return {tagged, 0, [&](mark_set marks, std::size_t mark) {
+            const mark_set one = (mark_set{1} << (mark - 1)) & asked.marks;
+            const mark_set begin = (one >> 1U) & asked.empty_is_absent;
+            return (marks & begin) != 0 ? marks & ~begin : marks | one;
+          }};
+}
 
 class split_machine {
  public:
@@ -77,8 +50,8 @@ class split_machine {
   split_machine(const dfa& left, const dfa& right, const asked_components& asked, std::size_t components)
       : left_(left),
         right_(right),
-        on_left_(left, asked),
-        on_right_(right, asked),
+        on_left_(moves_of(left, asked)),
+        on_right_(moves_of(right, asked)),
         components_(components) {}
 
   std::vector<configuration> initial() {
@@ -93,7 +66,7 @@ class split_machine {
     if (left_moves_.empty()) return;
     find_moves(on_right_, right_, from.right, k, right_moves_);
     for (const auto& l : left_moves_) {
-      for (const auto& r : right_moves_) successors.push_back({l.to, r.to, after(from.before, l.marks, r.marks)});
+      for (const auto& r : right_moves_) successors.push_back({l.to, r.to, after(from.before, l.tags, r.tags)});
     }
   }
 
@@ -102,7 +75,7 @@ class split_machine {
     for (const auto& l : on_left_.moves(at.left)) {
       if (!left_.accepting[l.to]) continue;
       for (const auto& r : on_right_.moves(at.right)) {
-        if (right_.accepting[r.to]) return after(at.before, l.marks, r.marks);
+        if (right_.accepting[r.to]) return after(at.before, l.tags, r.tags);
       }
     }
     return std::nullopt;
@@ -111,13 +84,13 @@ class split_machine {
   bool accepting(const configuration& at) const { return end(at).has_value(); }
 
  private:
-  using move = tagged_reader::move;
+  using move = component_moves::move;
 
-  static void find_moves(const tagged_reader& reader, const dfa& marked, state from, symbol_class k,
+  static void find_moves(const component_moves& reader, const dfa& marked, state from, symbol_class k,
                          std::vector<move>& found) {
     found.clear();
     for (const auto& m : reader.moves(from)) {
-      if (const state to = marked.next(m.to, k); reader.is_live(to)) found.push_back({m.marks, to});
+      if (const state to = marked.next(m.to, k); reader.is_live(to)) found.push_back({m.tags, to});
     }
   }
 
@@ -136,7 +109,7 @@ class split_machine {
 
   const dfa& left_;
   const dfa& right_;
-  tagged_reader on_left_, on_right_;
+  component_moves on_left_, on_right_;
   std::vector<move> left_moves_, right_moves_;  // of one step
   std::size_t components_;
 };

@@ -4,25 +4,16 @@
 #include "urispec/abnf/link.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace urispec::diff {
 namespace {
 
 // How many rules each needs, itself among them.
-std::vector<std::size_t> reach_of_each(const abnf::use_graph& uses) {
-  std::vector<std::size_t> reach;
+std::vector<std::ptrdiff_t> reach_of_each(const abnf::use_graph& uses) {
+  std::vector<std::ptrdiff_t> reach;
   for (std::size_t rule = 0; rule < uses.size(); ++rule) {
-    std::vector<bool> seen(uses.size(), false);
-    std::vector<std::size_t> open{rule};
-    seen[rule] = true;
-    for (std::size_t i = 0; i < open.size(); ++i) {
-      const std::size_t from = open[i];
-      for (const std::size_t to : uses[from]) {
-        if (!seen[to]) open.push_back(to);
-        seen[to] = true;
-      }
-    }
-    reach.push_back(open.size());
+    reach.push_back(std::ranges::count(abnf::reachable(uses, rule), true));
   }
   return reach;
 }

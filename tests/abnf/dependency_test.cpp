@@ -1,4 +1,5 @@
 // Dependency order, cycles, and grammars large enough to reveal a step that is not linear, or that recurses.
+#include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
@@ -79,6 +80,40 @@ BOOST_AUTO_TEST_CASE(random_graphs) {
       BOOST_REQUIRE(uses[*r.linked.find(cycle[i])][*r.linked.find(cycle[i + 1])]);
     }
     if (!cycle.empty()) BOOST_REQUIRE_EQUAL(cycle.front(), cycle.back());
+  }
+}
+
+// Against the transitive closure (Warshall), on random graphs.
+BOOST_AUTO_TEST_CASE(what_can_be_reached) {
+  std::mt19937 random(1962);
+  for (int round = 0; round < 300; ++round) {
+    const std::size_t n = 1 + random() % 8;
+    use_graph uses(n);
+    std::vector<std::vector<bool>> closure(n, std::vector<bool>(n, false));
+    for (std::size_t i = 0; i < n; ++i) {
+      closure[i][i] = true;
+      for (auto k = random() % 3; k > 0; --k) {
+        uses[i].push_back(random() % n);
+        closure[i][uses[i].back()] = true;
+      }
+    }
+    for (std::size_t k = 0; k < n; ++k) {
+      for (std::size_t i = 0; i < n; ++i) {
+        for (std::size_t j = 0; j < n; ++j) closure[i][j] = closure[i][j] || (closure[i][k] && closure[k][j]);
+      }
+    }
+    std::vector<bool> some(n, false);
+    std::vector<bool> of_some(n, false);
+    for (std::size_t i = 0; i < n; ++i) {
+      BOOST_REQUIRE(reachable(uses, i) == closure[i]);
+      some[i] = random() % 3 == 0;
+      const auto users = reachable(users_of(uses), i);
+      for (std::size_t j = 0; j < n; ++j) {
+        BOOST_REQUIRE(users[j] == closure[j][i]);
+        of_some[j] = of_some[j] || (some[i] && closure[i][j]);
+      }
+    }
+    BOOST_REQUIRE(reachable(uses, some) == of_some);
   }
 }
 

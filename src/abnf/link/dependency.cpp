@@ -8,6 +8,7 @@
 #include "urispec/abnf/references.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -22,6 +23,36 @@ use_graph uses_of(const grammar& linked) {
     });
   }
   return uses;
+}
+
+use_graph users_of(const use_graph& uses) {
+  use_graph users(uses.size());
+  for (std::size_t user = 0; user < uses.size(); ++user) {
+    for (const std::size_t used : uses[user]) users[used].push_back(user);
+  }
+  return users;
+}
+
+std::vector<bool> reachable(const use_graph& graph, std::vector<bool> start) {
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    if (start[i]) open.push_back(i);
+  }
+  while (!open.empty()) {
+    const std::size_t from = open.back();
+    open.pop_back();
+    for (const std::size_t to : graph[from]) {
+      if (!start[to]) open.push_back(to);
+      start[to] = true;
+    }
+  }
+  return start;
+}
+
+std::vector<bool> reachable(const use_graph& graph, std::size_t start) {
+  std::vector<bool> from(graph.size(), false);
+  from[start] = true;
+  return reachable(graph, std::move(from));
 }
 
 std::vector<std::vector<std::size_t>> components(const use_graph& uses) {

@@ -1,5 +1,6 @@
 // The rules of a grammar that have all they need, when others have not: what is undefined or only described in prose
 // costs the rules that need it, and no others. Cost: linear in the uses. Tested in tests/abnf/usable_part_test.cpp.
+#include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"
 
@@ -42,13 +43,10 @@ bool has_usable_part(const std::vector<diagnostic>& diagnostics) {
 
 grammar usable_part(const grammar& linked) {
   const std::size_t count = linked.rules.size();
-  std::vector<std::vector<std::size_t>> users(count);
+  const use_graph users = users_of(uses_of(linked));
   std::vector<std::string> why(count);  // empty: nothing is missing
   std::vector<std::size_t> pending;
   for (std::size_t i = 0; i < count; ++i) {
-    for_each_use(linked.rules[i].definition, [&](const expression& use) {
-      if (const std::size_t used = used_rule(use); used < count) users[used].push_back(i);
-    });
     if (const auto lack = lack_of(linked.rules[i])) {
       why[i] = "it " + *lack;
       pending.push_back(i);

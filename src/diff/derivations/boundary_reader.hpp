@@ -1,5 +1,5 @@
-// A tagged language as the moves between two characters: which rules can begin and end there, and where that leads.
-// Cost: the states times the ways between two characters, which are few, as a text is tagged in one way.
+// A tagged language as the moves between two characters (diff/tagged_moves.hpp): which rules can begin and end there. Many
+// moves are the same in this, so that each such set of boundaries has a number.
 // Tests: tests/diff/derivation_differences_test.cpp.
 #pragma once
 
@@ -31,14 +31,12 @@ class boundary_reader {
   [[nodiscard]] std::uint8_t of(std::size_t number, std::size_t rule) const { return all_[number][rule]; }
 
  private:
-  void add_moves(const automaton::dfa& tagged, automaton::state from);
   std::size_t number_of(const boundaries& what);
 
   std::vector<bool> live_;
   std::vector<std::vector<move>> moves_;
   std::vector<boundaries> all_;
   std::map<boundaries, std::size_t> numbers_;
-  std::size_t rules_;
 };
 
 }  // namespace urispec::diff

@@ -21,22 +21,6 @@ using automaton::symbol_class;
 
 namespace {
 
-std::vector<bool> needed_rules(const subject& s) {
-  const auto uses = abnf::uses_of(s.grammar);
-  std::vector<bool> needed(uses.size(), false);
-  std::vector<std::size_t> open{s.start};
-  needed[s.start] = true;
-  while (!open.empty()) {
-    const std::size_t user = open.back();
-    open.pop_back();
-    for (const std::size_t used : uses[user]) {
-      if (!needed[used]) open.push_back(used);
-      needed[used] = true;
-    }
-  }
-  return needed;
-}
-
 std::optional<dfa> tagged(const subject& s, const std::vector<derived_pair>& pairs, std::size_t derived_pair::*mine,
                           automaton::state_budget& budget) {
   peg::parts_of_rules parts{pairs.size(), std::vector<std::optional<std::size_t>>(s.grammar.rules.size())};
@@ -208,8 +192,8 @@ class kind_search {
 std::vector<derived_pair> pairs_to_derive(const subject& left, const subject& right,
                                           std::span<const rule_difference> pairs) {
   const auto found = find_counterparts(left.grammar, right.grammar, pairs);
-  const auto on_left = needed_rules(left);
-  const auto on_right = needed_rules(right);
+  const auto on_left = abnf::reachable(abnf::uses_of(left.grammar), left.start);
+  const auto on_right = abnf::reachable(abnf::uses_of(right.grammar), right.start);
   std::vector<derived_pair> result;
   for (std::size_t l = 0; l < found.of_left.size(); ++l) {
     const auto r = found.of_left[l];

@@ -1,0 +1,57 @@
+// A tagged language as the moves between two characters: which tags can be read there, and where that leads.
+// `Tags` is what is known of tags that were read in a row; `with(tags, mark)` is that with one more, a mark of
+// peg/matching/tagged_language.hpp. No way over tags is endless, because a text is tagged in one way.
+// Cost: the states times the ways between two characters, which are few.
+// Tests: tests/diff/derivation_differences_test.cpp, statements_test.cpp.
+#pragma once
+
+#include "urispec/automaton/dfa.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace urispec::diff {
+
+template <typename Tags>
+class tagged_moves {
+ public:
+  struct move {
+    Tags tags;
+    automaton::state to;
+    friend bool operator==(const move&, const move&) = default;
+  };
+
+  template <typename With>
+  tagged_moves(const automaton::dfa& tagged, const Tags& none, With with)
+      : live_(live_states(tagged)), moves_(tagged.states()) {
+    for (automaton::state s = 0; s < tagged.states(); ++s) {
+      if (live_[s]) moves_[s] = moves_from(tagged, {none, s}, with);
+    }
+  }
+
+  [[nodiscard]] const std::vector<move>& moves(automaton::state s) const { return moves_[s]; }
+  [[nodiscard]] bool is_live(automaton::state s) const { return live_[s]; }
+
+ private:
+  template <typename With>
+  std::vector<move> moves_from(const automaton::dfa& tagged, move first, With with) const {
+    std::vector<move> found{std::move(first)};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (std::size_t mark = 1; mark < tagged.symbols->marks(); ++mark) {
+        const automaton::state to = tagged.next(found[i].to, tagged.symbols->mark(mark));
+        if (!live_[to]) continue;
+        if (move next{with(found[i].tags, mark), to}; std::ranges::find(found, next) == found.end()) {
+          found.push_back(std::move(next));
+        }
+      }
+    }
+    return found;
+  }
+
+  std::vector<bool> live_;
+  std::vector<std::vector<move>> moves_;
+};
+
+}  // namespace urispec::diff
