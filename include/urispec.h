@@ -1,15 +1,15 @@
-/* urispec from C, and from every language that calls C: what urispec/uri.hpp and its neighbours do for C++.
+/* urispec from C, and from every language that can call C: the counterpart of urispec/uri.hpp and its neighbours.
  *
  *   urispec_components found;
  *   urispec_error error;
  *   if (urispec_parse(urispec_string("http://example.org/"), URISPEC_RFC3986, &found, &error) == URISPEC_OK) use(found);
  *
- * Texts are UTF-8 with a length, and need no NUL at their end. Offsets and lengths are bytes. Where a structure is
- * filled in, its pointer may be null if nobody wants to know. Pointers to characters within structures refer to strings
- * that live as long as the program and end in NUL.
+ * Texts are UTF-8 with a length, and need no NUL at their end. Offsets and lengths are bytes. The pointer to a
+ * structure that a function fills in may be null if you do not need it. Pointers to characters within structures refer
+ * to strings that live as long as the program and end in NUL.
  *
- * All functions may be called by several threads at once. No exception leaves them. urispec_matches, urispec_validate,
- * urispec_parse and the two batches allocate nothing; the others answer URISPEC_NO_MEMORY where memory is short.
+ * All functions may be called by several threads at once. They throw no exceptions. urispec_matches, urispec_validate,
+ * urispec_parse and the two batches allocate nothing; the others return URISPEC_NO_MEMORY if they run out of memory.
  *
  * The numbers and structures below do not change within a major version of the library (liburispec.so.1); constants and
  * functions may be added. docs/c.md shows a program. Tests: tests/c, against the functions of C++. */
@@ -45,8 +45,9 @@ static inline urispec_text urispec_string(const char* characters) {
   return text;
 }
 
-/* Many texts, one after the other. Text number n goes from offset n to offset n + 1, so that there is one offset more than
- * texts, and no offset is less than the one before it: the layout of Arrow's strings. One of the two arrays is null. */
+/* Many texts, one after the other. Text number n goes from offset n to offset n + 1, so there is one more offset than
+ * there are texts, and no offset is less than the one before it: the layout of Arrow's strings. One of the two arrays
+ * is null. */
 typedef struct urispec_texts {
   const char* data;
   const int32_t* offsets32;
@@ -54,8 +55,8 @@ typedef struct urispec_texts {
   size_t count;
 } urispec_texts;
 
-/* What it is read as: a rule of a grammar. Each of these constants is the start rule of a grammar; urispec_find_rule gives
- * the others, whose numbers hold for one version of the library. */
+/* The rule of a grammar by which a text is read. Each of these constants is the start rule of a grammar;
+ * urispec_find_rule gives the others, whose numbers may differ in another version of the library. */
 typedef uint32_t urispec_rule;
 
 #define URISPEC_RFC3986 0u
@@ -75,8 +76,8 @@ URISPEC_EXPORT urispec_rule urispec_find_rule(urispec_text grammar, urispec_text
 
 typedef enum urispec_status {
   URISPEC_OK = 0,
-  URISPEC_INVALID = 1,          /* the text is not what it was read as */
-  URISPEC_ILL_FORMED_UTF8 = 2,  /* nor is it UTF-8 where the error is (RFC 3629 section 4) */
+  URISPEC_INVALID = 1,          /* the rule does not match the text */
+  URISPEC_ILL_FORMED_UTF8 = 2,  /* the same, and it is not UTF-8 at the error (RFC 3629 section 4) */
   URISPEC_UNKNOWN_RULE = 3,     /* nothing was read */
   URISPEC_NO_SCHEME = 4,        /* a base that is relative (RFC 3986 section 5.1) */
   URISPEC_OPAQUE_BASE = 5,      /* a relative reference to a base without hierarchy (RFC 2396 section 5) */
@@ -98,14 +99,14 @@ typedef struct urispec_error {
   size_t offset;
   size_t code_point_offset;
   int32_t found; /* the code point there, or the byte where it is not UTF-8, or URISPEC_END_OF_TEXT */
-  int32_t step;  /* of a URIError: which step of ECMA-262 raised it, for the messages */
+  int32_t step;  /* for a URIError: which step of ECMA-262 raised it, for the messages */
   const char* rule;    /* "pct-encoded": the rule that was being read; "" where there is none */
   const char* section; /* "2.1", or the step: "Decode 4.d.vii.2" */
 } urispec_error;
 
-/* Memory of the caller for a text. As snprintf does, a function writes what there is room for and always a NUL, nothing if
- * capacity is 0, and sets `length` to the length of the whole text, without the NUL: it was cut off if that is not less
- * than `capacity`. The memory must not be that of an argument. */
+/* Memory of the caller for a text. Like snprintf, a function writes as much as there is room for and always a NUL, or
+ * nothing if capacity is 0. It sets `length` to the length of the whole text, without the NUL: if that is not less than
+ * `capacity`, the text was cut off. The memory must not overlap with an argument. */
 typedef struct urispec_buffer {
   char* data; /* may be null if capacity is 0 */
   size_t capacity;
@@ -119,8 +120,8 @@ URISPEC_EXPORT urispec_status urispec_reason(const urispec_error* error, urispec
 
 #define URISPEC_UNDEFINED ((size_t)-1)
 
-/* Bytes from begin up to end; both are URISPEC_UNDEFINED for what is not there. An empty range is something else: of
- * "http://a/?" the query is defined and empty (RFC 3986 section 5.3). */
+/* Bytes from begin up to end; both are URISPEC_UNDEFINED for an undefined component. An empty range is something else:
+ * the query of "http://a/?" is defined and empty (RFC 3986 section 5.3). */
 typedef struct urispec_range {
   size_t begin;
   size_t end;
@@ -135,7 +136,7 @@ typedef enum urispec_part {
   URISPEC_PATH = 5,
   URISPEC_QUERY = 6,
   URISPEC_FRAGMENT = 7,
-  URISPEC_OPAQUE_PART = 8, /* this one and the next two in RFC 2396 and RFC 2732 alone */
+  URISPEC_OPAQUE_PART = 8, /* this one and the next two in RFC 2396 and RFC 2732 only */
   URISPEC_SERVER = 9,
   URISPEC_REG_NAME = 10
 } urispec_part;
@@ -149,7 +150,7 @@ typedef struct urispec_components {
   int32_t port_number;                     /* -1 where the port is undefined, empty or greater than 65535 */
 } urispec_components;
 
-/* Read a text. The cost is linear; where there is an error to tell, an invalid text is read a second time. */
+/* Read a text. The cost is linear; an invalid text is read a second time if the error is to be reported. */
 
 /* 1 or 0; 0 for URISPEC_NO_RULE. */
 URISPEC_EXPORT int urispec_matches(urispec_text text, urispec_rule rule);
@@ -157,8 +158,8 @@ URISPEC_EXPORT urispec_status urispec_validate(urispec_text text, urispec_rule r
 URISPEC_EXPORT urispec_status urispec_parse(urispec_text text, urispec_rule rule, urispec_components* components,
                                             urispec_error* error);
 
-/* Many texts at once. `valid` has room for one byte a text, 1 or 0, and `components` for one structure a text: those of
- * an invalid text are all undefined. How many texts are valid. */
+/* Read many texts at once. `valid` has room for one byte for each text, 1 or 0, and `components` for one structure for
+ * each text; those of an invalid text are all undefined. Returns how many texts are valid. */
 URISPEC_EXPORT size_t urispec_validate_batch(const urispec_texts* texts, urispec_rule rule, uint8_t* valid);
 URISPEC_EXPORT size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, urispec_components* components,
                                           uint8_t* valid);
@@ -183,15 +184,15 @@ typedef struct urispec_diagnosis {
   int32_t is_fix;       /* 1 if a program may offer to write the repair in place of the text */
 } urispec_diagnosis;
 
-/* URISPEC_OK for a valid text, of which there is nothing to say. `repaired` is filled with the text of the first repair,
+/* Returns URISPEC_OK for a valid text, which has no diagnosis. `repaired` is filled with the text of the first repair,
  * and is empty if there is none. */
 URISPEC_EXPORT urispec_status urispec_diagnose(urispec_text text, urispec_rule rule, urispec_diagnosis* diagnosis,
                                                urispec_buffer* repaired, urispec_error* error);
 
-/* Work on references. Of `rule` only the grammar counts: they are read as its start rule. */
+/* Operations on references. Only the grammar of `rule` matters: the references are read by its start rule. */
 
-/* RFC 3986 section 5.2, RFC 2396 section 5.2, RFC 3987 section 6.5, with the defaults of docs/resolution.md. In RFC 2396 a
- * reference to the current document is itself (section 5.2, step 2). */
+/* RFC 3986 section 5.2, RFC 2396 section 5.2, RFC 3987 section 6.5, with the defaults of docs/resolution.md. Under RFC
+ * 2396 a reference to the current document resolves to itself (section 5.2, step 2). */
 URISPEC_EXPORT urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule,
                                               urispec_buffer* result, urispec_error* error);
 
@@ -214,7 +215,7 @@ URISPEC_EXPORT urispec_status urispec_decode_uri(urispec_text text, urispec_buff
 URISPEC_EXPORT urispec_status urispec_decode_uri_component(urispec_text text, urispec_buffer* result,
                                                            urispec_error* error);
 
-/* "0.1.0": of the library that is loaded, whatever the program was compiled with. */
+/* "0.1.0": the version of the library that is loaded, whatever the program was compiled with. */
 URISPEC_EXPORT const char* urispec_version(void);
 
 #ifdef __cplusplus

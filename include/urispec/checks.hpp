@@ -1,4 +1,4 @@
-// What is valid and still wrong. docs/checks.md. What needs ICU is in urispec/checks/icu.hpp.
+// Mistakes in valid texts. docs/checks.md. The functions that need ICU are in urispec/checks/icu.hpp.
 #pragma once
 
 #include "urispec/checks/check.hpp"

@@ -1,11 +1,11 @@
 // Grammars as values, in one header: from ABNF to proofs, to a header of PEGTL rules, and to a rule that reads texts.
 //
-//   load               ABNF → a linked grammar, with all that is wrong with it
-//   check              → what is wrong with the grammar, or good to know of it
-//   prove              → of each rule, whether its parsing expression is its ABNF
+//   load               ABNF → a linked grammar, with all errors in it
+//   check              → errors, warnings and notes about the grammar
+//   prove              → for each rule, whether its parsing expression equals its ABNF
 //   find_repairs       → how they differ: what was repaired in each rule
-//   prove_derivations  → of each rule, whether its strings are taken apart as by its ABNF
-//   generate           → a header of PEGTL rules, or what stands against it
+//   prove_derivations  → for each rule, whether its parser derives every string as its ABNF does
+//   generate           → a header of PEGTL rules, or the reasons against it
 //   interpret          → a rule that reads texts, without a compiler
 //
 //   const auto loaded = urispec::spec::load(text, "my.abnf");

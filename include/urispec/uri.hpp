@@ -15,8 +15,8 @@
 // another rule after it. With grammar and rule known when the program is compiled, pegtl/parse/typed.hpp has the same four as
 // templates.
 // Cost: linear in the text, stack bounded by the grammar; a text that fails is read a second time to find out where.
-// Nothing here throws but std::bad_alloc, and only `derive` and `uri` allocate.
-// Tests: tests/parse; tests/parse/uri_test.cpp for what owns its text.
+// The only exception is std::bad_alloc, and only `derive` and `uri` allocate. Tests: tests/parse;
+// tests/parse/uri_test.cpp for what owns its text.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -54,7 +54,7 @@ namespace urispec {
                                        std::string_view rule_name = {}) noexcept;
 [[nodiscard]] result<components> derive(std::string_view text, grammar g, std::string_view rule_name, derivation& tree);
 
-// Components refer to the text. A string that is gone after the call does not compile: keep it, or use uri::parse.
+// Components refer to the text. A temporary string does not compile: keep the string, or use uri::parse.
 template <typename Text, typename... More>
 requires std::same_as<std::remove_const_t<Text>, std::string>
 result<components> parse(Text&& text, More&&... more) = delete;
@@ -62,9 +62,9 @@ template <typename Text, typename... More>
 requires std::same_as<std::remove_const_t<Text>, std::string>
 result<components> derive(Text&& text, More&&... more) = delete;
 
-// A reference and its text together: a value that can be kept, copied, put into containers. Components refer to the uri
-// that they were asked of. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize/compare.hpp has
-// the rungs above that.
+// A reference together with its text: a value that can be kept, copied and put into containers. Components refer to the
+// uri that returned them. Equal and ordered by text, character by character (RFC 3986 §6.2.1); normalize/compare.hpp
+// has the rungs above that.
 class uri {
  public:
   using gives_views_of_itself = void;  // result/result.hpp: uri::parse(text)->host() does not compile
@@ -75,7 +75,7 @@ class uri {
 
   uri(const uri&) = default;
   uri& operator=(const uri&) = default;
-  // What was moved from is a uri without text, all of whose components are undefined.
+  // A moved-from uri has no text, and all its components are undefined.
   uri(uri&& other) noexcept
       : text_(std::exchange(other.text_, {})), rule_(other.rule_), found_(std::exchange(other.found_, {})) {}
   uri& operator=(uri&& other) noexcept {
@@ -91,7 +91,7 @@ class uri {
     found_ = {};
     return std::exchange(text_, {});
   }
-  [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // what it was read as
+  [[nodiscard]] rule_ref rule() const noexcept { return rule_; }  // by which it was read
 
   [[nodiscard]] urispec::components components() const& noexcept { return found_with(text_); }
   // For functions that work on components: segments(u), normalize(u), replace_component(u, …).
@@ -107,7 +107,7 @@ class uri {
   [[nodiscard]] component query() const& noexcept { return (*this)[part::query]; }
   [[nodiscard]] component fragment() const& noexcept { return (*this)[part::fragment]; }
   [[nodiscard]] std::optional<std::uint16_t> port_number() const noexcept { return found_with(text_).port_number(); }
-  // Of a uri that is gone after the call they would refer to nothing.
+  // Deleted for temporaries, because the results would dangle.
   urispec::components components() const&& = delete;
   component operator[](part) const&& = delete;
   component scheme() const&& = delete;

@@ -1,8 +1,8 @@
 // The grammars that come with urispec, embedded in the library: grammar/catalogue.txt, grammar/earlier/catalogue.txt and
 // grammar/schemes/catalogue.txt, and the files that they name.
 //
-// Those of the first are the generic grammars. Their parsers are generated and compiled in. Those of the others are what
-// came before RFC 2396 and the grammars of schemes, which their automata read at run time: nothing is compiled for them.
+// The first has the generic grammars. Their parsers are generated and compiled in. The others have the grammars before
+// RFC 2396 and those of schemes. These have no compiled parsers: their automata read texts at run time.
 #pragma once
 
 #include "urispec/abnf/link.hpp"
@@ -43,14 +43,14 @@ struct catalogue_entry {
 // Of all, by id or alias.
 [[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);
 
-// What link() takes of the imports of an entry. The sections of their rules say of which document they are.
+// What link() needs of the imports of an entry. The sections of their rules name the document.
 [[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
 
 // The text of a file under grammar/, as built in: "rfc3986.abnf", "schemes/rfc9110.abnf"; nullopt when there is no such
 // file.
 [[nodiscard]] std::optional<std::string_view> embedded_file(std::string_view name);
 
-// Read and link a grammar of the catalogue. The built-in ones are free of errors (a test says so).
+// Read and link a grammar of the catalogue. The built-in ones are free of errors (a test checks this).
 [[nodiscard]] link_result load(const catalogue_entry& entry);
 
 }  // namespace urispec::abnf

@@ -1,7 +1,6 @@
 // Which rules are which component, in any grammar: grammar/components.txt. A grammar that uses the names of the RFCs
-// has components without being mentioned anywhere. What the parsers know of it is generated from the same table
-// (emit/facts/component_table.hpp).
-// Tests: tests/diff/tables_test.cpp, tests/emit/component_table_test.cpp.
+// has components without being mentioned anywhere. The table that the parsers use is generated from it
+// (emit/facts/component_table.hpp). Tests: tests/diff/tables_test.cpp, tests/emit/component_table_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +12,8 @@
 
 namespace urispec::abnf {
 
-// What it means that a component is nowhere in a text: that it is undefined (RFC 3986 §5.3), or that it is empty, as a
-// path is (RFC 2396 §5.2 step 2 speaks of an empty path where no path rule of its grammar matched).
+// What the absence of a component in a text means: that it is undefined (RFC 3986 §5.3), or that it is empty, as a path
+// is (RFC 2396 §5.2 step 2 speaks of an empty path where no path rule of its grammar matched).
 enum class absence : std::uint8_t { undefined, empty };
 
 struct component_entry {
@@ -30,7 +29,7 @@ struct named_rules {
   std::vector<std::string> rules;
 };
 
-// What rules are in one grammar, where that is not what they are elsewhere.
+// Which component rules are in one grammar, if that differs from other grammars.
 struct names_of_grammar {
   std::string grammar;    // id
   std::string component;  // empty: none
@@ -59,9 +58,9 @@ struct component_table_result {
   std::vector<std::size_t> bad_lines;  // from 1: lines that say nothing
 };
 
-// A component a line: name; `undefined`, `empty`, `part`, `kind` or `compared`, as the file explains; rules; after them
-// perhaps `in` and a component of a line above. Or what holds of one grammar: its id, `own`, a component, rules; its id,
-// `unsaid`, components. Empty lines and those that begin with # are skipped.
+// One component on each line: name; `undefined`, `empty`, `part`, `kind` or `compared`, as the file explains; rules;
+// then optionally `in` and a component of a line above. Or a line for one grammar: its id, `own`, a component, rules;
+// or its id, `unsaid`, components. Empty lines and those that begin with # are skipped.
 [[nodiscard]] component_table_result read_component_table(std::string_view text);
 
 // The one that is built in.

@@ -1,4 +1,4 @@
-// What is wrong with a grammar, and where: every function of this layer that can fail gives back a list of these.
+// A problem of a grammar, and its place: every function of this layer that can fail returns a list of these.
 #pragma once
 
 #include "urispec/abnf/expression.hpp"

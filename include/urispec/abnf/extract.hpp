@@ -1,15 +1,15 @@
-// The ABNF that stands in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often
-// twice (where they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
+// The ABNF in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often twice (where
+// they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
 //
 // What counts as a rule: a `name = …` with the deeper indented lines after it that reads as ABNF.
 // Which of them are the grammar:
 //   1. the section with the most rules is the collected grammar, and all of it counts;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;
-//   3. with it counts the rest of its section, and so do the rules of a section of four or more, where nothing of it
-//      uses a name that nobody defines or says otherwise what counts already. The rest are examples.
-// Each rule is anchored at the section that first has it and has no examples. Repetitions of a rule are passed over in
-// silence, everything else that is left out is reported.
-// Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp.
+//   3. the rest of its section counts with it. So do the rules of a section with at least four, if none of them uses an
+//      undefined name or contradicts a rule that already counts. The rest are examples.
+// Each rule is anchored at the section that first has it and has no examples. Repetitions of a rule are ignored
+// silently; everything else that is left out is reported. Cost: linear but for the sorting of rules. Tested in
+// tests/abnf/extract_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -22,12 +22,13 @@ struct link_result {
 //
 // A rule of `files` is filled from the imports where its definition is only prose that names no rule. The name before
 // a comma says of which rule, `uri-host = <host, see [URI], Section 3.2.2>` (RFC 9110 §4.1); where there is none, the
-// rule of the same name is meant, `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). Of several imports
-// with a rule the first has it. A rule that is imported uses the rules of the grammar where both have one of that name.
+// rule of the same name is meant, `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). If several imports
+// have a rule, the first one counts. An imported rule uses the rules of the grammar where both have one of the same
+// name.
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 
-// Whether all that is wrong is that rules need what no rule defines: an undefined name, or prose that is no name.
+// Whether the only errors are rules that need something undefined: an undefined name, or prose that is not a name.
 [[nodiscard]] bool has_usable_part(const std::vector<diagnostic>& diagnostics);
 
 // The rules that need nothing undefined; the others are `missing` from it. It may have no start rule, and no rules.

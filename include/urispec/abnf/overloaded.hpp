@@ -1,5 +1,5 @@
-// One callable out of several lambdas, for std::visit over the node of an expression: one lambda for each kind, and none
-// forgotten, since that does not compile.
+// One callable out of several lambdas, for std::visit over the node of an expression: one lambda for each kind. If one
+// is missing, the call does not compile.
 //
 //   std::visit(abnf::overloaded{[](const abnf::literal& l) { … }, [](const auto&) {}}, rule.definition.node);
 //

@@ -2,8 +2,8 @@
 //
 //   for_each_use(rule.definition, [&](const expression& use) { names.insert(grammar.rules[used_rule(use)].name); });
 //
-// Cost: linear, with a stack of its own: an expression that a program made may be nested as deeply as it likes.
-// Tests: tests/abnf/usable_part_test.cpp, and tests/reference/continuations.hpp uses it.
+// Cost: linear, with an explicit stack: an expression that a program made may be nested arbitrarily deeply. Tests:
+// tests/abnf/usable_part_test.cpp, and tests/reference/continuations.hpp uses it.
 #pragma once
 
 #include "urispec/abnf/expression.hpp"

@@ -1,11 +1,10 @@
-// What is valid and still wrong: MUSTs that stand in prose, SHOULDs, and advice. checks/entry.hpp has the table.
+// Mistakes in valid texts: MUSTs that are only in prose, SHOULDs, and advice. checks/entry.hpp has the table.
 //
 //   for (const urispec::finding& f : urispec::check("http://example.com:80/")) report(f.entry->id, f.message);
 //
 // A check reports the first place at which a text fails it, so that there is at most one finding for each entry. A text
-// that is not of the grammar has one finding, that of the entry "grammar".
-// Cost: each check that is not off is linear in the text; those that ask ICU allocate. Nothing throws but
-// std::bad_alloc. Tests: tests/checks.
+// that is invalid under the grammar has one finding, that of the entry "grammar". Cost: each check that is not off is
+// linear in the text; those that ask ICU allocate. Nothing throws but std::bad_alloc. Tests: tests/checks.
 #pragma once
 
 #include "urispec/checks/entry.hpp"
@@ -52,9 +51,9 @@ struct check_options {
 // In the order of the text.
 [[nodiscard]] std::vector<finding> check(std::string_view text, const check_options& how = {});
 
-// Of a text that was parsed before, as whatever rule: what it has of a reference is checked.
+// For a text that has been parsed, as any rule: the components that it has are checked.
 [[nodiscard]] std::vector<finding> check(const components& c, const check_options& how = {});
-// Of a text that a rule does not have: the finding of the entry "grammar", unless that is off.
+// For a text that does not match a rule: the finding of the entry "grammar", unless that is off.
 [[nodiscard]] std::vector<finding> check(std::string_view text, const parse_error& why, const check_options& how = {});
 
 }  // namespace urispec

@@ -1,7 +1,7 @@
-// The table of checks: what each asks for, where that is specified, how grave it is under each profile, a text that
-// triggers it and one that nearly does. The grammar is the first of them.
-// Source: RFC 3986, RFC 3987, and the documents that each entry names. docs/checks.md shows the table.
-// Tests: tests/checks/entries_test.cpp checks both examples of every entry.
+// The table of checks: what each requires, where that is specified, its severity under each profile, a text that
+// triggers it and one that nearly does. The grammar is the first of them. Source: RFC 3986, RFC 3987, and the documents
+// that each entry names. docs/checks.md shows the table. Tests: tests/checks/entries_test.cpp checks both examples of
+// every entry.
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
@@ -22,9 +22,9 @@ enum class check_layer : std::uint8_t { grammar, must, should, advice };
 
 enum class check_profile : std::uint8_t {
   rfc,       // what a document says a text MUST or MUST NOT have, and nothing else
-  web,       // that, and what makes texts fail or surprise on the web
+  web,       // that, and texts that fail or surprise on the web
   strict,    // all checks
-  security,  // that, and what attacks have been made of
+  security,  // that, and texts that have been used in attacks
 };
 
 inline constexpr std::size_t check_profile_count = 4;

@@ -1,5 +1,5 @@
-// What some checks need the tables of Unicode for, independent of who has them: checks/icu.hpp has all of these, and a
-// program that does not need them does not link ICU. Checks whose function is null are not made.
+// The functions of some checks that need the tables of Unicode, independent of who implements them. checks/icu.hpp has
+// all of them, and a program that does not need them does not link ICU. Checks whose function is null are skipped.
 #pragma once
 
 #include "urispec/iri/host_conversion.hpp"
@@ -9,7 +9,7 @@
 
 namespace urispec {
 
-// Says something of one label of a domain name, in well-formed UTF-8.
+// A property of one label of a domain name, which is well-formed UTF-8.
 using label_property = bool (*)(std::string_view label);
 
 struct check_unicode {

@@ -1,4 +1,4 @@
-// Why components do not make a reference.
+// Why components cannot be put together to a reference.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -11,7 +11,7 @@
 namespace urispec {
 
 enum class build_fault : std::uint8_t {
-  not_of_rule,        // the component is not what its rule derives
+  not_of_rule,        // the component does not match its rule
   reads_differently,  // put together, the text has another value for the component: a path that begins with "//" and no
                       // authority before it (RFC 3986 §3.3), or with "a:b" and no scheme (§4.2)
   not_a_reference,    // put together, the text is none of the grammar: an authority, and a path without "/" in front

@@ -1,9 +1,9 @@
 // Components of a reference replaced, and no byte elsewhere touched. RFC 3986 §3 says where each stands and what
-// delimits it. All changes are made together (RFC 3986 §5.3), and only what comes of them is parsed: it is refused where
-// a component would be read differently, as removing the authority of `http://a//b` would make "b" one. So the order of
-// the changes does not matter, and what stands between them need not be a reference.
-// Cost: linear; two parses, of the authority and of the result. Tests: tests/compose/replace_test.cpp, every part of
-// complete short references, and several at once against composing from parts.
+// delimits it. All changes are made together (RFC 3986 §5.3), and only the result is parsed. It is refused if a
+// component would be read differently: removing the authority of `http://a//b` would turn "b" into one. So the order of
+// the changes does not matter, and intermediate texts need not be references. Cost: linear; two parses, of the
+// authority and of the result. Tests: tests/compose/replace_test.cpp, every part of complete short references, and
+// several at once against composing from parts.
 #pragma once
 
 #include "urispec/compose/error.hpp"
@@ -26,7 +26,7 @@ struct replacement {
 
 // `reference` has been parsed by the start rule of `g`. Userinfo, host and port are replaced in the authority after the
 // changes: that of the reference or a new one. Removing them changes nothing if there is no authority. The parts that
-// only RFC 2396 has cannot be replaced by themselves. At most one replacement for each component.
+// only RFC 2396 has cannot be replaced on their own. At most one replacement for each component.
 [[nodiscard]] result<std::string, build_error> replace_components(const components& reference,
                                                                   std::span<const replacement> changes,
                                                                   grammar g = grammar::rfc3986);

@@ -1,10 +1,10 @@
 // The component of a rule by its name: "iuserinfo" is a userinfo and "ipath-absolute" a path. A grammar that uses the names
-// of the RFCs gets its components from this table without being mentioned anywhere; rules that are not in it have no
-// part in the components.
+// of the RFCs gets its components from this table without being mentioned anywhere; rules that are not in it do not
+// affect the components.
 //
-// Where rules of one component lie within each other the outermost counts: a rel_path contains an abs_path and is the path,
-// an IPv6address contains an IPv4address and is the kind of the host, an IPv6addrz contains both.
-// Tests: tests/parse/component_of_test.cpp.
+// If rules of one component are nested, the outermost counts: a rel_path contains an abs_path and is the path, an
+// IPv6address contains an IPv4address and is the kind of the host, an IPv6addrz contains both. Tests:
+// tests/parse/component_of_test.cpp.
 #pragma once
 
 #include "urispec/rules/component_table.hpp"

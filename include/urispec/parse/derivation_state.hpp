@@ -1,5 +1,6 @@
-// What the builder of derivations carries along: where in the arena the next node goes, and whether there is room.
-// While it lives the arena is as large as its memory, and most of it is not written; then it has the nodes that were.
+// The state of a builder of derivations: where in the arena the next node goes, and whether there is room. During its
+// lifetime the arena is as large as its memory, and most of it is not written; afterwards it has only the nodes that
+// were written.
 #pragma once
 
 #include "urispec/tree/derivation.hpp"
@@ -22,7 +23,7 @@ class derivation_state {
   derivation_state& operator=(const derivation_state&) = delete;
 
   [[nodiscard]] std::size_t size() const noexcept { return static_cast<std::size_t>(next_ - first_); }
-  // A push was refused: the tree is of no use, even if later ones find room.
+  // A push was refused: the tree is unusable, even if later ones find room.
   [[nodiscard]] bool full() const noexcept { return full_; }
 
   // Where a file has grown compilers would call it, for each node.

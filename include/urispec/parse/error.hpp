@@ -1,4 +1,4 @@
-// Why a text is not what it was read as, as a value.
+// Why a rule does not match a text, as a value.
 #pragma once
 
 #include "urispec/result/result.hpp"
@@ -37,8 +37,8 @@ struct parse_error {
   [[nodiscard]] std::string message() const;
 };
 
-// How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers; what
-// comes from elsewhere says so: ", in hex4 (RFC 2373 Appendix B)". Of no rule nothing.
+// How messages name a rule: ", in pct-encoded (section 2.1)". Sections of the document of the grammar are numbers;
+// those of other documents name them: ", in hex4 (RFC 2373 Appendix B)". Empty if there is no rule.
 [[nodiscard]] std::string in_rule(std::string_view rule_name, std::string_view section);
 
 // A value or an error (result/result.hpp), which is a parse_error unless said otherwise.

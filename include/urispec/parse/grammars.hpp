@@ -21,7 +21,7 @@ struct rule_ref {
   [[nodiscard]] friend constexpr bool operator==(const rule_ref&, const rule_ref&) noexcept = default;
 };
 
-// What the catalogue says of a grammar. `alias` may be empty.
+// The entry of a grammar in the catalogue. `alias` may be empty.
 struct grammar_info {
   std::string_view id;
   std::string_view alias;

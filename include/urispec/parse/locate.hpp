@@ -9,9 +9,9 @@
 
 namespace urispec {
 
-// The error for a text that fails at `offset` (bytes, at most text.size()) in the rule of that number. Where the bytes
-// before it are no UTF-8, which is never so for a text that has been matched up to there, its code points are counted as
-// unicode::count_code_points does.
+// The error for a text that fails at `offset` (bytes, at most text.size()) in the rule of that number. If the bytes
+// before it are not UTF-8, which cannot happen in a text that has been matched up to there, its code points are counted
+// as unicode::count_code_points does.
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
                                    const rule_info& info) noexcept;
 

@@ -1,6 +1,5 @@
-// A value or an error. C++20 has no std::expected; this is the part of it that the library needs. Where a value is read
-// off an error the behaviour is undefined, as with std::expected's operator*.
-// Tested in tests/result/result_test.cpp.
+// A value or an error. C++20 has no std::expected; this is the part of it that the library needs. Reading the value of
+// an error is undefined behaviour, as with std::expected's operator*. Tested in tests/result/result_test.cpp.
 #pragma once
 
 #include <concepts>
@@ -27,8 +26,8 @@ template <typename Make, typename Error>
 concept returns_error = std::same_as<std::invoke_result_t<Make&>, Error> && std::is_nothrow_invocable_v<Make&> &&
                         !std::is_constructible_v<Error, anything>;
 
-// A value that owns what its functions refer to says so with a member type gives_views_of_itself. Asked of a result that
-// is gone after the expression, they would refer to nothing, so `->` does not compile there.
+// A value whose functions return views of the value itself declares this with a member type gives_views_of_itself. On a
+// temporary result those views would dangle, so `->` does not compile there.
 template <typename Value>
 concept can_be_asked_in_passing = !requires { typename Value::gives_views_of_itself; };
 

@@ -1,7 +1,7 @@
-// What the generator knows of a rule, as constants: facts<rules::rfc3986::port>. It computes them from the automaton of
-// what the rule matches, whatever follows (src/emit/facts/rule_facts.cpp), so they are exact; a rule that recurses has none.
-// Lengths are in characters. Of sets of characters only US-ASCII is told apart.
-// Tested in tests/parse/rule_facts_test.cpp against what can be read off the types of the rules.
+// What the generator knows about a rule, as constants: facts<rules::rfc3986::port>. It computes them from the automaton
+// of what the rule matches in any context (src/emit/facts/rule_facts.cpp), so they are exact; a rule that recurses has
+// none. Lengths are in characters. Of sets of characters only US-ASCII is told apart. Tested in
+// tests/parse/rule_facts_test.cpp against what can be read off the types of the rules.
 #pragma once
 
 #include "urispec/rules/rule_component.hpp"
@@ -53,11 +53,12 @@ struct rule_facts {
   std::size_t shortest = 0;
   std::size_t longest = unbounded;
 
-  // Its FIRST set, by how long what begins so can be. Where there are more than four lengths the greater ones are one.
+  // Its FIRST set, by how long a text with such a beginning can be. If there are more than four lengths, the greater
+  // ones are combined.
   std::array<first_characters, 4> first{};
   beyond_ascii first_beyond = beyond_ascii::yes;
 
-  // What stands somewhere in a text of the rule.
+  // The characters that can occur in a text of the rule.
   ascii_characters occurring;
   beyond_ascii occurring_beyond = beyond_ascii::yes;
 
@@ -85,8 +86,8 @@ inline constexpr rule_facts facts{};
 
 using byte_set = std::array<bool, 256>;
 
-// Which bytes stand somewhere in a text that the rule matches: a text with any other is none. All, where nothing is
-// known.
+// Which bytes can occur in a text that the rule matches: the rule matches no text with any other byte. All bytes, if
+// nothing is known.
 template <typename Rule>
 inline constexpr byte_set occurring_bytes = [] {
   byte_set found{};

@@ -2,10 +2,10 @@
 // This is the first stage of simdjson (G. Langdale, D. Lemire, "Parsing gigabytes of JSON per second", 2019) put under
 // a PEGTL grammar: the rules still do the parsing, but a span over a class becomes a count of ones.
 //
-// Done in vectors where Google Highway is there and the processor has them, chosen when the program runs, so that one
-// built for the oldest processor uses the best it finds; byte by byte otherwise. Reads nothing outside the text.
-// Tested in tests/scan/classify_test.cpp, on every target that the machine can run and next to a page that must not be
-// read.
+// This uses vectors if Google Highway is available and the processor has them. They are chosen when the program runs,
+// so that a program built for the oldest processor uses the best vectors that it finds. Otherwise it works byte by
+// byte. Reads nothing outside the text. Tested in tests/scan/classify_test.cpp, on every target that the machine can
+// run and next to a page that must not be read.
 #pragma once
 
 #include <array>
@@ -54,13 +54,13 @@ using class_masks = std::array<std::uint64_t, most_classes>;
 // escape may begin in one block and end in the next. Every class with escapes must have the hexadecimal digits as
 // members.
 //
-// Of a character beyond ASCII all bytes are in, or none. Some that are members are left out, and somebody has to look
-// at them where a span of ones ends: characters of four bytes, those that do not end in the block, those that share
-// their first byte with one that is not a member, and all of a class for whose leads the table has no more room.
+// For a character beyond ASCII, all bytes are in, or none. Some members are left out, and the caller has to look at
+// them where a span of ones ends: characters of four bytes, those that do not end in the block, those that share their
+// first byte with one that is not a member, and all of a class for whose leads the table has no more room.
 inline void classify(const char* text, std::size_t available, const class_table& of, class_masks& masks) noexcept;
 
 // How many bytes, a multiple of 64, are members of the class of that index, from the start of the text and in whole
-// blocks: for spans that go on for long. `available` counts to the end of the whole text.
+// blocks: for long spans. `available` counts to the end of the whole text.
 [[nodiscard]] std::size_t whole_blocks(const char* text, std::size_t available, const class_table& of,
                                        std::size_t index) noexcept;
 
@@ -73,8 +73,8 @@ namespace detail {
 
 using classifier = void (*)(const char*, std::size_t, const class_table&, class_masks&);
 
-// What the processor can run: found out at the first call, and the same from then on. In view of whoever calls, since
-// one function more in between takes a thirtieth of the time of a short text.
+// What the processor can run: found out at the first call, and the same from then on. Callers can inline it, because
+// one more function call takes a thirtieth of the time of a short text.
 extern std::atomic<classifier> chosen_classify;
 
 }  // namespace detail

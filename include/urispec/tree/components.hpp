@@ -7,7 +7,7 @@
 //     empty path there). `path` is the outermost of rel_path, abs_path and opaque_part; an opaque_part is also a
 //     component of its own. The authority is a server or a reg_name, which are components too; only a server that is
 //     not empty has a host.
-//   - A text read as a lesser rule ("authority", "port") has the components that this rule can contain.
+//   - A text read as a smaller rule ("authority", "port") has the components that this rule can contain.
 #pragma once
 
 #include <array>
@@ -50,9 +50,9 @@ inline constexpr std::array<part, part_count> all_parts{
   return names[static_cast<std::size_t>(p)];
 }
 
-// One component: a piece of the text and where it stands, or undefined. RFC 3986 §5.3 tells a component that is
-// undefined (its delimiter is not there) from one that is empty (the delimiter is there and nothing follows);
-// so does this type, and two of them are equal when both are undefined or both have the same characters.
+// One component: a piece of the text and its place, or undefined. RFC 3986 §5.3 distinguishes an undefined component
+// (its delimiter is absent) from an empty one (the delimiter is there and nothing follows), and so does this type. Two
+// components are equal if both are undefined or both have the same characters.
 class component {
  public:
   // Undefined.
@@ -79,7 +79,7 @@ class component {
   [[nodiscard]] constexpr std::size_t begin_offset() const noexcept { return offset_; }
   [[nodiscard]] constexpr std::size_t end_offset() const noexcept { return offset_ + view_.size(); }
 
-  // By characters: where they stand does not matter.
+  // Compares the characters, not their places.
   [[nodiscard]] friend constexpr bool operator==(const component& a, const component& b) noexcept {
     return a.defined_ == b.defined_ && a.view_ == b.view_;
   }
@@ -106,7 +106,7 @@ struct byte_range {
 
 struct components {
   // Written out: without it the value that `components()` makes would be filled with zeros first (C++20
-  // [dcl.init]/9.1.2), which took g++ -O2 ten nanoseconds, half of what it takes to parse a short text.
+  // [dcl.init]/9.1.2), which took ten nanoseconds with g++ -O2, half of the time to parse a short text.
   constexpr components() noexcept {}
 
   std::string_view text;                        // all of what was parsed

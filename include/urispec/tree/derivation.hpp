@@ -1,11 +1,11 @@
-// A derivation: which rules of the grammar matched where, as a tree laid out flat. The nodes stand in preorder in one
-// array; each says how many nodes its subtree has, so that the next sibling is that many further. Only rules that the
-// grammar names have nodes; what matched a literal lies between them.
+// A derivation: which rules of the grammar matched where, as a flat tree. The nodes are in preorder in one array; each
+// has the number of nodes in its subtree, so the next sibling is that many places further. Only named rules of the
+// grammar have nodes; text that matched a literal lies between them.
 //
-// A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates until the largest tree
-// has been seen and not after. It refers to the text, which must outlive it. A node is 16 bytes; offsets and counts
-// are 32 bits wide, and a text that does not fit is refused when it is parsed (error_kind::too_long).
-// Tests: tests/tree/derivation_test.cpp, tests/parse/derivations_test.cpp.
+// A derivation is an arena: filling it again keeps the memory, so a stream of inputs allocates only until the largest
+// tree has been seen. It refers to the text, which must outlive it. A node is 16 bytes; offsets and counts are 32 bits
+// wide, and a text that does not fit is refused when it is parsed (error_kind::too_long). Tests:
+// tests/tree/derivation_test.cpp, tests/parse/derivations_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -49,7 +49,7 @@ struct uninitialised_allocator : std::allocator<T> {
 
 using derivation_arena = std::vector<derivation_node, uninitialised_allocator<derivation_node>>;
 
-// A node and the text it speaks of; cheap to copy, valid as long as the derivation is not filled again.
+// A node together with its text; cheap to copy, valid as long as the derivation is not filled again.
 class derivation_cursor {
  public:
   class iterator;
@@ -126,10 +126,10 @@ class derivation {
   [[nodiscard]] std::string_view text() const noexcept { return text_; }
   [[nodiscard]] std::span<const derivation_node> nodes() const noexcept { return nodes_; }
   [[nodiscard]] bool empty() const noexcept { return nodes_.empty(); }
-  // The node of the rule that the text was read as. Not to be called when empty.
+  // The node of the rule by which the text was read. Precondition: not empty.
   [[nodiscard]] derivation_cursor root() const noexcept { return {text_, nodes_.data()}; }
 
-  // For whoever fills it: forget the nodes, keep their memory, and speak of another text.
+  // For the code that fills it: removes the nodes, keeps their memory, and refers to another text.
   void restart(std::string_view text) noexcept {
     text_ = text;
     nodes_.clear();

@@ -1,6 +1,6 @@
-// What a text for people has in place of a component that is undefined, and of one that is empty. RFC 3986 §5.3 tells
-// the two apart, and a reader has to tell both from a value, which "undefined" and "empty" may be. No URI and no IRI
-// has the characters of the marks (RFC 2396 §2.4.3).
+// The marks that output for people shows for an undefined component, and for an empty one. RFC 3986 §5.3 distinguishes
+// the two, and a reader has to distinguish both from values, such as the words "undefined" and "empty". No URI and no
+// IRI has the characters of the marks (RFC 2396 §2.4.3).
 #pragma once
 
 #include "urispec/tree/components.hpp"

@@ -27,8 +27,8 @@ struct reference_parts {
 // An undefined path (text read as a lesser rule than a reference) becomes an empty one.
 [[nodiscard]] reference_parts to_reference_parts(const components& c) noexcept;
 
-// RFC 3986 §5.3. The function does what the section says and no more: it does not look for parts that, put together,
-// would be read differently (a path that begins with "//" and no authority).
+// RFC 3986 §5.3. The function does only what the section says: it does not check whether the result would be read
+// differently (a path that begins with "//" and no authority).
 [[nodiscard]] std::string recompose(const reference_parts& parts);
 [[nodiscard]] std::string recompose(const components& c);
 

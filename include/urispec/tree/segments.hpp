@@ -1,9 +1,9 @@
-// The segments of a path and the params of a segment, read off the path when asked for: two forward ranges that
-// allocate nothing. They follow the rules of the grammars (RFC 3986 §3.3, RFC 2396 §3.3) as to what is a segment:
+// The segments of a path and the params of a segment, read from the path on demand: two forward ranges that allocate
+// nothing. They follow the rules of the grammars (RFC 3986 §3.3, RFC 2396 §3.3) as to what is a segment:
 //   - a path that begins with "/" has its first segment after it; "/" alone is one empty segment, but none where it
 //     is a path-absolute, whose rule has the segments inside brackets: "/" [ segment-nz *( "/" segment ) ];
 //   - an empty path and an opaque_part have none;
-//   - the first segment of an RFC 2396 rel_path is a rel_segment, in which ";" is a character like others: it has no
+//   - the first segment of an RFC 2396 rel_path is a rel_segment, in which ";" is an ordinary character: it has no
 //     params. RFC 3986 has no rule for params but mentions the convention (§3.3, last paragraph); they are split as in
 //     RFC 2396: segment = *pchar *( ";" param ).
 // Cost: linear in the path for a full iteration. Tests: tests/tree/segments_test.cpp; tests/parse compares the segments
@@ -88,7 +88,7 @@ class segment {
 
   // All of it: "b;x=1;y".
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
-  // What stands before the first param: "b".
+  // The text before the first param: "b".
   [[nodiscard]] constexpr std::string_view value() const noexcept { return text_.substr(0, value_size_); }
   // The params without their ";": "x=1", "y".
   [[nodiscard]] constexpr split_range params() const noexcept {

@@ -1,5 +1,5 @@
-// What a fragment stands after. RFC 3986 §5.1 strips it of a base, §6.1 leaves it out where URIs are compared to select
-// a network action. Tests: tests/tree/components_test.cpp.
+// A text without its fragment. RFC 3986 §5.1 strips the fragment from a base, and §6.1 ignores it when URIs are
+// compared to select a network action. Tests: tests/tree/components_test.cpp.
 #pragma once
 
 #include "urispec/tree/components.hpp"

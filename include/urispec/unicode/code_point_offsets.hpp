@@ -1,5 +1,5 @@
-// Where code points stand in UTF-8, for what counts in code points and shows bytes.
-// Tested in tests/unicode/utf8_test.cpp.
+// The places of code points in UTF-8, for code that counts in code points and shows bytes. Tested in
+// tests/unicode/utf8_test.cpp.
 #pragma once
 
 #include "urispec/unicode/utf8.hpp"

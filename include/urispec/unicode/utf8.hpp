@@ -1,6 +1,5 @@
-// UTF-8 as RFC 3629 §3 and §4 define it: no surrogates, nothing longer than need be, nothing above U+10FFFF.
-// Header only; every layer may use it.
-// Tested in tests/unicode/utf8_test.cpp on every code point and every malformed form.
+// UTF-8 as RFC 3629 §3 and §4 define it: no surrogates, no overlong forms, nothing above U+10FFFF. Header only; every
+// layer may use it. Tested in tests/unicode/utf8_test.cpp on every code point and every malformed form.
 #pragma once
 
 #include <bit>
@@ -28,9 +27,9 @@ struct decoded {
   std::size_t size = 0;  // bytes it takes
 };
 
-// The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost:
-// nothing to speak of, parsers go over text with it. Compiled into its callers, some of which are compiled for other
-// machines than the rest (src/scan/vbmi_masks.hpp).
+// The code point that `text` begins with; nullopt when it is empty or does not begin with a well-formed one. Cost: very
+// low, because parsers call it for each character. It is compiled into its callers, some of which are compiled for
+// other machines than the rest (src/scan/vbmi_masks.hpp).
 [[nodiscard, gnu::always_inline]] constexpr inline std::optional<decoded> first_code_point(std::string_view text) noexcept {
   const std::size_t size = text.size();
   const auto bits = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i]) & 0x3FU); };
@@ -61,8 +60,8 @@ struct decoded {
   return std::nullopt;
 }
 
-// How many code points begin in `text`; what they are where it is not well formed is not asked. Eight bytes at a time:
-// errors of short texts are counted in less time than a loop in vectors takes to begin.
+// How many code points begin in `text`; it need not be well formed. Counts eight bytes at a time: in the short texts of
+// most errors this takes less time than a vector loop needs to start.
 [[nodiscard]] constexpr std::size_t count_code_points(std::string_view text) noexcept {
   constexpr std::uint64_t each_byte = 0x0101010101010101;
   std::size_t tails = 0;
