@@ -14,9 +14,9 @@
 //     if (token) token->matches("abc");
 //   }
 //
-// Each step takes values and gives values: none reads a file, prints, or changes what it was given. What computes takes
-// limits (automaton/state_budget.hpp): states, and time where a clock is given with them. docs/spec.md has a program.
-// Link urispec::spec. Tests: tests/spec, tests/interpret.
+// Each step takes values and gives values: none reads a file, prints, or changes its arguments. Steps that compute take
+// limits (automaton/state_budget.hpp): states, and time if a clock is given with them. docs/spec.md has a program. Link
+// urispec::spec. Tests: tests/spec, tests/interpret.
 #pragma once
 
 #include "urispec/interpret/interpreted_rule.hpp"

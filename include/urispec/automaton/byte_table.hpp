@@ -25,7 +25,7 @@ class byte_table {
  public:
   static constexpr std::size_t most_entries = std::numeric_limits<std::uint32_t>::max();
 
-  // No table is made where it would have more entries than `entries`.
+  // Makes no table if it would have more than `entries` entries.
   explicit byte_table(dfa automaton, std::size_t entries = most_entries);
 
   // The state in which the text ends; nullopt where it is not UTF-8.

@@ -1,4 +1,4 @@
-// Parts of a definition that stand for exactly one character: what they match as a set.
+// Parts of a definition that match exactly one character, as sets of characters.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

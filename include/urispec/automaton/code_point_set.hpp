@@ -24,7 +24,7 @@ class code_point_set {
   code_point_set() = default;
   code_point_set(std::initializer_list<code_point_range> ranges);
 
-  // Of ranges in any order, which may overlap. Cost: that of sorting them.
+  // From ranges in any order, which may overlap. Cost: that of sorting them.
   [[nodiscard]] static code_point_set of_ranges(std::vector<code_point_range> ranges);
 
   // Every code point but the surrogates.

@@ -24,15 +24,15 @@ struct languages {
 
 // The minimal automaton of every rule. The grammar must be linked and free of recursion: otherwise `minimal` is empty
 // (abnf::find_cycle names the cycle). A rule that is too large has no automaton, and neither has any rule that needs
-// it. The others have theirs, unless the budget runs out for all of them together. The budget is left exhausted.
+// it. The others have one, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
 
 // Where each part of a definition ends in its Thompson automaton: one state, or several for the body of a counted
 // repetition. Parts inside a character class are not distinguished and have none.
 using part_ends = std::unordered_map<const abnf::expression*, std::vector<state>>;
 
-// Thompson's construction of an expression between two states, rule names standing for their minimal automata.
-// `ends`, where given, learns where each part ends. Returns false when the budget refuses.
+// Thompson's construction of an expression between two states, with the minimal automata of rules in place of their
+// names. `ends`, if given, receives where each part ends. Returns false when the budget refuses.
 bool insert(nfa& into, state from, state to, const abnf::expression& e, const languages& known, state_budget& budget,
             part_ends* ends = nullptr);
 

@@ -38,8 +38,8 @@ struct nfa {
   }
 };
 
-// Copies an automaton over the same alphabet in between two states of `into`. States from which nothing is accepted
-// are left out.
+// Inserts a copy of an automaton over the same alphabet between two states of `into`. States from which nothing is
+// accepted are left out.
 void insert(nfa& into, state from, state to, const dfa& part);
 
 // Subset construction from the start, without minimisation.

@@ -11,8 +11,8 @@ namespace urispec::automaton {
 // The character itself where it is a visible one of US-ASCII, otherwise `U+00E9`.
 [[nodiscard]] std::string notation_of(char32_t c);
 
-// A set of one is that character; others stand in brackets. It tells people what is in the set and is not to be read
-// back: `[a-c]` may be three characters or, of a set that has '-', three others.
+// A set of one is that character; others stand in brackets. It shows people what is in the set and is not meant to be
+// parsed: `[a-c]` may be three characters or, of a set that has '-', three others.
 [[nodiscard]] std::string notation_of(const code_point_set& set);
 
 }  // namespace urispec::automaton

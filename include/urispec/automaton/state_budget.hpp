@@ -2,9 +2,8 @@
 // much time. Grammars come from outside, and a repeat of 10^9 or a hostile alternation must end in a message, not in
 // exhausted memory or hours of work. A construction that exceeds a limit stops, returns an empty automaton and leaves
 // the budget exhausted; the caller checks the budget and reports what ran out. The time comes from a function, so that
-// tests need no clock; it gives a share of the whole, so that parts of it can be given away. Only every
-// `queries_per_guard`th query calls it. Tested in
-// tests/automaton/state_budget_test.cpp.
+// tests need no clock. It gives the used share of the whole, so that a caller can assign a share to a part of the work.
+// Only every `queries_per_guard`th query calls it. Tested in tests/automaton/state_budget_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +16,8 @@ namespace urispec::automaton {
 
 enum class resource : std::uint8_t { none, states, time };
 
-// How much of the time has been used: 0 at the beginning, 1 when it is up, and never less than before. An empty
-// function: there is no limit.
+// How much of the time has been used: 0 at the beginning, 1 when it is up, and never less than before. If the function
+// is empty, there is no limit.
 using time_used = std::function<double()>;
 
 class state_budget {
@@ -68,8 +67,8 @@ class state_budget {
     if (ran_out_of_ == resource::none) ran_out_of_ = what;
   }
 
-  // After an automaton that was too large, for a caller that continues with others: the refusal is forgotten. What was
-  // built and kept still counts, and so does the failed automaton. False if nothing is left to continue with.
+  // Forgets a refusal, for a caller that continues with other automata after one that was too large. Automata that were
+  // built and kept still count, and so does the failed one. False if nothing is left to continue with.
   [[nodiscard]] bool goes_on_after_refusal() {
     if (ran_out_of_ == resource::time) return false;
     built_ += limit_;

@@ -1,9 +1,9 @@
-// The derivations of one text by both grammars side by side, as `diff -y` puts two files: in rows, with what is the same
-// in both in one row. A rule is the same as its counterpart where both read the same part of the text; the rows are those
-// of a longest common subsequence of both derivations, outer rules first. Rules that are single characters are left out.
+// The derivations of one text by both grammars side by side, as `diff -y` shows two files: in rows, with matching rules
+// in one row. A rule matches its counterpart if both read the same part of the text; the rows are those of a longest
+// common subsequence of both derivations, outer rules first. Rules that are single characters are left out.
 // Cost: that of two first derivations (language/first_derivation.hpp), and the product of the lengths of what is left of
-// them without the rows that are the same at the beginning and at the end. Where that product exceeds 2^22, the rows
-// between stand beside each other in the order in which they come, and only what happens to meet is the same.
+// them without the rows that are the same at the beginning and at the end. If that product exceeds 2^22, the rows
+// between are paired in their order, and only those that happen to match are marked as the same.
 // Tested in tests/diff/aligned_derivations_test.cpp against backtracking on the ABNF.
 #pragma once
 
@@ -39,7 +39,7 @@ class derivation_aligner {
   derivation_aligner(const subject& left, const subject& right, std::span<const rule_difference> pairs,
                      automaton::state_budget budget);
 
-  // Nullopt where a grammar does not have the text, or it is too long.
+  // Nullopt if the text is invalid under one of the grammars, or is too long.
   [[nodiscard]] std::optional<std::vector<derivation_row>> rows(std::u32string_view text) const;
 
  private:

@@ -1,8 +1,8 @@
-// What two grammars say of one string, for strings by the million: in which language it is, why not in the other, and
-// whether both take it apart alike. One automaton each for the two questions, read byte by byte
+// Compares two grammars on single strings, millions of them: which language a string is in, why it is not in the other,
+// and whether both split it in the same way. Each of the two questions has one automaton, read byte by byte
 // (automaton/byte_table.hpp). Cost: linear, a table look-up a character; nothing is allocated. Tested in
-// tests/diff/agreement_test.cpp against the parsers of the library; there every witness of a comparison is of the
-// reason or kind that it is a witness of.
+// tests/diff/agreement_test.cpp against the parsers of the library; they also check that every witness of a comparison
+// is classified with its own reason or kind.
 #pragma once
 
 #include "urispec/automaton/byte_table.hpp"
@@ -35,13 +35,13 @@ struct classification {
 
 class classifier {
  public:
-  // Of two that have been compared (diff/compare.hpp): what was found to be small enough there is not measured again.
-  // `apart` may be null: then texts of both languages are `same`.
+  // For two grammars that have been compared (diff/compare.hpp), so their sizes are not checked again. `apart` may be
+  // null: then texts of both languages are `same`.
   classifier(const subject& left, const subject& right, const splits* apart);
 
   [[nodiscard]] classification classify(std::string_view utf8) const;
 
-  // Many strings, which is faster than one by one; `found` has room for as many.
+  // Classifies many strings, which is faster than one by one; `found` has room for as many.
   void classify(std::span<const std::string_view> texts, std::span<classification> found) const;
 
  private:

@@ -1,4 +1,4 @@
-// Everything that is said about two grammars, as a value. `urispec diff` writes it down.
+// The result of comparing two grammars, as a value. `urispec diff` writes it.
 #pragma once
 
 #include "urispec/diff/counts.hpp"
@@ -16,14 +16,14 @@
 
 namespace urispec::diff {
 
-// The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`. It says so
-// of URIs in general. The grammar of one scheme may borrow the rule as a set of characters, as RFC 2368 does that of RFC
-// 1738; what escapes are equivalent to there, its prose says and not the rule.
+// The rule that says which characters an escape is equivalent to (RFC 2396 §2.3, RFC 3986 §2.3): `unreserved`. This
+// holds for URIs in general. The grammar of a single scheme may borrow the rule as a set of characters, as RFC 2368
+// borrows that of RFC 1738; its prose, and not the rule, then says what escapes are equivalent to.
 struct percent_equivalence {
   automaton::code_point_set left_only, right_only, both;
 };
 
-// Why nothing is said about components: no rule of a side is one, or no parser of its start rule is proved.
+// Why components are not compared: a side has no rule that is a component, or no proved parser for its start rule.
 enum class without_splits : std::uint8_t { no_reason, no_components, not_proven };
 
 struct comparison {
@@ -40,8 +40,8 @@ struct comparison {
   diff::mentions mentions;  // of all that by the items of the table
 };
 
-// How much is compared: everything, or what texts are classified by (diff/classifier.hpp), the relation, the reasons and
-// the splits. Then the rest of the comparison is empty.
+// How much is compared: everything, or only what a classifier needs (diff/classifier.hpp), that is, the relation, the
+// reasons and the splits. In that case the rest of the comparison is empty.
 enum class extent : std::uint8_t { everything, texts };
 
 // Nullopt where the budget runs out.

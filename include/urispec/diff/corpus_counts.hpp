@@ -1,5 +1,5 @@
-// What two grammars say of a corpus: counts by finding, and for each reason and kind some examples. Counts of parts of a
-// corpus can be added up, in any order.
+// Two grammars compared on a corpus: counts by finding, and some examples for each reason and kind. Counts of parts of
+// a corpus can be added up, in any order.
 // Tests: tests/diff/corpus_counts_test.cpp.
 #pragma once
 
@@ -26,7 +26,7 @@ struct corpus_group {
   std::vector<corpus_example> examples;  // those that come first, at most `most_examples`
 };
 
-// What is added up while a corpus is read: the groups are numbers of a comparison.
+// The counts while a corpus is read: groups are identified by their numbers in a comparison.
 struct corpus_counts {
   static constexpr std::size_t most_examples = 5;
 
@@ -45,7 +45,7 @@ enum class addition : std::uint8_t {
   too_many,        // more records than 64 bits can count
 };
 
-// The same with words in place of numbers: what can be kept, and added to what was found elsewhere.
+// The same with words in place of numbers, so that it can be stored, and added to counts made elsewhere.
 // Invariant: adds_up().
 struct corpus_survey {
   struct group {
@@ -65,25 +65,26 @@ struct corpus_survey {
   // Whether `records` is the sum of `same`, `neither` and the counts of the groups, and no group has more examples than
   // it may.
   [[nodiscard]] bool adds_up() const;
-  // Adds what follows this one in the corpus: the sum is what a survey of both in one run is. Where that cannot be,
-  // nothing changes.
+  // Adds the counts of the part that follows this one in the corpus: the sum equals a survey of both parts in one run.
+  // If they cannot be added, nothing changes.
   [[nodiscard]] addition add(const corpus_survey& other);
-  // The largest first; what is equally large in an order that does not depend on how the parts came together.
+  // The largest first; equally large groups in an order that does not depend on how the parts were combined.
   void put_in_order();
 };
 
-// All groups of a finding, what is said first of a survey.
+// All groups of a finding, for the first lines of a survey.
 struct corpus_change {
   diff::finding finding;
   std::uint64_t count = 0;          // of records
   std::vector<std::size_t> groups;  // numbers of groups of the survey, the largest first
 };
 
-// One for each finding that differs, by falling count; of equal ones what became valid comes first, then what became
-// invalid. The groups of the survey must be in order.
+// One for each finding that is a difference, by decreasing count; of equal ones, texts that became valid come first,
+// then those that became invalid. The groups of the survey must be in order.
 [[nodiscard]] std::array<corpus_change, 3> changes_of(const corpus_survey& survey);
 
-// The shortest of the examples, the first of several: people read it at a glance. Empty where there is none.
+// The shortest example, which people can read at a glance; if there are several, the first of them. Empty if there is
+// none.
 [[nodiscard]] std::string_view shortest_example(const corpus_survey::group& group);
 
 }  // namespace urispec::diff

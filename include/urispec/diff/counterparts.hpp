@@ -1,6 +1,6 @@
-// Which rule of the one grammar stands for which of the other where definitions are compared and exchanged: of the pairs
-// of a comparison those of two rules, each rule in one pair at most. Pairs that were given come first, then those of the
-// same name, then the others in their order.
+// Which rule of one grammar replaces which rule of the other when definitions are compared and exchanged. These are the
+// pairs of a comparison that consist of two rules, with each rule in at most one pair. Pairs that were given take
+// precedence, then pairs of the same name, then the others in their order.
 // Tests: tests/diff/rule_changes_test.cpp.
 #pragma once
 

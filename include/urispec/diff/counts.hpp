@@ -1,5 +1,5 @@
-// How many strings of each length both grammars have, and only the one or the other; and of those of both how many they
-// take apart differently. Exact; lengths are in code points.
+// How many strings of each length are in both grammars, and how many in only one; and how many of those in both are
+// split differently. Exact; lengths are in code points.
 // Cost: see language/count.hpp. Tested in tests/diff/agreement_test.cpp by counting one by one.
 #pragma once
 

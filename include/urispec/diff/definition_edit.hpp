@@ -1,6 +1,6 @@
-// Which tokens of a definition changed: the definitions of two rules as rows of tokens, of which those are unchanged that
-// the longest common subsequence of both has. A token that names a rule is the same as one that names its counterpart,
-// so that a rule which was only renamed is no change where it is used.
+// Which tokens of a definition changed. The definitions of two rules are sequences of tokens; the tokens in their
+// longest common subsequence are unchanged. A token that names a rule equals one that names its counterpart, so a rule
+// that was only renamed causes no change where it is used.
 // Cost: the product of the lengths (src/diff/definitions/common_subsequence.hpp). Tests: tests/diff/definition_edit_test.cpp.
 #pragma once
 

@@ -1,12 +1,12 @@
-// Texts that both grammars have with the same components and yet derive differently: for each pair of rules that
-// correspond whether the left rule reads other parts of some such text than the right one, and a shortest text where it
-// does. Derivations are compared by name and extent: a rule that has no counterpart, or that is a single
-// character or the escape of one, does not count.
+// Texts that both grammars have with the same components and yet derive differently: for each pair of corresponding
+// rules, whether the left rule reads different parts of some such text than the right one, and a shortest such text.
+// Derivations are compared by name and extent: a rule that has no counterpart, or that is a single character or the
+// escape of one, does not count.
 //
-// Each grammar has one tagged text for each of its texts, here with the boundaries of the rules that are compared
-// (peg/matching/tagged_language.hpp). Both are read side by side with the automaton of the texts that have the same
-// components, and for each pair of rules it is remembered whether it has been met on either side and whether its
-// boundaries were elsewhere. All reachable states are examined, so there are no other differences.
+// Each grammar has one tagged text for each of its texts, here with the boundaries of the compared rules
+// (peg/matching/tagged_language.hpp). The automata of both run in parallel with that of the texts that have the same
+// components. For each pair of rules, the state records whether the rule has occurred on either side and whether its
+// boundaries were different. All reachable states are examined, so there are no other differences.
 // Cost: the states met side by side, times eight for each pair of rules that differs anywhere. Invariant: a kind's witness
 // is a shortest text of that kind. Tested in tests/diff/derivation_differences_test.cpp against backtracking on the ABNF,
 // text by text, for all pairs of built-in grammars and for random small ones.

@@ -1,6 +1,6 @@
-// Which rules correspond as the user says: a file with a pair a line, the rule of the left and that of the right. Empty
-// lines are skipped, and what follows a # is a comment.
-// Cost: linear but for looking names up. Tests: tests/diff/given_pairs_test.cpp, tests/data/cli/diff.txt.
+// The pairs of corresponding rules that a user gives: a file with one pair on each line, the left rule and the right
+// one. Empty lines are skipped, and # begins a comment. Cost: linear, except for looking up names. Tests:
+// tests/diff/given_pairs_test.cpp, tests/data/cli/diff.txt.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -1,6 +1,6 @@
-// What a comparison says of each sentence of a document about changes: whether it is shown, contradicted, or not about
-// grammar. A sentence is contradicted where it says that languages are equal which are not (`keeps` and `equal` of
-// correspondence.hpp); that is decided, not said by hand.
+// The verdict of a comparison on each sentence of a document about changes: shown, contradicted, or not about grammar.
+// A sentence is contradicted if it says that two languages are equal and they are not (`keeps` and `equal` of
+// correspondence.hpp). The comparison decides that; nobody enters it by hand.
 // Cost: statements times items. Tests: tests/diff/item_verdicts_test.cpp.
 #pragma once
 

@@ -1,6 +1,6 @@
-// What a document about the changes mentions, difference by difference: for each statement of a comparison the items
-// that speak of it, and so also the statements that no item speaks of. Which item speaks of what stands in the files
-// that grammar/pairs.txt names (correspondence.hpp has their form).
+// Which differences a document about the changes mentions: for each statement of a comparison, the items that mention
+// it, and so also the statements that no item mentions. The files that grammar/pairs.txt names say which item mentions
+// what (correspondence.hpp describes their form).
 // Cost: statements times items. Tested in tests/diff/mentions_test.cpp.
 #pragma once
 
@@ -31,7 +31,7 @@ struct mentions {
 [[nodiscard]] mentions find_mentions(const reasons& reasons, const rule_differences& rules, const splits* apart,
                                      const abnf::component_table& components, const correspondence_table& table);
 
-// The items that speak of texts that only one grammar has, for that reason.
+// The items about texts that only one grammar has, for that reason.
 [[nodiscard]] item_list items_of(const reason& r, side has, const correspondence_table& table);
 
 // The items about an operation: `percent`, or a topic of resolution.

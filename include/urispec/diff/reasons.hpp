@@ -1,15 +1,15 @@
 // Why a text is in one language and not in the other: the place at which the other grammar cannot go on.
 //
 // A text of one language only *parts* from the other grammar at one place: the end of its longest prefix that the other
-// grammar can go on from. Three things make the kind of that place, and a kind is a reason:
+// grammar can go on from. Three things determine the kind of that place, and each kind is a reason:
 //   - what the other grammar needs there: the characters with which it can go on, and whether it may end;
 //   - what the text has there: its end, or one of the characters that this grammar reads there and the other cannot;
 //   - the rule that this grammar is reading (the first of those that could, in written order).
 // Each text that only one grammar has belongs to exactly one reason, the kind of the place at which it parts.
 //
-// Method: both grammars read side by side, each in the automaton that knows its rules (language/structure.hpp). All
-// pairs of states that some text leads to are looked at, so that no text has a reason that is not in the list: that is
-// decided and not searched (src/diff/places.hpp has more). Cost: the pairs of states times the classes.
+// Method: both grammars run in parallel, each as the automaton that knows its rules (language/structure.hpp). All
+// reachable pairs of states are examined, so no text has a reason that is missing from the list: this is a decision and
+// not a search (src/diff/places.hpp has more). Cost: the pairs of states times the classes.
 // Tested in tests/diff/attribution_test.cpp against tests/reference/abnf_continuations.hpp, text by text, for all
 // pairs of built-in grammars and for random ones; in tests/diff/agreement_test.cpp, where the verdicts on all short
 // texts are those of the parsers; and in tests/diff/reasons_test.cpp.
@@ -48,7 +48,7 @@ struct reasons {
 [[nodiscard]] std::optional<reasons> find_reasons(const subject& left, const subject& right,
                                                   automaton::state_budget& budget);
 
-// The same reason, said of another text that has it: `witness`, `parts_at`, `reads` and `stops` are those of the text.
+// The same reason, for another text that has it: `witness`, `parts_at`, `reads` and `stops` are those of the text.
 // `text` must be a text of `has` only, and `kind` the reason that a classifier gives for it.
 [[nodiscard]] reason reason_of_text(const reason& kind, std::u32string_view text, const subject& has,
                                     const subject& lacks);

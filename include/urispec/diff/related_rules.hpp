@@ -1,5 +1,5 @@
-// The same rule in the other grammars of the catalogue: which rules correspond, and how their languages are related, decided for each
-// pair of grammars as `urispec diff` does it.
+// The counterparts of a rule in the other grammars of the catalogue: which rules correspond, and how their languages
+// are related, decided for each pair of grammars as in `urispec diff`.
 // Cost: that of diff/report.hpp for each pair. Tests: tests/data/cli/atlas.txt.
 #pragma once
 

@@ -1,5 +1,5 @@
-// All that is said about two grammars: what diff/compare.hpp decides, and how their references resolve, which only
-// those do that a parser is compiled in for. As much of the grammars is compared as the limits allow (diff/scope.hpp).
+// The complete report on two grammars: the result of diff/compare.hpp, and how their references resolve, for grammars
+// that have a compiled parser. The report compares as many rules as the limits allow (diff/scope.hpp).
 // Cost: that of diff/compare.hpp, at most once for each scope. Tests: tests/diff/report_test.cpp.
 #pragma once
 
@@ -25,7 +25,7 @@
 
 namespace urispec::diff {
 
-// What is to be compared of a grammar, as far as it goes.
+// The part of a grammar that is to be compared.
 struct compared_source {
   std::string name;        // as it was asked for
   std::string rule;        // the rule that is compared, as it was asked for; empty: the start rule
@@ -51,11 +51,11 @@ struct compared_side {
   [[nodiscard]] const std::string& start() const { return subject.grammar.rules[subject.start].name; }
 };
 
-// Up to which length strings are counted where nothing is said, and which of these people are shown.
+// The default length up to which strings are counted, and which of these lengths people are shown.
 inline constexpr std::size_t usual_longest = 24;
 inline constexpr std::size_t usual_longest_in_table = 10;
 
-// What is to be found out about derivations, and what became of that.
+// Whether derivations are to be compared, and the outcome.
 enum class derivations_asked : std::uint8_t { no, yes };
 enum class derivations_decided : std::uint8_t { not_asked, not_proven, not_within_limits, decided };
 
@@ -73,8 +73,8 @@ struct report {
   automaton::state_budget limits = automaton::state_budget();  // of what is computed to show it
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
-  // Whether a rule of this side without a counterpart has none. Otherwise it may be among the rules that are left out
-  // of the other side, and nothing is known.
+  // Whether a rule of this side without a counterpart really has none. If not, its counterpart may be among the rules
+  // left out on the other side, and nothing is known.
   [[nodiscard]] bool knows_alone(side has) const { return of(other(has)).left_out.empty(); }
 };
 
@@ -95,7 +95,7 @@ struct report_of_scope {
   std::array<std::vector<std::string>, 2> left_out;
 };
 
-// The error is what takes too much, even where as little is compared as can be.
+// The error names what takes too much, even in the smallest possible comparison.
 [[nodiscard]] result<report_of_scope, language::out_of_budget> make_report(const compared_source& left,
                                                                            const compared_source& right,
                                                                            const report_options& options = {});

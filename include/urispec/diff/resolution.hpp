@@ -1,9 +1,9 @@
-// The same reference resolved by two RFCs: what comes out differently, by topic.
+// The same references resolved by two RFCs: the different results, by topic.
 //
-// What is tried: against each of a few bases every reference of at most four characters out of "g./?#:;" that both
-// grammars or the rules of resolution take, a longer one for excess dot segments, and references to the base itself: of
-// those RFC 3986 §4.4 says that they are to the same document, and RFC 2396 §4.2 does not. This is a search and says so;
-// the other parts of a diff are decided.
+// This tries, against each of a few bases, every reference of at most four characters out of "g./?#:;" that both
+// grammars or the rules of resolution accept, a longer one for excess dot segments, and references to the base itself:
+// under RFC 3986 §4.4 these refer to the same document, but not under RFC 2396 §4.2. This is a search, and the report
+// says so; the other parts of a diff are decided.
 // Tests: tests/diff/resolution_test.cpp.
 #pragma once
 
@@ -33,7 +33,7 @@ struct resolution_comparison {
   std::size_t tried = 0;
 };
 
-// Both as their RFC says, to the letter.
+// Resolves by both RFCs to the letter.
 [[nodiscard]] resolution_comparison compare_resolution(grammar left, grammar right);
 
 }  // namespace urispec::diff

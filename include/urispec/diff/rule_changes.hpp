@@ -1,10 +1,10 @@
 // What changed in the definitions of each pair of rules, and which of these edits changed which languages.
 //
 // Take the left definition and read each name in it as the right grammar does: with the language of its counterpart. If
-// that still is not the language of the right rule, the rule differs because of its own definition.
-// Otherwise it differs only because rules that it uses do. Which edits these are is decided by making each of them alone:
-// the left rule gets the definition of its counterpart, with left languages for the names in it, and the languages of all
-// rules that use it are built again. A name without a counterpart stands for its own definition, exchanged likewise.
+// the result still is not the language of the right rule, the rule differs because of its own definition. Otherwise it
+// differs only because rules that it uses do. To find the edits responsible, each edit is made alone: the left rule
+// gets the definition of its counterpart, with left languages for the names in it, and the languages of all rules that
+// use it are built again. A name without a counterpart is replaced by its own definition, treated in the same way.
 // Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp against
 // grammars that are written out with the definitions exchanged.
 #pragma once

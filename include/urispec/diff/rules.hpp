@@ -1,5 +1,5 @@
-// Rule against rule: how the languages of two rules that correspond lie to each other, and for rules that are one
-// character of a set which characters came, went and moved.
+// Rules compared one by one: the relation of the languages of two corresponding rules, and, for rules that are
+// character classes, which characters were added, removed and moved.
 // Cost: the products of the automata of each pair. Tested in tests/diff/rules_test.cpp, and in
 // tests/diff/rule_statements_test.cpp against all short strings.
 #pragma once

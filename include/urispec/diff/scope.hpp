@@ -1,5 +1,5 @@
-// How much of two grammars is compared: all of them, or, where that takes more states than it may, less and less of
-// what their start rules do not need. What the start rules need is compared or nothing is.
+// How much of two grammars is compared: everything, or, if that takes too many states, fewer and fewer of the rules
+// that their start rules do not need. If the rules that the start rules need are too large, nothing is compared.
 // Tests: tests/diff/scope_test.cpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// How one grammar takes one text apart: the components that the tagged language of its start rule says.
+// How one grammar splits one text: the components given by the tagged language of its start rule.
 #pragma once
 
 #include "urispec/diff/subject.hpp"

@@ -1,10 +1,10 @@
-// Texts that both grammars have and take apart differently, by kind of difference.
+// Texts that both grammars have and split differently, by kind of difference.
 //
-// Each grammar has one tagged text for each of its texts (peg/matching/tagged_language.hpp). The two tagged languages are read
-// side by side, character by character, with the marks between two characters compared as sets; what has been seen of
-// each component so far is remembered. Made deterministic, that is an automaton over the texts alone whose final states
-// know the kind of difference of their texts: every kind that exists is found, with its shortest texts and with a
-// number of texts for each length, and there are no others.
+// Each grammar has one tagged text for each of its texts (peg/matching/tagged_language.hpp). The automata of the two
+// tagged languages run in parallel, character by character, and compare the marks between two characters as sets; the
+// state records what has been seen of each component so far. Made deterministic, this is an automaton over the texts
+// alone whose final states know the kind of difference of their texts. It therefore finds every kind that exists, with
+// its shortest texts and the number of texts of each length, and there are no others.
 // Cost: the pairs of states times what can be remembered, as far as they are met. Tested in
 // tests/diff/agreement_test.cpp against the parsers of the library on all short texts, and in
 // tests/diff/every_statement_test.cpp against backtracking, also for random grammars.

@@ -1,7 +1,7 @@
-// Which rules of two grammars to compare where nothing says so, as in a file of ABNF. A start rule is one that no other
-// rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference` on top of
-// it. The rule that has the name of the other grammar's start rule comes before that.
-// Rules that recurse are left aside, except where the first rule of a file does: then it is taken, and the reader is told.
+// Which rules of two grammars to compare if nothing specifies them, as in a file of ABNF. A start rule is one that no
+// other rule uses, and of those the one that reaches the most: a draft of RFC 3986 has `URI` first and `URI-reference`
+// on top of it. The rule that has the name of the other grammar's start rule comes before that. Recursive rules are not
+// considered, unless the first rule of a file is recursive: then that rule is chosen, and a message says so.
 // Cost: rules times uses. Tests: tests/diff/start_rules_test.cpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// One of the two grammars that are compared, with everything that the comparison asks of it.
+// One of the two compared grammars, with everything that the comparison needs.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -37,7 +37,7 @@ struct subject {
 [[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
                                              automaton::state_budget& budget);
 
-// The same, with nothing that was made beforehand.
+// The same, without using the built-in tagged languages.
 [[nodiscard]] std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
                                                   automaton::state_budget& budget);
 

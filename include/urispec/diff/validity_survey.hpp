@@ -1,6 +1,6 @@
 // Which grammars have the records of a corpus: a count for each combination of grammars, and the first record of it.
-// Counts of parts of a corpus can be added up, in any order; of examples the one that comes first is kept.
-// Who counts decides what is valid: this knows names alone.
+// Counts of parts of a corpus can be added up, in any order; the example that comes first is kept. The caller decides
+// what is valid: this class knows only names.
 // Cost: linear in the records, and in the combinations. Tests: tests/cli/validity_survey_test.cpp,
 // tests/data/cli/validate-all.txt.
 #pragma once
@@ -37,8 +37,8 @@ class validity_survey {
   // One record. `place` orders the records of a corpus.
   void add(const combination& has, std::string_view record, std::string_view file, std::uint64_t line,
            std::uint64_t place);
-  // What follows this in the corpus, or was counted beside it by another thread. False, and nothing changes, where it
-  // is about other grammars or there are more records than 64 bits can count.
+  // Adds counts that follow these in the corpus, or that another thread made. Returns false, and changes nothing, if
+  // they are about other grammars or there are more records than 64 bits can count.
   [[nodiscard]] bool add(const validity_survey& other);
   // Some records at once, of a combination that has none yet. False, and nothing changes, where it has some, it is not of
   // these grammars, or there are more than 64 bits can count.
@@ -54,7 +54,8 @@ class validity_survey {
   // The grammars that have all records.
   [[nodiscard]] std::vector<std::string_view> that_have_all() const;
 
-  // The groups, the largest first; of equally large ones those first that more and earlier grammars have.
+  // The groups, the largest first; equally large ones are ordered by how many grammars have them, then by which ones,
+  // earlier grammars first.
   [[nodiscard]] std::vector<const std::pair<const combination, group>*> in_order() const;
 
  private:

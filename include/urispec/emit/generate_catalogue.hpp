@@ -1,5 +1,5 @@
 // The headers of all built-in grammars at once: one for each grammar → pegtl/rules, with one that includes all of them;
-// and what is known of all of them without PEGTL, their enumeration and the table of components → rules.
+// and the headers about all grammars that do not need PEGTL, their enumeration and the table of components → rules.
 // Cost: that of peg::build for each grammar. Tests: tests/emit/generated_headers_test.cpp.
 #pragma once
 
@@ -20,7 +20,7 @@ struct generated_catalogue {
 // `folder` stands for include/urispec. Nothing is written.
 [[nodiscard]] generated_catalogue generate_catalogue(const std::filesystem::path& folder);
 
-// As write_files. Folders that are missing in `folder` are made, `folder` itself is not.
+// Like write_files. Creates folders that are missing in `folder`, but not `folder` itself.
 [[nodiscard]] std::optional<std::string> write_catalogue(const std::filesystem::path& folder,
                                                          const generated_catalogue& made);
 

@@ -1,4 +1,4 @@
-// What a generated header has of a rule: its text and its name.
+// A rule in a generated header: its text and its name.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@ struct generated_rule {
   std::vector<std::string> notes;  // of its repairs and guards: "repair guard: `IPv4address` only if …"; none of an alias
 };
 
-// What becomes of rules whose names C++ or the generated headers keep for themselves, and of those that would get the
-// C++ name of an earlier rule. Kept they do not compile; changed they get an underscore and, where need be, a number
-// after it.
+// What happens to rules whose names C++ or the generated headers reserve, and to rules that would get the C++ name of
+// an earlier one. If the names are kept, they do not compile; if they are changed, they get an underscore and, if
+// necessary, a number after it.
 enum class unusable_names : std::uint8_t { are_kept, are_changed };
 
 }  // namespace urispec::emit
