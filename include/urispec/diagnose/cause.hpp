@@ -1,5 +1,5 @@
-// The table of causes: what people do that makes a text invalid, in words that say what to do about it. A cause is
-// decided on the text, the place of the error and what was read up to there; texts that only look like one have none.
+// The table of causes: mistakes that make a text invalid, with advice on how to correct them. A cause is decided on the
+// text, the place of the error and the components read so far; texts that only resemble a cause do not have it.
 // Tests: tests/diagnose/causes_test.cpp, on the two examples of each.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace urispec {
 
-// Whether the nearest valid text is what people mean who make this mistake. Where it misleads, it is found like any other,
-// but not shown to people.
+// Whether the nearest valid text is what people who make this mistake usually mean. If it is misleading, it is found
+// like any other, but not shown to people.
 enum class nearest_text : std::uint8_t { helps, misleads };
 
 struct cause {

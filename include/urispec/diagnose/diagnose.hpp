@@ -1,5 +1,5 @@
-// Why a text is invalid, and what to write instead: decided on the automata, so that only invalid texts that somebody
-// asks about cost anything.
+// Why a text is invalid, and what to write instead. This is decided on the automata, so there is a cost only for an
+// invalid text that you ask about.
 //
 //   if (const auto found = urispec::diagnose("http://[::1", urispec::start_rule(urispec::grammar::rfc3986))) {
 //     found->cause->what->title;    // "the bracket of the host is never closed"
@@ -23,11 +23,11 @@
 
 namespace urispec {
 
-// What is looked for besides the place, the components, the expected set and the cause.
+// What to look for besides the place, the components, the expected set and the cause.
 enum class repair_search : std::uint8_t {
   none,
   from_cause,
-  one,  // what the causes suggest, and where that is not valid a nearest text, if it is found soon
+  one,  // what the causes suggest, and if that is not valid, a nearest text that is found soon
   several,  // what the causes suggest, and nearest texts that are found soon: for many texts
   all,      // and those that take long to find
 };
@@ -39,8 +39,8 @@ struct diagnose_options {
   std::size_t most_nearest = 3;  // how many of the nearest texts are given
 };
 
-// A rule as something that explains errors. Cheap to copy; may be used by several threads at once. What a diagnosis
-// refers to lives as long as this or a copy of it, for rules of the catalogue for ever.
+// Explains the errors of one rule. Cheap to copy; may be used by several threads at once. The data that a diagnosis
+// refers to lives as long as this or a copy of it, and for rules of the catalogue until the program ends.
 class diagnoser {
  public:
   explicit diagnoser(rule_ref of_the_catalogue);

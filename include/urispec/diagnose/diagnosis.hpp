@@ -1,4 +1,4 @@
-// All that can be said of a text that is not valid, as a value.
+// Everything known about an invalid text, as a value.
 #pragma once
 
 #include "urispec/diagnose/cause.hpp"
@@ -32,7 +32,7 @@ struct found_cause {
   byte_range fault;  // the bytes that are to blame; not always those at the place of the error
 };
 
-// What the text is elsewhere, as it stands.
+// A grammar or rule that accepts the text as it is.
 struct other_reading {
   std::string_view grammar;  // an id of the catalogue, or the grammar of the diagnosis
   std::string_view title;    // "RFC 3987, Internationalized Resource Identifiers (IRIs)"; empty within the same grammar
@@ -42,7 +42,7 @@ struct other_reading {
   std::string_view kind;      // and which rule of the grammar it matches, as "reg-name"; may be empty
 };
 
-// Why there may be repairs that were not looked for.
+// Why some repairs were not looked for.
 enum class repair_limit : std::uint8_t {
   none,
   text_too_long,      // longer than longest_repaired: no repairs at all

@@ -1,5 +1,5 @@
-// A valid text near one that is not, and the edits that lead to it. Nothing is ever applied silently: whoever shows a
-// repair shows what it changes.
+// A valid text near an invalid one, and the edits that lead to it. No repair is ever applied silently: code that shows
+// a repair shows what it changes.
 // Tests: tests/diagnose/nearest_test.cpp, tests/diagnose/causes_test.cpp.
 #pragma once
 
@@ -20,8 +20,8 @@ struct edit {
   edit_kind kind = edit_kind::insert;
   byte_range at;            // in the invalid text; empty for what is inserted
   std::string replacement;  // what stands there afterwards; of what is percent-encoded, the triplets
-  // What else could be written there, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
-  // example. Empty where nothing else could be, or a letter of the other case.
+  // The other characters that would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
+  // example. Empty if no other character would do, or only a letter in the other case.
   std::string any_of = {};
   friend bool operator==(const edit&, const edit&) = default;
 };
@@ -43,10 +43,10 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // Whether the repair only shows what a valid text could look like: a character in it is one of several.
 [[nodiscard]] bool is_example(const repair& r);
 
-// Whether a program may offer to make the edits: a cause suggests them, or there is one place where something is
-// percent-encoded, removed or closed with a bracket. Other nearest texts are valid, but few people would mean them. In an
-// authority only brackets, slashes and percent-encoded characters beyond US-ASCII may be offered: all else names another
-// host.
+// Whether a program may offer to apply the edits: a cause suggests them, or a single place is percent-encoded, removed
+// or closed with a bracket. Other nearest texts are valid, but few people would mean them. In an authority, programs
+// may offer only brackets, slashes and percent-encoded characters beyond US-ASCII, because any other change would name
+// a different host.
 [[nodiscard]] bool is_fix(const repair& r);
 
 // The text with the edits made. They are in order and do not overlap.

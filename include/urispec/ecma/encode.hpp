@@ -29,7 +29,7 @@ namespace urispec::ecma {
 [[nodiscard]] std::optional<uri_error> append_encoded(std::string& r, std::string_view string,
                                                       const character_set& unescaped_set);
 
-// The same of octets, whatever they are: those outside of the set are escaped. percent/encode.hpp is made of it.
+// The same for arbitrary octets: those outside the set are escaped. percent/encode.hpp uses it.
 void append_encoded_octets(std::string& r, std::string_view octets, const character_set& unescaped_set);
 
 }  // namespace urispec::ecma

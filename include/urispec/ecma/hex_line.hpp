@@ -32,14 +32,13 @@ struct hex_line_error {
 // What is wrong, in words.
 [[nodiscard]] std::string_view message(hex_line_problem problem) noexcept;
 
-// Memory to be used again for the next line; holds nothing that matters between calls.
+// Memory that is reused for the next line; its contents do not matter between calls.
 struct hex_line_scratch {
   std::u16string argument;
   std::u16string answer;
 };
 
-// Appends the answer to `line` (which has no line end) to `out`, without a line end. Upon an error `out` is left as
-// it was.
+// Appends the answer to `line` (which has no line end) to `out`, without a line end. After an error `out` is unchanged.
 [[nodiscard]] std::optional<hex_line_error> append_hex_answer(std::string& out, std::string_view line,
                                                               hex_line_scratch& scratch);
 

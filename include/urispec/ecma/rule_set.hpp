@@ -1,7 +1,6 @@
-// The set of characters that a rule of a grammar stands for, read from the text of the rules at compile time, so that
-// the sets of this layer and the published grammar cannot drift apart. It understands only what a character class
-// needs: alternatives of one-character literals (RFC 7405's %s and %i too), %x41, %x41-5A, %d65 and names of other
-// rules.
+// The set of characters that a rule of a grammar defines, read from the text of the rules at compile time, so that the
+// sets of this layer and the published grammar cannot drift apart. It understands only what a character class needs:
+// alternatives of one-character literals (RFC 7405's %s and %i too), %x41, %x41-5A, %d65 and names of other rules.
 // Cost: compile time only. Tested by tests/ecma/rule_set_test.cpp.
 #pragma once
 
@@ -81,7 +80,7 @@ struct class_reader {
 }  // namespace detail
 
 // `Rules` is a range of anything with a name and a definition on one line, such as rule_info.
-// Nothing where the rule is not there, is no character class, or goes through more than 16 rules (recursion).
+// Nothing if the rule does not exist, is not a character class, or goes through more than 16 rules (recursion).
 template <typename Rules>
 [[nodiscard]] constexpr std::optional<character_set> read_rule_set(const Rules& rules, std::string_view name,
                                                                    int depth = 16) {

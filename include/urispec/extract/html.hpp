@@ -58,7 +58,7 @@ struct page_error {
 
 inline constexpr std::size_t max_page_depth = 2000;
 
-// What holds for the page as a whole.
+// The results for the page as a whole.
 struct page_summary {
   std::optional<std::string> base;                  // the one that references were resolved against
   std::optional<resolution_error> ignored_base;     // why the href of <base> was not taken

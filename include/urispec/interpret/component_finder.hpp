@@ -1,13 +1,13 @@
-// The components of a text by its derivation: what pegtl/parse/component_builder.hpp is to a parser that is compiled in, for
-// a grammar that is read at run time. Both go by the names of the rules (parse/component_of.hpp); here they may be written in
-// either case, as a grammar of RFC 5234 may have them.
+// The components of a text by its derivation: the counterpart of pegtl/parse/component_builder.hpp for a grammar that
+// is read at run time. Both identify components by the names of the rules (parse/component_of.hpp); here names may be
+// in either case, as RFC 5234 allows.
 //
-// A text of such a grammar may have several references in it, or several hosts, and no component of theirs is one of
-// the whole text: then there are none. There are several where two rules of one component, or two for whole references,
-// do not lie within each other. Only an authority and a server have components within them; what matched within another
-// component, the host of a reference in a query, is no component of the text.
-// Grammars of single schemes have no rule for the scheme: it is a literal, as in `"http" "://" authority`. What stands in
-// the text for such a literal is the scheme, if no rule is one and the rule has the whole text.
+// A text of such a grammar may contain several references, or several hosts. None of their components then belongs to
+// the whole text, so there are none. There are several if two rules of one component, or two for whole references, are
+// not nested. Only an authority and a server have components within them; what matched within another component, the
+// host of a reference in a query, is no component of the text. Grammars of single schemes have no rule for the scheme:
+// it is a literal, as in `"http" "://" authority`. The text of such a literal is the scheme, if no rule is a scheme and
+// the rule has the whole text.
 // Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
 // takes texts apart.
 #pragma once
@@ -41,7 +41,7 @@ class component_finder {
   [[nodiscard]] derived_components components_of(const derivation& tree) const;
 
  private:
-  // The rule that is the kind of a host or a path, by the nodes of that; empty where it has none or several.
+  // The rule that is the kind of a host or a path, found from its nodes; empty if it has none or several.
   [[nodiscard]] std::string_view kind_within(std::span<const derivation_node> component, kind_of kind) const;
 
   std::vector<rule_component> components_;         // by rule

@@ -1,5 +1,5 @@
-// The derivation of a text of UTF-8 by a grammar that is read at run time, as the compiled parsers write theirs: nodes
-// are indices of the rules of the grammar, places are bytes.
+// The derivation of a UTF-8 text by a grammar that is read at run time, in the form that the compiled parsers use:
+// nodes have indices of the rules of the grammar, places are bytes.
 // Cost: see language/first_derivation.hpp. Tests: tests/interpret/interpreted_rule_test.cpp.
 #pragma once
 

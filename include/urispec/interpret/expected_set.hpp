@@ -1,6 +1,6 @@
 // The expected set of an error: what could have come where a text stopped making sense, rule by rule, exact. It depends
-// on the state of the automaton alone, so that it is computed once for each state at which some text fails, and shared
-// by all threads.
+// only on the state of the automaton, so it is computed once for each state at which some text fails, and shared by all
+// threads.
 // Cost: that of language::find_stopping_place for each text. Tests: tests/interpret/expected_set_test.cpp.
 #pragma once
 
@@ -53,8 +53,8 @@ class expected_sets_of_rule {
   mutable std::unordered_map<automaton::state, std::shared_ptr<const expected_set>> known_;
 };
 
-// For the rules of the grammars that are built in, whose parsers know only where they stopped: an automaton is built
-// when the first text fails. May be asked by several threads at once.
+// For the rules of the built-in grammars, whose parsers know only where they stopped: an automaton is built when the
+// first text fails. Several threads may use it at once.
 class expected_sets {
  public:
   expected_sets();

@@ -1,5 +1,5 @@
-// A rule of any ABNF as something that reads texts: no parser is compiled for it, its automaton answers. A value that
-// is cheap to copy; what it refers to is made once and only read after that, by several threads if need be.
+// A rule of any ABNF that reads texts without a compiled parser: its automaton gives the answers. A value that is cheap
+// to copy; the data that it refers to is built once and only read after that, by several threads if necessary.
 //
 //   const auto rule = urispec::interpret::interpret(grammar, *grammar.find("token"));
 //   if (rule && rule->matches("abc")) …
@@ -51,7 +51,7 @@ class interpreted_rule {
   // The components that some rule of the grammar is, and those that the rule itself and what it needs may be.
   [[nodiscard]] component_set components_of_grammar() const noexcept;
   [[nodiscard]] component_set fillable_components() const noexcept;
-  // Of the rule and those that it needs; nodes of derivations are indices of these.
+  // The rule and those that it needs; nodes of derivations have indices of these.
   [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
 
   [[nodiscard]] bool matches(std::string_view text) const;
@@ -63,10 +63,10 @@ class interpreted_rule {
   [[nodiscard]] result<interpretation> parse(std::string_view text) const;
   // Fills `tree` as well (emptied first; left empty where the text is no string of the rule, or too long).
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
-  // Of a text that is no string of the rule.
+  // For a text that is not a string of the rule.
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
 
-  // What answers, for whoever decides more on its automata; there as long as this rule or a copy of it.
+  // The automata that give the answers, for further decisions; they live as long as this rule or a copy of it.
   [[nodiscard]] const language::regular_rule& regular() const noexcept;
   [[nodiscard]] const language::structure& structure() const noexcept;
 

@@ -1,4 +1,5 @@
-// Where a text leaves a rule that an automaton answers for, as the error that a compiled parser gives.
+// The place at which a text leaves a rule that is read by its automaton, in the form of the error that a compiled
+// parser gives.
 // Tests: tests/interpret/interpreted_rule_test.cpp, which compares the two.
 #pragma once
 

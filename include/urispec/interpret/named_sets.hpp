@@ -1,8 +1,9 @@
-// A set of code points in the names of a grammar: the rules that are character classes and lie in the set, and in
-// notation (automaton/set_notation.hpp) what no such rule has. [0-9A-Za-z:] of RFC 3986 is "ALPHA", "DIGIT", ":".
+// A set of code points in terms of the names of a grammar: the rules that are character classes inside the set, and, in
+// notation (automaton/set_notation.hpp), the characters that no such rule has. [0-9A-Za-z:] of RFC 3986 is "ALPHA",
+// "DIGIT", ":".
 //
-// Method: greedy set cover: each time the class with most of what is not yet named; of equal ones the first. It names
-// each character once where classes are disjoint, as they are in the RFCs, and every character in any case.
+// Method: greedy set cover: it always takes the class with the most characters that are not yet named; of equal ones,
+// the first. It names every character, and only once if classes are disjoint, as they are in the RFCs.
 // Cost: classes × names × ranges. Tests: tests/interpret/named_sets_test.cpp.
 #pragma once
 

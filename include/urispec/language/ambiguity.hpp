@@ -39,9 +39,9 @@ using parse_outline = std::vector<parse_part>;  // in the order of the text
                                                                const automaton::languages& known,
                                                                automaton::state_budget& budget);
 
-// The parses of all of `text` by the rule, at most `most`, in the order in which a matcher finds them that tries
-// alternatives in written order and repeats as often as it can. An iteration that reads nothing is taken, once, only if
-// there is at most one parse without it.
+// The parses of all of `text` by the rule, at most `most`, in the order of a matcher that tries alternatives in written
+// order and repeats as often as it can. An iteration that reads nothing is taken, once, only if there is at most one
+// parse without it.
 [[nodiscard]] std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule,
                                                     const automaton::languages& known, std::u32string_view text,
                                                     std::size_t most, automaton::state_budget& budget);

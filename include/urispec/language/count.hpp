@@ -26,12 +26,13 @@ struct weighted_step {
 };
 [[nodiscard]] std::vector<weighted_step> weighted_steps(const automaton::dfa& a);
 
-// How the numbers of strings grow: what counting them takes.
+// How the numbers of strings grow, which determines the cost of counting them.
 struct growth {
   // The length of the longest string, 0 if there is no string at all; nullopt if there is no longest one.
   std::optional<std::size_t> longest;
-  // By how many bits the numbers grow with each character. In the long run and roughly: the logarithm of the growth
-  // rate. Of a language with a longest string the mean on the way there: the bits of the number of all its strings.
+  // By how many bits the numbers grow with each character. This is approximately the logarithm of the growth rate in
+  // the long run. For a language with a longest string it is the mean up to that length: the bits of the number of all
+  // its strings, divided by the length.
   double bits_per_character = 0;
 };
 // Cost: a hundred iterations over the transitions, however long the strings are.

@@ -1,13 +1,13 @@
-// The proof that a parsing expression gives every string the derivation that its ABNF rule gives it: the one that a
-// matcher finds first that tries alternatives in written order, repeats as often as it can and backtracks if that does
-// not lead to the end of the string ("first-match-wins", RFC 3986 §3.2.2 and §4.1; "greedy", RFC 2396 §4.3).
+// The proof that a parsing expression gives every string the derivation that its ABNF rule gives it: the first one that
+// is found by a matcher which tries alternatives in written order, repeats as often as it can and backtracks if that
+// does not lead to the end of the string ("first-match-wins", RFC 3986 §3.2.2 and §4.1; "greedy", RFC 2396 §4.3).
 //
 // Decided, not sampled. A derivation is a tagged string, with the boundaries of rules as symbols. Those of the parsing
-// expression are a regular language with one tagged string for each string (peg/matching/tagged_language.hpp). In parallel to
-// its automaton runs one path through the ABNF rule with all used rules inlined, and with that path the set of all
-// places that paths tried before it have reached on the same characters. The path is the one found first exactly if it
-// ends and nothing in that set does. The search is for a string on which it has other tags. Rules that are one
-// character of a set have no tags: shortest_ambiguous() decides about those.
+// expression are a regular language with one tagged string for each string (peg/matching/tagged_language.hpp). In
+// parallel with its automaton, the search follows one path through the ABNF rule with all used rules inlined, together
+// with the set of all places that paths tried earlier have reached on the same characters. The path is the one found
+// first exactly if it ends and nothing in that set does. The search looks for a string on which the tags of this path
+// differ. Rules that are character classes have no tags: shortest_ambiguous() decides about those.
 // Cost: the triples that are reached, bounded by the budget. Tested in tests/language/derivations_test.cpp on all
 // grammars, and on expressions that are wrong.
 #pragma once

@@ -1,6 +1,6 @@
-// The first derivation of a text by a rule of any grammar: the one that a matcher finds first that tries alternatives
-// in written order, repeats as often as it can, and backtracks if that does not lead to the end ("first-match-wins",
-// RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). An iteration that would read nothing is not taken.
+// The first derivation of a text by a rule of any grammar: the first one that is found by a matcher which tries
+// alternatives in written order, repeats as often as it can, and backtracks if that does not lead to the end
+// ("first-match-wins", RFC 3986 §3.2.2; "greedy", RFC 2396 §4.3). An iteration that would read nothing is not taken.
 //
 // Method: depth-first search in the rule with all used rules inlined (language/inlined.hpp), whose edges are in the
 // order in which they are tried. No node is entered twice at the same place of the text, because what failed there
@@ -30,7 +30,7 @@ struct derived_rule {
   friend bool operator==(const derived_rule&, const derived_rule&) = default;
 };
 
-// The most places to look at, a place being a node of the rule and one of the text.
+// The largest number of places to examine. A place is a pair of a node of the rule and a position in the text.
 inline constexpr std::size_t most_places = std::size_t{1} << 31U;
 
 enum class derived : std::uint8_t { found, no_string_of_the_rule, text_too_long };

@@ -1,5 +1,6 @@
-// The strings that are just outside a language: all but their last character begin a string of it, and they are none. They are what is
-// cut short, and what has one character that cannot come there: the strings that a reader refuses last.
+// The strings just outside a language: without its last character, such a string is a prefix of a string of the
+// language, but the whole string is not in it. It either ends too early or ends with a character that cannot come
+// there. A reader rejects these strings as late as possible.
 // Cost: linear in the automaton. Tested in tests/language/just_outside_test.cpp.
 #pragma once
 

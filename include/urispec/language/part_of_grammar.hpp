@@ -1,6 +1,6 @@
 // A rule and the rules that it needs, as a grammar of its own, so that a statement about one rule depends on nothing
-// that the rule does not use. A recursive or enormous rule elsewhere in the file does no harm, and characters that only
-// other rules distinguish are one class.
+// that the rule does not use. A recursive or enormous rule elsewhere in the file then does not matter, and characters
+// that only other rules distinguish are one class.
 // Cost: linear. Tested in tests/language/part_of_grammar_test.cpp.
 #pragma once
 

@@ -14,7 +14,8 @@
 
 namespace urispec::language {
 
-// Of the time, where all rules are decided together first, and the open ones by themselves after that.
+// The share of the time in which all rules are decided together first; the open ones are decided individually after
+// that.
 inline constexpr double share_of_all_together = 0.5;
 
 // Decides about a rule, and returns what ran out; `none` if it is decided. `part` is the rule with the rules that it

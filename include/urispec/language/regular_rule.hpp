@@ -1,5 +1,5 @@
-// One rule of a grammar as a regular language: what counting, drawing, enumerating and reading by an automaton start
-// from.
+// One rule of a grammar as a regular language: the starting point for counting, sampling, enumerating and reading by an
+// automaton.
 // Cost: that of automaton::build_languages for what the rule needs. Tested in tests/language/regular_rule_test.cpp.
 #pragma once
 
@@ -74,8 +74,9 @@ struct regular_count {
   undecided_count undecided;
 };
 
-// Each rule of a linked grammar that does not recurse, in order. Automata are made once for all of them where they fit,
-// and otherwise for each by itself, so that one rule that needs more states than allowed says nothing about another.
+// Each rule of a linked grammar that does not recurse, in order. If the automata of all rules fit into the limits, they
+// are built together, otherwise for each rule separately, so that one rule that needs too many states does not affect
+// another.
 regular_count for_each_regular(const abnf::grammar& grammar, const automaton::state_budget& limits,
                                const regular_visitor& visit);
 

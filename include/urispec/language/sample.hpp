@@ -30,10 +30,10 @@ class sampler {
   // What the constructor would need, roughly, in bytes; the largest number if it is more than that.
   [[nodiscard]] static std::uint64_t memory(const automaton::dfa& a, std::size_t length);
 
-  // How many there are.
+  // The number of such strings.
   [[nodiscard]] const big_integer& population() const { return ways_.back()[a_.start]; }
 
-  // One of them; nullopt where there is none.
+  // One of them; nullopt if there are none.
   [[nodiscard]] std::optional<std::u32string> draw(random_source& random) const;
 
  private:

@@ -5,8 +5,8 @@
 //        (so that what lies just outside a range is tried as well); after that suffixes that give away a wrong target
 //        (src/language/step_suffixes.hpp says which and why). The core is the Wp method: T. Chow, "Testing Software
 //        Design Modeled by Finite-State Machines", 1978; S. Fujiwara et al., "Test Selection Based on Finite State
-//        Models", 1991. The state from which nothing is accepted any more is one like the others.
-//        What these strings give away, all of it for characters that are tried:
+//        Models", 1991. The dead state is treated like any other.
+//        These strings reveal the following mistakes, all about characters that are tried:
 //        1. A program that is a deterministic automaton with no more states than the minimal one, if it is wrong about
 //           any string of those characters.
 //        2. A program that is the structural automaton, except that it takes, in one state, one character or several of

@@ -12,7 +12,7 @@ namespace urispec {
 
 enum class empty_host : std::uint8_t { has_no_meaning, is_localhost };
 
-// What an ireg-name of the scheme is, for RFC 3987 §3.1 and §4.2.
+// The meaning of an ireg-name in the scheme, for RFC 3987 §3.1 and §4.2.
 enum class host_names : std::uint8_t { of_any_kind, of_dns };
 
 // A part of the path that is case-insensitive.

@@ -56,8 +56,8 @@ struct predicate {
 
 enum class percent_encoded : std::uint8_t { no, yes };
 
-// A loop over a set of characters, and over `%` with two hexadecimal digits where `escapes` says so: what `plain`
-// matches, said in a way that can be matched all at once. See pegtl/rules/span.hpp.
+// A loop over a set of characters, and over `%` with two hexadecimal digits if `escapes` says so: it matches the same
+// as `plain`, but can be matched all at once. See pegtl/rules/span.hpp.
 struct span {
   automaton::code_point_set set;
   percent_encoded escapes = percent_encoded::no;
@@ -66,8 +66,9 @@ struct span {
   std::vector<expression> plain;       // exactly one
 };
 
-// What `body` matches, tried only where `guard` matches as well: a guard that changes nothing of what is matched, and
-// keeps what is inside from being matched and given up again. See pegtl/rules/committed.hpp and src/peg/commit/commit_choices.hpp.
+// Matches `body`, but tries it only where `guard` matches as well. The guard does not change what is matched; it keeps
+// the rules inside from being matched and then given up. See pegtl/rules/committed.hpp and
+// src/peg/commit/commit_choices.hpp.
 struct committed {
   std::vector<expression> guard;  // exactly one
   std::vector<expression> body;   // exactly one

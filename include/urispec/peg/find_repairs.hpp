@@ -1,4 +1,4 @@
-// The analysis: where the literal translation of a rule would match something else than its ABNF, and which repair
+// The analysis: where the literal translation of a rule would match something other than its ABNF, and which repair
 // helps.
 #pragma once
 
@@ -11,9 +11,9 @@
 
 namespace urispec::peg {
 
-// Repairs for every rule of a linked grammar without recursion. What is found is a proposal: only the proof
-// (peg/prove.hpp) says that the repaired rule is right. Each rule may use all of the budget, which is left exhausted where
-// the search for one ran out.
+// Repairs for every rule of a linked grammar without recursion. They are proposals: only the proof (peg/prove.hpp)
+// shows that the repaired rule is right. Each rule may use all of the budget, which is left exhausted if it ran out for
+// some rule.
 [[nodiscard]] std::vector<rule_repairs> find_repairs(const abnf::grammar& grammar, const automaton::languages& known,
                                                      automaton::state_budget& budget);
 

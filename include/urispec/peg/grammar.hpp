@@ -20,8 +20,8 @@ struct rule {
   std::vector<repair> repairs;
   std::size_t first_set_guards = 0;  // alternatives that are tried only where they can begin (src/peg/optimize/first_set_guards.hpp)
   rule_proof proof;
-  // Matches the same, with less to try, and says nothing of what is inside (src/peg/optimize/prefix_trees.hpp,
-  // src/peg/optimize/drop_redundant_alternatives.hpp).
+  // Matches the same with fewer attempts, and reports nothing about the rules inside
+  // (src/peg/optimize/prefix_trees.hpp, src/peg/optimize/drop_redundant_alternatives.hpp).
   std::optional<expression> recognizer;
   std::size_t guards = 0;  // parts that are entered only where they are not given up (src/peg/commit/commit_choices.hpp)
 };
@@ -35,16 +35,16 @@ struct grammar {
 };
 
 // ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no
-// finite automaton: they are translated without repairs, nothing is proved of them, and `languages` does not have them.
-// The same goes for rules that need more than the budget has, and for those that use them; their proofs say which.
-// Whoever uses the result looks at each proof and at the budget first.
-// Without guards the rules match the same and have the same proofs, and are made in a fraction of the time.
+// finite automaton: they are translated without repairs, nothing is proved about them, and `languages` does not have
+// them. The same holds for rules that need more than the budget allows, and for those that use them; their proofs say
+// which. Check each proof and the budget before you use the result. Without guards the rules match the same and have
+// the same proofs, and are made in a fraction of the time.
 enum class choice_guards : std::uint8_t { added, left_out };
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget,
                             choice_guards guards = choice_guards::added);
 
-// The proof of one rule alone: `source` has what it needs, and nothing is made of that but the proof. The same verdict as
-// `build` has for the rule in this grammar, for less: where the rule has no automaton, nothing else is looked at.
+// The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that
+// of `build` for the rule in this grammar, at a lower cost: if the rule has no automaton, nothing else is examined.
 [[nodiscard]] rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::state_budget& budget);
 
 }  // namespace urispec::peg

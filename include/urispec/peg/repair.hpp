@@ -52,7 +52,7 @@ struct site_repair {
 
 using site_repairs = std::unordered_map<const abnf::expression*, site_repair>;
 
-// A guard on an alternative as it would be if it also looked at the characters that may follow the choice.
+// A guard that an alternative would have if the guard also looked at the characters that may follow the choice.
 struct wider_guard {
   repair found;
   guard by;

@@ -19,7 +19,7 @@ namespace urispec {
 
 namespace detail {
 
-// Not constant: to come here while a literal is read is an error, and their names are the message.
+// These functions are not constexpr: a call while a literal is read is an error, and their names are the message.
 inline void not_a_URI() {}
 inline void not_a_URI_reference() {}
 inline void not_an_IRI() {}

@@ -13,7 +13,7 @@
 namespace urispec {
 
 [[nodiscard]] plain_text decode(encoded_view encoded);
-// Of a component of a text that was parsed, whose "%" all begin triplets; nothing where it is undefined.
+// Decodes a component of a parsed text, in which every "%" begins a triplet; returns nothing if it is undefined.
 [[nodiscard]] plain_text decode(const component& c);
 
 // Appends the octets to `out` instead, so that a stream needs one buffer.

@@ -1,4 +1,4 @@
-// What the RFCs leave open about resolution, and where a caller may want something other than the RFC. The defaults
+// Options for what the RFCs leave open about resolution, and for callers that want to depart from the RFC. The defaults
 // follow the RFC of the grammar to the letter, except `meaning`, whose default is a deviation: see there.
 #pragma once
 
@@ -23,8 +23,8 @@ enum class same_scheme : std::uint8_t { kept, ignored };
 // Appendix C.2 keeps them, and so would erratum 4547 of RFC 3986.
 enum class excess_dot_dot : std::uint8_t { removed, kept, error };
 
-// Components that RFC 3986 §5.3 (RFC 2396 §5.2 step 7) puts together to a text that means something else: a path that
-// begins with "//" after no authority (`.//g` on `f:/a`), and in RFC 2396 a path that begins with no "/" after an
+// Components for which recomposition by RFC 3986 §5.3 (RFC 2396 §5.2 step 7) gives a text with another meaning: a path
+// that begins with "//" after no authority (`.//g` on `f:/a`), and in RFC 2396 a path that begins with no "/" after an
 // authority (`g` on `http://a`). Kept, a deviation from the letter: "/." is put before such a path, "/" before the
 // other one (as RFC 3986 §5.2.3 does). Letter: `f://g`, `http://ag`.
 enum class meaning : std::uint8_t { kept, letter };

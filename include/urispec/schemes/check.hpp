@@ -1,5 +1,5 @@
-// A URI read twice: by the generic grammar, and by the grammar of its own scheme. RFC 3986 §3: a URI has to be one by
-// both, as each scheme may restrict the generic syntax further.
+// A URI read twice: by the generic grammar, and by the grammar of its own scheme. RFC 3986 §3: a URI has to be valid
+// under both, because each scheme may restrict the generic syntax further.
 // Cost: linear in the text, and once for each scheme that of its automaton (schemes/grammars.hpp).
 // Tests: tests/schemes/check_test.cpp.
 #pragma once
@@ -27,7 +27,7 @@ struct refusal {
   [[nodiscard]] std::string message() const;
 };
 
-// What a text is: by the generic grammar alone, where it has no scheme or one without a grammar that is built in.
+// How a text was read: only by the generic grammar, if it has no scheme or one without a built-in grammar.
 struct acceptance {
   const scheme_grammar* scheme = nullptr;
 
@@ -37,7 +37,7 @@ struct acceptance {
 // The generic grammar is that of RFC 3986, and its URI-reference.
 [[nodiscard]] result<acceptance, refusal> check(std::string_view text, const grammars& known);
 
-// The second reading alone, of what another generic grammar has.
+// Only the second reading, for a text that is valid under another generic grammar.
 [[nodiscard]] result<acceptance, refusal> check_scheme(std::string_view text, const grammars& known);
 
 }  // namespace urispec::schemes

@@ -1,7 +1,7 @@
 // The schemes whose grammars are built in (grammar/schemes), and the rules that read their URIs.
 //
-// A rule is read by its automaton (interpret/interpreted_rule.hpp), which is made when the first URI of the scheme
-// comes: most take some milliseconds, `ldap` half a second. Several threads may ask at once. Tests:
+// Each rule reads texts by its automaton (interpret/interpreted_rule.hpp), which is built for the first URI of the
+// scheme: most take some milliseconds, `ldap` half a second. Several threads may use this at once. Tests:
 // tests/schemes/check_test.cpp.
 #pragma once
 
@@ -28,7 +28,7 @@ struct scheme_grammar {
 // The scheme in either case (RFC 3986 §3.1); null where no grammar of it is built in.
 [[nodiscard]] const scheme_grammar* find_scheme(std::string_view scheme);
 
-// What stands before the first colon of a URI, or of anything that begins as one; empty where there is no such colon.
+// The text before the first colon of a URI, or of any text that begins like one; empty if there is no such colon.
 [[nodiscard]] std::string_view scheme_in(std::string_view text);
 
 class grammars {

@@ -1,5 +1,5 @@
-// What the grammar of a scheme allows beyond RFC 3986, and what it leaves out: decided on automata, with shortest
-// strings, for the table of docs/schemes.md.
+// Which strings the grammar of a scheme allows beyond RFC 3986, and which it leaves out: decided on automata, with
+// shortest strings, for the table of docs/schemes.md.
 // Cost: that of the automata and their products, some seconds for all schemes. Tests: tests/schemes/relation_test.cpp.
 #pragma once
 
@@ -21,7 +21,7 @@ enum class uri_part : std::uint8_t { authority, userinfo, port, query, fragment 
 inline constexpr std::array<std::string_view, 5> uri_part_names{"authority", "userinfo", "port", "query", "fragment"};
 
 struct relation {
-  // Of the strings of the scheme's rule, to the URIs of RFC 3986 that have this scheme.
+  // The relation of the strings of the scheme's rule to the URIs of RFC 3986 that have this scheme.
   automaton::relation languages = automaton::relation::disjoint;
   std::array<presence, 5> parts{};         // by uri_part
   std::optional<std::u32string> beyond;    // a shortest string that is no URI by RFC 3986

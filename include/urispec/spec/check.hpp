@@ -1,4 +1,5 @@
-// All that is wrong with a grammar or good to know of it: what its text has, and what keeps it from being generated.
+// All errors, warnings and notes about a grammar: those about its text, and those about what prevents a header from
+// being generated.
 // Cost: that of load and, where the text has a usable grammar, of peg::build. Tests: tests/spec/check_test.cpp.
 #pragma once
 
@@ -26,12 +27,12 @@ struct finding {
   friend bool operator==(const finding&, const finding&) = default;
 };
 
-// In the order of the text, what generate refuses after that.
+// In the order of the text, then the objections of generate.
 [[nodiscard]] std::vector<finding> check(const loaded_grammar& loaded,
                                          const automaton::state_budget& limits = automaton::state_budget());
 
-// For an overlay: without the warnings and notes that the base alone has as well. Its errors
-// stay: with them there is no grammar.
+// For an overlay: without the warnings and notes that the base alone has as well. The errors of the base remain,
+// because with them there is no grammar.
 [[nodiscard]] std::vector<finding> without_those_of_base(std::vector<finding> found,
                                                          const std::vector<finding>& of_base);
 

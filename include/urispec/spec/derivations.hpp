@@ -1,7 +1,8 @@
-// Of each rule of a grammar: whether its generated parser gives every string the derivation that the ABNF gives it, the one
-// that full backtracking finds first (language/derivations.hpp). This goes further than prove.hpp, which compares languages.
-// Cost: that of peg::build and of a proof for each rule; where that is too much for all rules together, for each with what it needs
-// alone. Tests: tests/spec/derivations_test.cpp.
+// For each rule of a grammar: whether its generated parser gives every string the derivation that the ABNF gives it,
+// the one that full backtracking finds first (language/derivations.hpp). This goes further than prove.hpp, which
+// compares languages.
+// Cost: that of peg::build and of a proof for each rule; if that is too much for all rules together, for each rule
+// separately with the rules that it needs. Tests: tests/spec/derivations_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -36,7 +37,8 @@ struct derivations_proof {
   std::string why_not;            // "host: disproved: …", for the rule that is at fault itself; else empty
 };
 
-// Takes the proof of each rule as soon as it is there, in the order of the grammar, which is linked and has no errors.
+// Receives the proof of each rule as soon as it is available, in the order of the grammar, which is linked and has no
+// errors.
 using derivations_visitor = std::function<void(std::size_t rule, const derivations_proof& proof)>;
 void prove_derivations(const abnf::grammar& grammar, const automaton::state_budget& limits,
                        const derivations_visitor& visit);

@@ -1,9 +1,9 @@
-// A grammar as a header of PEGTL rules, or what stands against it. What is written is proved, but for rules that
+// A grammar as a header of PEGTL rules, or the objections to it. All rules in the header are proved, except those that
 // recurse.
 //
-// Cost: that of peg::build, and of a proof for each rule that its strings are taken apart as by its ABNF
-// (language/derivations.hpp), which goes on until four times the limit of states is used; what is not decided by then
-// is said to be open. A grammar that is built in goes without: a test has that proof. Tests:
+// Cost: that of peg::build, and of a proof for each rule that its parser derives every string as its ABNF does
+// (language/derivations.hpp). These proofs stop when they have used four times the limit of states, and the rest is
+// reported as open. Built-in grammars skip these proofs, because a test makes them. Tests:
 // tests/spec/generate_test.cpp.
 #pragma once
 
@@ -20,7 +20,7 @@
 
 namespace urispec::spec {
 
-// What a grammar has that a header cannot have.
+// A reason why no header can be generated.
 enum class objection_kind : std::uint8_t {
   undefined,   // a rule needs what nothing defines: it is left out, and nothing else refused for it
   error,       // another error in the text
@@ -53,7 +53,7 @@ struct generated_header {
   std::vector<std::string> cycle;     // one way in which they do (abnf::find_cycle)
 };
 
-// Without a header where an objection of another kind than `undefined` is there, or no rule.
+// There is no header if there is an objection other than `undefined`, or no rule.
 struct generation {
   std::vector<objection> objections;
   std::optional<generated_header> header;
@@ -61,11 +61,11 @@ struct generation {
 
 [[nodiscard]] generation generate(const loaded_grammar& loaded, const generate_options& options = {});
 
-// For whoever asks beforehand. That the header would have the namespace of a grammar that is built in, which is not the
-// one that was loaded.
+// For callers that check in advance: the objection that the header would have the namespace of a built-in grammar other
+// than the loaded one.
 [[nodiscard]] std::optional<objection> taken_namespace(const loaded_grammar& loaded);
 
-// The rules of which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
+// The rules for which no parser can be proved. `proven` is peg::build of `grammar` with these limits.
 [[nodiscard]] std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
                                                       const automaton::state_budget& limits);
 

@@ -1,4 +1,4 @@
-// The first step: ABNF → a linked grammar, and all that is wrong with it.
+// The first step: ABNF → a linked grammar, and all errors in it.
 //
 // A grammar is made of layers, base first: rules of a later layer replace those of the same name (abnf/link.hpp). A
 // layer is a text of ABNF or a grammar that is built in. Nothing here reads files. Cost: linear in the texts, but for
@@ -28,7 +28,8 @@ struct layer {
   const abnf::catalogue_entry* entry = nullptr;  // of one that is built in
 };
 
-// `name` is that of a file or like one: a generated header calls the grammar as the file without folder and extension.
+// `name` is that of a file or looks like one: a generated header names the grammar after the file, without folder and
+// extension.
 [[nodiscard]] layer read_layer(std::string_view text, std::string_view name);
 [[nodiscard]] layer built_in_layer(const abnf::catalogue_entry& entry);
 
@@ -44,9 +45,9 @@ struct loaded_grammar {
 [[nodiscard]] loaded_grammar load(std::span<const layer> layers);
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
-// What other steps can work with: the grammar where it has no errors; where all that is wrong is that rules need what
-// nothing defines, those that do not, with the names of the others in `missing`. Nothing where there are other errors,
-// or no such rules.
+// The grammar that other steps can use: the whole grammar if it has no errors. If its only errors are rules that need
+// something undefined, it is the grammar of all other rules, with the names of the former in `missing`. Nothing if
+// there are other errors, or no such rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 
 // Which rules are missing from a usable part: "what no rule defines is needed by a, b; these rules are left out".

@@ -1,7 +1,7 @@
-// The proofs of a grammar: of each rule it is decided whether its parsing expression, followed by the end of input,
+// The proofs of a grammar: they decide for each rule whether its parsing expression, followed by the end of input,
 // accepts exactly the strings of its ABNF (peg/prove.hpp).
-// Cost: that of peg::build; rules that are not decided together are decided once more, each with what it needs alone,
-// so that one rule that needs more states than allowed says nothing about another. Tests: tests/spec/prove_test.cpp.
+// Cost: that of peg::build; rules that are not decided together are decided again, each only with the rules that it
+// needs, so that one rule that needs too many states does not affect another. Tests: tests/spec/prove_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

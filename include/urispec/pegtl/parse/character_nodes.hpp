@@ -1,14 +1,14 @@
 // The nodes of loops over single characters, many iterations at a time.
 //
 // Most of a derivation is the same few nodes again and again: in `*pchar` every small letter gives a pchar, an
-// unreserved and an ALPHA, wherever it stands. So for each part of such a loop a table says, by character, which nodes
-// it gives; an iteration of the loop copies them and puts in where. The table is filled by the ordinary builder reading texts
-// of one character, once, so that it cannot say anything else. A character at which the part might take more (a
+// unreserved and an ALPHA, wherever it stands. So for each part of such a loop, a table gives the nodes of each
+// character; an iteration of the loop copies them and fills in the place. The ordinary builder fills the table once, by
+// reading texts of one character, so the table cannot differ from it. A character at which the part might take more (a
 // sequence or a literal of several characters begins with it), and any beyond ASCII, is not in the table and is matched
-// in the ordinary way. An escape, `%` and two hexadecimal digits, is in a table of its own by what its digits are,
-// where the builder says the same of all 484. A rule that is one character wherever it stands, as HEXDIG, is read by
-// its table outside of loops too. Cost: that of copying, node_table.hpp. Tested in tests/parse/derivations_test.cpp,
-// where a builder without tables says what the nodes are, and, against a backtracking matcher, in tests/derivation.
+// in the ordinary way. An escape, `%` and two hexadecimal digits, has a separate table by what its digits are, if the
+// builder gives the same nodes for all 484 escapes. A rule that is always one character, such as HEXDIG, is read by its
+// table outside loops too. Cost: that of copying, node_table.hpp. Tested in tests/parse/derivations_test.cpp, where a
+// builder without tables gives the expected nodes, and, against a backtracking matcher, in tests/derivation.
 #pragma once
 
 #include "urispec/parse/derivation_state.hpp"
@@ -42,7 +42,7 @@ struct character_nodes {
   }
 
  private:
-  // What fills the tables runs once for each: it need not be fast, and compiles faster so.
+  // The code that fills a table runs only once: it need not be fast, and this way it compiles faster.
   template <typename Part>
   [[gnu::cold]] static node_table make() {
     node_table result;
@@ -144,7 +144,8 @@ struct copy_separated {
     const copied known = copy_separated_iterations(table, std::string_view(in.current(), in.size()), in.byte(), state);
     in.bump(known.bytes);
     if (known.bytes != 0 && !ends()) {
-      // Something between two separators that the table does not know: what is open goes on in the ordinary way.
+      // The text between two separators has something that the table does not know: the open node continues in the
+      // ordinary way.
       using loop = tao::pegtl::internal::star<Inner>;
       (void)match_loop<loop, tao::pegtl::apply_mode::action, Control>(in, copy_known_iterations<Tables>(), state);
       state.close(known.open, in.byte());

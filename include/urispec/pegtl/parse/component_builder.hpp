@@ -1,10 +1,12 @@
-// Fills `components` while PEGTL matches: a rule with a component (component_of.hpp) writes down its range when it succeeds.
-// Nothing is taken back, since in a text that matches no rule succeeds whose alternative is given up
-// (pegtl/rules/committed.hpp); where the text does not match, what was written down is of no use anyway. What fills nothing
-// is matched bare. Allocates nothing. Tests: tests/parse/components_test.cpp, tests/parse/committed_test.cpp.
+// Fills `components` while PEGTL matches: a rule with a component (component_of.hpp) records its range when it
+// succeeds. Nothing has to be undone, because in a text that matches, no rule succeeds inside an alternative that is
+// given up (pegtl/rules/committed.hpp); if the text does not match, the recorded ranges are not used. Rules that fill
+// nothing are only recognized. Allocates nothing. Tests: tests/parse/components_test.cpp,
+// tests/parse/committed_test.cpp.
 //
-// A guard would read again what comes right after it. So where it is the beginning of what it guards, and the rules in
-// it are matched bare, this is done once, and what they matched is written down when all of them have.
+// After a guard, the parser would read the same characters again. If the guard is the beginning of the part that it
+// guards, and its rules are only recognized, they are therefore matched once, and their ranges are recorded when all of
+// them have matched.
 #pragma once
 
 #include "urispec/pegtl/parse/control.hpp"
@@ -32,7 +34,7 @@ constexpr void for_each_part(Function f) {
   (std::make_index_sequence<part_count>());
 }
 
-// Writes down that a rule matched a range, where the rule has a component.
+// Records the range that a rule matched, if the rule has a component.
 template <typename Grammar, typename Rule>
 constexpr void note_rule(byte_range range, components& out) noexcept {
   if constexpr (index_of<Grammar, Rule> != no_rule) {
@@ -53,7 +55,7 @@ template <typename Grammar, typename... Rules>
 inline constexpr bool are_matched_bare<Grammar, type_list<Rules...>> =
     (true && ... && (fills<Grammar, Rules> == 0 || fills_alone<Grammar, Rules>));
 
-// What is left of a list after another one with which it begins.
+// The rest of a list after another list with which it begins.
 template <typename Beginning, typename Rules>
 struct rest_after {
   static constexpr bool known = false;
@@ -67,7 +69,7 @@ template <typename First, typename... Beginning, typename... Rules>
 struct rest_after<type_list<First, Beginning...>, type_list<First, Rules...>>
     : rest_after<type_list<Beginning...>, type_list<Rules...>> {};
 
-// How a committed part is matched without its guard: the rules of `head` bare, those of `tail` after them.
+// How a committed part is matched without its guard: the rules of `head` are only recognized, those of `tail` follow.
 struct not_in_order {
   static constexpr bool known = false;
 };
@@ -86,7 +88,7 @@ constexpr auto order_after() {
   }
 }
 
-// A rule without a name or a component of its own is what it is made of.
+// A rule without a name or a component is replaced by its parts.
 template <typename Grammar, typename Guard, typename Rules>
 struct order_of : decltype(order_after<Grammar, typename Guard::subs_t, Rules>()) {};
 template <typename Grammar, typename Guard, typename Rule>
@@ -169,8 +171,8 @@ struct component_builder {
   };
 };
 
-// Where RFC 2396 speaks of a path and no rule of its grammar matched one ("http://a", ""), the path is empty and stands
-// after the authority, or at the beginning.
+// If RFC 2396 speaks of a path and no rule of its grammar matched one ("http://a", ""), the path is empty, and its
+// place is after the authority, or at the beginning.
 template <typename Grammar, typename Rule>
 constexpr void complete(components& c) noexcept {
   if constexpr ((fills<Grammar, Rule> & component_bit(part::path)) != 0) {

@@ -1,7 +1,7 @@
 // Parsing while the program is compiled. PEGTL 3.2 does not match in constant expressions, but its rules are types, and a
 // type can be read: this walks the same generated rules, combinator by combinator, with the meaning that PEGTL gives
 // them, and fills the same components. There is no second grammar.
-// It is slow on purpose; what runs when the program runs is pegtl/parse/typed.hpp.
+// It is not made to be fast; at run time, use pegtl/parse/typed.hpp.
 // Cost: linear in the text for the grammars of the catalogue; all of it at compile time.
 // Tested in tests/parse/constant_test.cpp: agrees with the parser on references of every kind, in every grammar.
 #pragma once
@@ -63,7 +63,7 @@ constexpr char32_t number(Data c) {
 }
 constexpr char32_t number(char32_t c) { return c; }
 
-// After a unit that is a member, or is none where that is what is looked for.
+// After a unit that is a member, or that is not a member if the rule asks for that.
 template <typename Data, typename IsMember>
 constexpr std::size_t end_of(const unit<Data>& u, std::size_t at, pegtl::internal::result_on_found found,
                              IsMember is_member) {

@@ -54,8 +54,8 @@ struct span_input_for<Grammar> {
 
 }  // namespace detail
 
-// Whether some rules of a grammar recurse, or use one that does. Such a grammar can be matched. Its components,
-// derivations and places of errors are not read: what is read for them off the types of rules must not recurse.
+// Whether some rules of a grammar recurse, or use one that does. Such a grammar can be matched. It gives no components,
+// derivations and places of errors, because the types of rules from which these are computed must not recurse.
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;
 
@@ -69,8 +69,8 @@ template <typename Grammar, typename Input = span_input<Grammar>>
   return Input(text.data() == nullptr ? std::string_view("") : text);
 }
 
-// Matches and does nothing else: all of validation, and the parts of a rule in which the other controls have no
-// interest.
+// Matches and does nothing else: used for all of validation, and for the parts of a rule that do not matter to the
+// other controls.
 template <typename Rule>
 struct recognizing_control : tao::pegtl::normal<Rule> {
   static constexpr bool enable = false;
@@ -97,7 +97,7 @@ struct recognizing_control : tao::pegtl::normal<Rule> {
   }
 
  private:
-  // A few instructions in four functions of PEGTL, which compilers leave where they are once a file has grown.
+  // Four functions of PEGTL have only a few instructions, but compilers stop inlining them once a file has grown.
   template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename Input>
   [[nodiscard, gnu::flatten]] static bool match_leaf(Input& in) {
@@ -132,7 +132,7 @@ struct extent {
   std::size_t bytes = 0;
 };
 
-// The text from its beginning as `Rule` under a control.
+// Reads the text from its beginning as `Rule` under a control.
 template <typename Rule, template <typename...> class Control, typename Input, typename... States>
 [[nodiscard]] extent match_extent(Input& in, States&... states) {
   using tao::pegtl::apply_mode;

@@ -1,9 +1,9 @@
-// Builds a derivation while PEGTL matches: each rule that the grammar names has a node, pushed before what is inside
-// it, closed when the rule succeeds and taken back when it fails. Nothing else is taken back, since in a text that
-// matches no rule succeeds whose alternative is given up (pegtl/rules/committed.hpp); where the text does not match there is
-// no tree. Lookahead builds nothing. Loops over characters take their nodes from tables (character_nodes.hpp). Cost:
-// linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says what the nodes are,
-// tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
+// Builds a derivation while PEGTL matches: each named rule of the grammar has a node, which is pushed before the nodes
+// inside it, closed when the rule succeeds and removed when it fails. Nothing else has to be undone, because in a text
+// that matches, no rule succeeds inside an alternative that is given up (pegtl/rules/committed.hpp); if the text does
+// not match, there is no tree. Lookahead builds nothing. Loops over characters take their nodes from tables
+// (character_nodes.hpp). Cost: linear. Tests: tests/parse/derivations_test.cpp, where a builder without tables says
+// what the nodes are, tests/parse/committed_test.cpp, and against a backtracking matcher tests/derivation.
 #pragma once
 
 #include "urispec/parse/derivation_state.hpp"
@@ -21,7 +21,7 @@
 
 namespace urispec {
 
-// Where the nodes of single characters come from: tables, or the rules as everything else.
+// Where the nodes of single characters come from: tables, or the rules, as for all other nodes.
 enum class node_source : std::uint8_t { tables, rules };
 
 template <typename Grammar, node_source Source = node_source::tables>
@@ -86,7 +86,7 @@ struct derivation_builder {
       }
     }
 
-    // What the rule is made of. Loops over characters are done many iterations at a time.
+    // The parts of the rule. Loops over characters take many iterations at a time.
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename Input>
     [[nodiscard]] static bool inside(Input& in, derivation_state& state) {
       if constexpr (Source == node_source::tables && detail::loops_over_characters<Rule>) {
@@ -102,7 +102,7 @@ struct derivation_builder {
       }
     }
 
-    // As PEGTL does, in one function less for each choice.
+    // As in PEGTL, with one function less for each choice.
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M, template <typename...> class Control, typename First,
               typename... Rest, typename Input>
     [[nodiscard]] static bool match_choice(tao::pegtl::type_list<First, Rest...>, Input& in, derivation_state& state) {

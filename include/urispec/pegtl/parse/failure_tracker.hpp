@@ -1,21 +1,21 @@
-// Finds out where a text that failed stops making sense: the furthest place at which the parser looked for a character
-// that was not there, and the rule it was in (the farthest-failure heuristic of PEG parsers; here it takes a
-// second parse, which only a text that failed pays for).
-// The place is the end of the longest prefix of the text that can still be continued: everything before it was matched
-// by the parts of some rules in order, and those can be completed; and had the parser any way to go on from there, it
-// would have tried it before it failed. What stands in a negative lookahead does not count, as that looks for what must
-// not come. A loop passes over single characters by table: another iteration follows each of them, or a failure further on;
-// and where nothing that it goes over begins, it ends with one failure instead of those of all its parts.
+// Finds the place of the error in a text that failed: the furthest place at which the parser looked for a character
+// that was not there, and the rule it was in (the farthest-failure heuristic of PEG parsers; here it takes a second
+// parse, which only failed texts pay for). The place is the end of the longest prefix of the text that can still be
+// continued: everything before it was matched by the parts of some rules in order, and those can be completed; and if
+// the parser had a way to continue from there, it would have tried it before it failed. Failures inside a negative
+// lookahead do not count, because it looks for what must not come. A loop passes over single characters by table: each
+// is followed by another iteration, or by a failure further on. Where no iteration can begin, the loop ends with one
+// failure instead of those of all its parts.
 //
-// Which rule is it in? Usually the one that began last, of those that had begun before that place. But right after a
-// delimiter, as "#" in [ "#" fragment ], the reader is about to enter the next rule, and that one is told: where the last
-// character before the place was taken by a rule itself (a rule of single characters counts as a character), and that
-// rule would go on with one rule and with nothing else. Where it could go on with several, as after "[" with IPv6address
-// or IPvFuture, or with characters of its own, as inside pct-encoded, it is the one that is being read. Where several
-// readings are about to enter different rules, none of those is told. Rules that are read with automata are told by the
-// same definition (language/structure.hpp).
-// Deviation from that definition: what a lookahead refuses counts as something else to go on with.
-// A span is passed over up to its last iteration (pegtl/parse/span_ends.hpp): what fails before that, another iteration
+// Which rule does the error name? Usually the one that began last among those that had begun before that place. But
+// directly after a delimiter, such as "#" in [ "#" fragment ], the parser is about to enter the next rule, and the
+// error names that one. This holds if a rule itself took the last character before the place (a rule of single
+// characters counts as a character), and that rule can continue only with one other rule. If it can continue with
+// several rules, as after "[" with IPv6address or IPvFuture, or with characters of its own, as inside pct-encoded, the
+// error names this rule. If several readings are about to enter different rules, the error names none of those. Errors
+// of rules that are read with automata follow the same definition (language/structure.hpp).
+// Deviation from that definition: what a lookahead refuses counts as another possible continuation. A span is skipped
+// up to its last iteration (pegtl/parse/span_ends.hpp), because after any failure before that, another iteration
 // follows further on.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
@@ -39,7 +39,7 @@
 
 namespace urispec {
 
-// What is about to be read at a place: nothing that is known, one rule, or several things.
+// What is about to be read at a place: unknown, one rule, or several things.
 class next_rule {
  public:
   void add(std::size_t rule) noexcept { rule_ = rule_ == none || rule_ == rule ? rule : several; }
@@ -56,8 +56,8 @@ class next_rule {
   std::size_t rule_ = none;
 };
 
-// A named rule that has begun and not ended; they live on the stack of the parse, and each is given to what is matched
-// inside it. Rules of single characters are none of these.
+// A named rule that has begun and not ended. These objects live on the stack of the parse, and each is passed to the
+// rules matched inside it. There are none for rules of single characters.
 struct open_rule {
   const char* begin;
   const open_rule* outer;  // null for the first
@@ -66,7 +66,7 @@ struct open_rule {
 
   // The end of the last character that the rule has taken itself; null where a rule that it uses came after that.
   mutable const char* taken = nullptr;
-  // What it could go on with at the last place where it failed right after such a character.
+  // What it could continue with at the last place where it failed directly after such a character.
   mutable const char* next_at = nullptr;
   mutable next_rule next = {};
 
@@ -99,13 +99,13 @@ struct failure_state {
   failure_state(const failure_state&) = delete;
   failure_state& operator=(const failure_state&) = delete;
 
-  // Of several failures in one place, the one in the rule that began last says most, then the one in the deepest rule,
-  // then the last.
+  // Among several failures at one place, the one in the rule that began last is the most informative, then the one in
+  // the deepest rule, then the last.
   void note(const char* place, const open_rule& innermost) noexcept {
     if (place >= furthest) note_furthest(place, innermost);
   }
 
-  // Inside a literal, some of whose characters are there.
+  // Inside a literal of which some characters have matched.
   void note_in_literal(const char* place, const open_rule& outer) noexcept {
     note(place, outer);
     if (place == furthest) outer.next_from(place).add_other();
@@ -140,7 +140,7 @@ constexpr bool is_character() {
   }
 }
 
-// How many characters of a literal are there, when not all are.
+// How many characters of a literal match, if not all do.
 template <typename Shape>
 struct literal_prefix {
   static std::size_t matched(const text_input&) noexcept { return 0; }
@@ -199,7 +199,7 @@ struct failure_tracker {
     static constexpr bool enable = false;
     static constexpr bool recognizes_only = false;  // pegtl/rules/span.hpp: the rules inside a span are what is wanted
 
-    // pegtl/rules/committed.hpp: all places where a text can go on count, those that a guard keeps out of as well
+    // pegtl/rules/committed.hpp: all places where a text can continue count, even those that a guard excludes
     template <typename Guard, typename Input>
     static constexpr bool may_enter(const Input&) {
       return true;
@@ -233,7 +233,7 @@ struct failure_tracker {
     }
 
    private:
-    // What has matched no part when it fails, and so has taken nothing that has to be taken back.
+    // Rules that fail before any part has matched, so that nothing has to be undone.
     template <typename R>
     static constexpr bool fails_as_its_parts =
         detail::is_choice<detail::shape<R>> || detail::is_option<detail::shape<R>> ||
@@ -252,7 +252,7 @@ struct failure_tracker {
       }
     }
 
-    // What fails in a loop before its last iteration, another one follows further on.
+    // After any failure in a loop before its last iteration, another iteration follows further on.
     template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Input>
     static void pass_iterations(Input& in, combinators::detail::span<Least, First, Class, Plain>) {
       if constexpr (has_known_iterations<Grammar, Plain> && scan::finds_spans<Input, Class>) {

@@ -1,6 +1,7 @@
-// How many characters a rule can match at most if the first is a given one. Of a rule of a generated header its facts
-// say it (rules/rule_facts.hpp). The parts of rules have none: a loop goes over `pchar / "/" / "?"`, which has no name.
-// So what is made of named rules and characters is put together here, and where that does not tell there is no limit.
+// The largest number of characters that a rule can match if the first is a given one. For a rule of a generated header,
+// this is among its facts (rules/rule_facts.hpp). Parts of rules have no facts: a loop goes over `pchar / "/" / "?"`,
+// which has no name. This file computes the number for parts from named rules and characters; if that is not possible,
+// there is no limit.
 // Tested in tests/parse/first_character_test.cpp, and for all rules of the catalogue in
 // tests/parse/rule_facts_test.cpp.
 #pragma once
@@ -21,7 +22,7 @@ constexpr char first_of(pegtl::internal::string<First, Rest...>) {
   return First;
 }
 
-// Whether the rule may match without taking a character; true where nothing tells.
+// Whether the rule may match without taking a character; true if that is unknown.
 template <typename Rule>
 constexpr bool may_be_empty();
 
@@ -49,8 +50,8 @@ constexpr bool may_be_empty() {
   }
 }
 
-// Whether something that the rule matches may begin with the byte `c`; true where nothing tells. Of bytes beyond ASCII
-// only rules over bytes tell.
+// Whether something that the rule matches may begin with the byte `c`; true if that is unknown. Bytes beyond ASCII are
+// known only for rules over bytes.
 template <typename Rule>
 constexpr bool may_begin_with(char c);
 

@@ -1,5 +1,5 @@
-// What there is inside a rule, read off its type: which components it may fill, and whether rules with names are in it.
-// What stands in a lookahead is matched without actions and does not count. The rules must not be recursive.
+// The contents of a rule, found from its type: which components it may fill, and whether it has named rules inside.
+// Rules in a lookahead are matched without actions and do not count. The rules must not be recursive.
 // Tests: tests/parse/inside_test.cpp.
 #pragma once
 
@@ -16,7 +16,8 @@ namespace urispec {
 
 namespace detail {
 
-// What the facts say of a named rule (rules/rule_facts.hpp). A rule without facts, as one that recurses, goes by its name.
+// The facts of a named rule (rules/rule_facts.hpp). A rule without facts, such as a recursive one, is identified by its
+// name.
 template <typename Grammar, typename Rule>
 constexpr rule_component own_component() {
   constexpr std::size_t index = index_of<Grammar, Rule>;
@@ -73,8 +74,8 @@ constexpr unsigned found_in() {
 template <typename Grammar, typename Rule>
 inline constexpr component_set fills = static_cast<component_set>(detail::found_in<detail::filled_components<Grammar>, Rule>());
 
-// Whether a rule fills all that is filled inside it: what is inside need not be looked at, since the outermost counts.
-// Not so a path whose kind is a rule inside it.
+// Whether a rule fills everything that is filled inside it. The rules inside can then be ignored, because the outermost
+// counts. This does not hold for a path whose kind is a rule inside it.
 template <typename Grammar, typename Rule>
 inline constexpr bool fills_alone = [] {
   constexpr rule_component own = detail::own_component<Grammar, Rule>();

@@ -1,5 +1,6 @@
-// Loops over a part of a rule, many iterations at a time. A control that knows what the part does at some characters takes
-// as many iterations as that lasts; an iteration of which it knows nothing is matched as the rule says, and then it goes on.
+// Loops over a part of a rule, many iterations at a time. A control that knows what the part does at some characters
+// takes all iterations over such characters at once. It matches any other iteration as the rule says, and then
+// continues.
 // Tested with those who use it: tests/parse/derivations_test.cpp, tests/parse/errors_test.cpp.
 #pragma once
 
@@ -10,7 +11,8 @@
 
 namespace urispec {
 
-// What is known after many iterations at once: whether there were any, and whether it is known that no other follows.
+// What is known after many iterations at once: whether there were any, and whether another one is certain not to
+// follow.
 struct iterations {
   enum class next : std::uint8_t { unknown, none };
   bool any = false;
@@ -19,7 +21,7 @@ struct iterations {
 
 namespace detail {
 
-// A loop over a part that can be a single character; of others no iterations are taken at once.
+// A loop over a part that can be a single character; in other loops, iterations are taken one at a time.
 template <typename Rule, typename Shape = shape<Rule>>
 inline constexpr bool loops_over_characters = false;
 template <typename Rule, typename Part>

@@ -1,5 +1,5 @@
-// From the type of a rule to its number in a grammar, at compile time: overload resolution does the search, so that a
-// grammar of a hundred rules costs one class and not a hundred comparisons for each rule.
+// From the type of a rule to its number in a grammar, at compile time: overload resolution does the search, so a
+// grammar of a hundred rules takes one class instead of a hundred comparisons for each rule.
 #pragma once
 
 #include <tao/pegtl/type_list.hpp>
@@ -45,7 +45,7 @@ Rule rule_in(const numbered<Index, Rule>*);
 
 }  // namespace detail
 
-// no_rule for what the grammar does not name: the anonymous parts of its rules.
+// no_rule for anonymous parts of the rules of the grammar.
 template <typename Grammar, typename Rule>
 inline constexpr std::size_t index_of =
     detail::index_in<Rule>(static_cast<const detail::number<typename Grammar::rule_list>*>(nullptr));

@@ -39,8 +39,8 @@ struct separated_iteration<
 
 }  // namespace detail
 
-// Is the shape such a loop (`known`)? Then `separator` is the character and `repeated::inner` what there is any number
-// of.
+// Whether the shape is such a loop (`known`). If so, `separator` is the character and `repeated::inner` the rule that
+// is repeated.
 template <typename Grammar, typename Shape>
 struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>

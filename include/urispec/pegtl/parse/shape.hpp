@@ -1,4 +1,4 @@
-// What a PEGTL rule is made of, read off its type. Tested with those who read on: tests/parse/inside_test.cpp.
+// What a PEGTL rule is made of, found from its type. Tested with the code that uses it: tests/parse/inside_test.cpp.
 #pragma once
 
 #include "urispec/pegtl/rules/committed.hpp"
@@ -14,7 +14,7 @@ namespace urispec::detail {
 
 namespace pegtl = tao::pegtl;
 
-// Of other rules; all others take characters themselves, or none.
+// A combination of other rules; all other shapes take characters themselves, or none.
 template <typename Rule>
 concept composite = requires {
   typename Rule::subs_t;

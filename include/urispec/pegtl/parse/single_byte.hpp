@@ -1,7 +1,7 @@
-// Choices that are one byte in the end, as HEXDIG: a digit or one of six letters. A processor cannot predict which
-// alternative it is, and that matters only where nodes are built: elsewhere one look-up tells whether the byte is one of
-// them. Read off the type and not off the facts of rules, since many such choices have no name, and a rule of one
-// character whose facts would fit may have a lookahead besides. Tested in tests/parse/single_byte_test.cpp.
+// Choices that always match one byte, such as HEXDIG: a digit or one of six letters. A processor cannot predict which
+// alternative matches. That matters only where nodes are built: elsewhere one look-up finds whether the byte is one of
+// them. This is found from the type and not from the facts of rules, because many such choices have no name, and a rule
+// of one character with suitable facts may also have a lookahead. Tested in tests/parse/single_byte_test.cpp.
 #pragma once
 
 #include "urispec/pegtl/parse/first_character.hpp"

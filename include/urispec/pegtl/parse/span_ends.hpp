@@ -1,6 +1,6 @@
-// Where the last iteration of a span begins: who wants to know how a loop ends may pass over everything before that, if
-// all iterations are alike and none looks beyond itself. Of two shapes of loops this is read off their types: loops over
-// single characters and escapes, and loops over a separator and such a loop (`*( "/" segment )`).
+// Where the last iteration of a span begins: code that needs only the end of a loop may skip everything before that, if
+// all iterations are alike and none looks beyond itself. For two shapes of loops this is found from their types: loops
+// over single characters and escapes, and loops over a separator and such a loop (`*( "/" segment )`).
 // Cost: linear in the last iteration. Tested in tests/parse/errors_test.cpp with the search for errors, which uses it.
 #pragma once
 
@@ -58,7 +58,7 @@ constexpr bool separates_elements() {
 
 }  // namespace detail
 
-// Whether last_iteration() tells it of a loop.
+// Whether last_iteration() works for a loop.
 template <typename Grammar, typename Loop>
 inline constexpr bool has_known_iterations =
     detail::element_loop<detail::shape<Loop>>::known || detail::separates_elements<Grammar, detail::shape<Loop>>();

@@ -1,10 +1,10 @@
 // Reading a text as a rule that is known when the program is compiled: parse<grammars::rfc3986>(text) reads the start
 // rule of the grammar, parse<grammars::rfc3986, rules::rfc3986::authority>(text) another. `Grammar` is any type of the
 // form of the descriptors in rules/: info, rule_list and start; it need not be of the catalogue, but its choices must be
-// committed like those of generated rules (pegtl/rules/committed.hpp), so that parse() and derive() give what matched and
-// nothing else. The functions, their cost and their errors are those of urispec/uri.hpp.
+// committed like those of generated rules (pegtl/rules/committed.hpp), so that parse() and derive() give exactly what
+// matched. The functions, their cost and their errors are those of urispec/uri.hpp.
 //
-// Of a grammar that recurses there is matches() alone, which refuses a text that is nested too deeply
+// For a grammar that recurses there is only matches(), which refuses a text that is nested too deeply
 // (pegtl/rules/nested.hpp).
 #pragma once
 
@@ -40,8 +40,8 @@ template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 
 namespace detail {
 
-// The parsers of the catalogue are compiled in the library, for the machine that the program runs on and not for the one
-// that its compiler may use. These call them (src/parse/parse.cpp).
+// The parsers of the catalogue are compiled in the library, which chooses them at run time for the machine of the
+// program, whatever instructions its compiler may use. These functions call them (src/parse/parse.cpp).
 [[nodiscard]] extent read(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] extent fill_components(std::string_view text, rule_ref rule, components& out) noexcept;
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
@@ -111,7 +111,7 @@ template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 
 }  // namespace detail
 
-// The components alone: true and `out` filled, or false and `out` of no use.
+// Only the components: true and `out` filled, or false and `out` unspecified.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] bool parse_components(std::string_view text, components& out) noexcept {
   static_assert(std::is_trivially_destructible_v<components>);
@@ -128,7 +128,7 @@ enum class derivation_outcome : std::uint8_t { built, no_match, too_long };
 
 namespace detail {
 
-// The derivation, read by `in`, which stands at the beginning of the text. One that is too long may match or not.
+// The derivation, read by `in`, which is at the beginning of the text. A text that is too long may match or not.
 template <typename Grammar, typename Rule>
 [[nodiscard]] derivation_outcome fill_derivation(span_input<Grammar>& in, std::string_view text, derivation& tree) {
   tree.restart(text);
@@ -136,7 +136,7 @@ template <typename Grammar, typename Rule>
   const derivation_outcome outcome = [&] {
     derivation_state state(tree.arena());
     const bool matched = match_all<Rule, derivation_builder<Grammar>::template control>(in, state);
-    // A rule that found no room may have made way for another alternative: such a tree is not the one.
+    // If a rule found no room, another alternative may have matched instead: such a tree is wrong.
     if (state.full()) return derivation_outcome::too_long;
     return matched ? derivation_outcome::built : derivation_outcome::no_match;
   }();
@@ -152,10 +152,10 @@ template <typename Grammar, typename Rule>
 
 }  // namespace detail
 
-// The derivation alone; `tree` is left empty unless it is built. Short texts are read once, and not at all where the
-// first block of 64 bytes, or the second if it is the last, has a byte that neither the rule has anywhere nor a class
-// of the grammar, as much of what is no URI. Long ones are read bare first, which takes little of the time and none of
-// the memory of their nodes.
+// Only the derivation; `tree` is left empty unless it is built. Short texts are read once. They are not read at all if
+// the first block of 64 bytes, or the second if it is the last, has a byte that occurs neither in the rule nor in a
+// class of the grammar, as in many texts that are not URIs. Long texts are first only recognized, which takes little
+// time and no memory for nodes.
 template <typename Grammar, typename Rule = typename Grammar::start>
 [[nodiscard]] derivation_outcome build_derivation(std::string_view text, derivation& tree) {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
@@ -204,7 +204,7 @@ template <typename Grammar, typename Rule = typename Grammar::start>
     tree.restart(text);
     return parsed;
   }
-  // What matched once matches again; only the size of the tree can be in the way.
+  // A text that matched once matches again; only the size of the tree can prevent that.
   if (detail::fill_derivation<Grammar, Rule>(text, tree) == derivation_outcome::too_long) {
     constexpr std::size_t start = index_of<Grammar, Rule>;
     parsed.fail([]() noexcept { return too_long_error(start, Grammar::info[start]); });

@@ -1,12 +1,13 @@
-// Committed choices: a part of a rule that is entered only where its guard matches, so that in a text that the rule
-// matches nothing which matches inside the part is given up again. An action that fires fires for the derivation.
+// Committed choices: the parser enters a part of a rule only where the guard of the part matches. In a text that the
+// rule matches, no rule inside the part then matches and is given up again, so every action that fires belongs to the
+// derivation.
 //
-// The guard is a rule too, mostly the beginning of the part: `scheme ":"` before `URI`. It is matched without actions,
-// and by PEGTL's own control, so that no other control sees it. The generator has proved that it changes nothing of what is
-// matched (peg/commit/commit_choices.hpp); where no actions are attached, it is left out.
+// The guard is a rule too, mostly the beginning of the part: `scheme ":"` before `URI`. It is matched without actions
+// and with PEGTL's own control, so no other control sees it. The generator has proved that it does not change what is
+// matched (peg/commit/commit_choices.hpp); if no actions are attached, it is skipped.
 //
-// A control may match guards in a way of its own: with a static member template `may_enter<Guard>(in)`, which leaves
-// `in` where it stands. Tested in tests/derivation/vectors_test.cpp on every grammar.
+// A control may match guards in its own way, with a static member template `may_enter<Guard>(in)`, which leaves `in`
+// where it stands. Tested in tests/derivation/vectors_test.cpp on every grammar.
 #pragma once
 
 #include "urispec/pegtl/rules/recognizes_only.hpp"

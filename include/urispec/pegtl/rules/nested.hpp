@@ -1,11 +1,11 @@
-// Rules that recurse, with an end: each level of nesting in the input takes stack, so that a text of a hundred thousand
-// brackets would end the program. A rule that is nested deeper than `deepest_nesting` in others fails, and with it all
-// those that it stands in, whatever alternatives they have: the text is not matched, and is_nested_too_deep() says that
-// this is why. Nothing is thrown.
+// Recursive rules with a limit: each level of nesting in the input takes stack, so a text of a hundred thousand
+// brackets would crash the program. If a rule is nested deeper than `deepest_nesting`, it fails, and so do all rules
+// around it, whatever alternatives they have: the text is not matched, and is_nested_too_deep() returns true. Nothing
+// is thrown.
 //
-// The depth is counted where PEGTL's own limit_depth counts it, in the input; past the limit it stays there, so that no
-// rule matches any more until the input is restarted or another one is read.
-// A deviation from the ABNF, which has no such limit. Tested in tests/emit/recursive_header_test.cpp.
+// The depth is counted where PEGTL's own limit_depth counts it, in the input; once past the limit it does not change,
+// so no rule matches any more until the input is restarted or another one is read. A deviation from the ABNF, which has
+// no such limit. Tested in tests/emit/recursive_header_test.cpp.
 #pragma once
 
 #include <tao/pegtl/apply_mode.hpp>
@@ -16,12 +16,12 @@
 
 namespace urispec::combinators {
 
-// So many rules that recurse, or use one that does, may be tried inside each other. An array in JSON is two of them, a
-// value and an array. Measured on JSON, each takes some 100 bytes of stack where the compiler optimises, 1 KiB where it
-// does not and 2 KiB with sanitizers.
+// How many rules that recurse, or use a recursive one, may be nested. An array in JSON counts as two of them, a value
+// and an array. Measured on JSON, each takes some 100 bytes of stack where the compiler optimises, 1 KiB where it does
+// not and 2 KiB with sanitizers.
 inline constexpr std::size_t deepest_nesting = 1000;
 
-// Whether a text was refused since it is nested too deeply: asked of the input after parsing.
+// Whether a text was refused because it is nested too deeply. Call it on the input after parsing.
 template <typename Input>
 [[nodiscard]] bool is_nested_too_deep(const Input& in) noexcept {
   return in.private_depth > deepest_nesting;

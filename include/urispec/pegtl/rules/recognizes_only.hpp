@@ -1,5 +1,5 @@
-// Whether actions are attached inside a rule: a control says so with a member `recognizes_only`; of PEGTL's own control it is
-// known, where there are no actions at all.
+// Whether no actions are attached inside a rule: a control says so with a member `recognizes_only`; with PEGTL's own
+// control this holds if there are no actions at all.
 #pragma once
 
 #include <tao/pegtl/normal.hpp>

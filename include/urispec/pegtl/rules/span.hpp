@@ -4,8 +4,8 @@
 // that; where none are (recognizes_only.hpp), it goes over the characters at once. The generator has proved that both
 // match the same: their match languages are equal (peg/optimize/find_spans.hpp).
 //
-// An input that can tell where a span ends (a member template `span_length<Class>()`, bytes from the current position) is
-// asked; any other PEGTL input is read byte by byte through a table.
+// An input may find the end of a span itself, with a member template `span_length<Class>()` that gives bytes from the
+// current position. Any other PEGTL input is read byte by byte with a table.
 // Tested in tests/scan, and in tests/parse/agreement_test.cpp both ways on every grammar.
 #pragma once
 

@@ -2,9 +2,9 @@
 // span_length by counting ones. Rules see an ordinary input.
 // Cost: one classification of the first block, one of each that is entered by a span, and one of the last block, wanted
 // or not; whole blocks after the first of a span cost less. Stepping back into an earlier block takes another.
-// In a short text a mispredicted branch takes as long as several spans, and what one step waits for
-// another counts too: hence the care about both below.
-// Invariant: no rule stands in the middle of a character. Tested in tests/scan/block_input_test.cpp.
+// In a short text a mispredicted branch takes as long as several spans, and so does a step that waits for another one:
+// the code below avoids both.
+// Invariant: no rule begins in the middle of a character. Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
 #include "urispec/pegtl/scan/plain_input.hpp"
@@ -26,8 +26,8 @@
 
 namespace urispec::scan {
 
-// Whether blocks can tell where a span over the class ends: they know where a complete escape begins and take its digits
-// for members, so the digits must be members.
+// Whether blocks can find the end of a span over the class: they know where a complete escape begins and take its
+// digits for members, so the digits must be members.
 template <typename Class>
 inline constexpr bool fits_blocks = [] {
   for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
@@ -53,8 +53,8 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
     begin_block(begin());
   }
 
-  // Whether a byte was seen already, in what is known of the text at its beginning, that is in no class and not in
-  // `set` either. Called before anything is read.
+  // Whether the blocks known at the beginning of the text have a byte that is in no class and not in `set` either. Call
+  // this before anything is read.
   [[nodiscard]] bool begins_outside(const std::array<bool, 256>& set) const noexcept {
     return has_outside(set, begin(), masks_) || (ahead_ != nullptr && has_outside(set, ahead_, masks_ahead_));
   }
@@ -68,7 +68,8 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
       // Most spans end in the block in which they begin, and few bytes beyond ASCII end one.
       const std::size_t offset = offset_in_block(current());
       if (offset < block_size) [[likely]] {
-        // A character that the end of the block cuts off is taken for its end, so that a processor has one case to predict.
+        // A character that the end of the block cuts off counts as the end of the block, so that the processor has only
+        // one case to predict.
         std::uint64_t others = ~masks_.template of<index_of<Class>>();
         if constexpr (Class::beyond_ascii) others &= whole_;
         const std::uint64_t ends = others >> offset;
@@ -114,15 +115,15 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   [[gnu::noinline]] std::size_t length_from(const char* const begin) noexcept {
     const char* at = begin + ones_from<Class>(begin);
     while (at != end()) {
-      // Where the span comes out of the block, the place is read again: the processor then need not wait for all that
-      // led here. A text of a kilobyte takes a tenth less.
+      // If the span leaves the block, the place is read from memory again, so that the processor need not wait for the
+      // computations before. A text of a kilobyte takes a tenth less.
       if (at == ahead_) {
         enter_last();
         at = block_;
       } else if (at == next_) {
         asm volatile("" ::: "memory");
         at = next_;
-        // A span that comes out of a whole block may well go on for many.
+        // A span that leaves a whole block is likely to continue for many.
         const auto left = static_cast<std::size_t>(end() - at);
         if (at != begin && left >= block_size) at += whole_blocks(at, left, table, index_of<Class>);
         if (at == end()) break;
@@ -161,9 +162,9 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
     whole_ = ~std::uint64_t{0};
   }
 
-  // From here on the masks are those of this block. Where the next is the last, it is looked at before anybody knows
-  // whether that is wanted: the processor then works on both at once. Of those between, a span may take many without a
-  // look at every class.
+  // From here on the masks are those of this block. If the next block is the last, it is classified before it is known
+  // to be needed, so that the processor works on both at once. A span may pass many of the blocks between without
+  // classifying them for every class.
   void begin_block(const char* at) noexcept {
     block_ = at;
     next_ = nullptr;

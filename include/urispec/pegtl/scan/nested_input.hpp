@@ -1,5 +1,5 @@
-// The input for grammars that recurse: a plain one that counts how deep rules are nested (pegtl/rules/nested.hpp). Others do
-// without the count, since every text would pay for it. Tested in tests/emit/recursive_header_test.cpp.
+// The input for grammars that recurse: a plain one that counts how deep rules are nested (pegtl/rules/nested.hpp).
+// Other inputs have no count, because every text would pay for it. Tested in tests/emit/recursive_header_test.cpp.
 #pragma once
 
 #include "urispec/pegtl/scan/plain_input.hpp"

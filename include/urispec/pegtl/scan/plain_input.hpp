@@ -1,4 +1,4 @@
-// The least that PEGTL's rules want of an input: a text and a place in it. PEGTL's own memory_input also carries a
+// The minimum that PEGTL's rules need from an input: a text and a place in it. PEGTL's own memory_input also carries a
 // line, a column, a source and a depth, which take a dozen stores for each text. Tested by everything that parses.
 #pragma once
 
@@ -43,7 +43,7 @@ class plain_input {
   void bump_in_this_line(std::size_t count = 1) noexcept { current_ += count; }
   void bump_to_next_line(std::size_t count = 1) noexcept { current_ += count; }
 
-  // A place to come back to when a rule fails.
+  // A place to return to when a rule fails.
   template <tao::pegtl::rewind_mode Mode>
   [[nodiscard]] auto mark() noexcept {
     return tao::pegtl::internal::marker<iterator_t, Mode>(current_);

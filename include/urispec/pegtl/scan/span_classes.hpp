@@ -1,6 +1,6 @@
 // The classes whose spans a block_input finds in its blocks: those that the descriptor of a grammar names, which the
-// generator puts in order (emit/facts/reached_classes.hpp), as many as one look-up finds. None where it names none, as the
-// descriptor of a grammar that was written by hand. Tested in tests/scan/span_classes_test.cpp.
+// generator puts in order (emit/facts/reached_classes.hpp), as many as one look-up finds. None if the descriptor names
+// none, as in a grammar that was written by hand. Tested in tests/scan/span_classes_test.cpp.
 #pragma once
 
 #include "urispec/scan/classify.hpp"

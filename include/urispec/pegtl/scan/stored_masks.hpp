@@ -1,6 +1,6 @@
-// What a block_input knows of a block: for each of its classes a word with a bit for each byte, all made at once by the
-// vector instructions that the machine has (scan/classify.hpp). A parser that is compiled for one set of instructions
-// has masks of another type in their place, with the same functions (src/scan/vbmi_masks.hpp).
+// The data of a block_input about a block: for each of its classes a word with a bit for each byte, all computed at
+// once with the vector instructions of the machine (scan/classify.hpp). A parser that is compiled for one set of
+// instructions has masks of another type in their place, with the same functions (src/scan/vbmi_masks.hpp).
 // Tested in tests/scan/block_input_test.cpp.
 #pragma once
 
