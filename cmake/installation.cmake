@@ -101,9 +101,16 @@ if(TARGET urispec)
   install(TARGETS urispec RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
   # What the command writes about itself: manual pages, and completions where the shells look for them.
   if(NOT CMAKE_CROSSCOMPILING)
+    # CMAKE_INSTALL_MANDIR and CMAKE_INSTALL_DATADIR may be absolute, and the prefix is known when things are installed.
     install(CODE "
       set(urispec \"$<TARGET_FILE:urispec>\")
-      set(share \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\")
+      set(install_root \"\$ENV{DESTDIR}\")
+      cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX NORMALIZE OUTPUT_VARIABLE prefix)
+      cmake_path(APPEND prefix \"${CMAKE_INSTALL_MANDIR}\" OUTPUT_VARIABLE man)
+      cmake_path(APPEND prefix \"${CMAKE_INSTALL_DATADIR}\" OUTPUT_VARIABLE share)
+      set(bash \"\${share}/bash-completion/completions\")
+      set(zsh \"\${share}/zsh/site-functions\")
+      set(fish \"\${share}/fish/vendor_completions.d\")
       include(\"${CMAKE_CURRENT_LIST_DIR}/install_pages.cmake\")" COMPONENT command)
   endif()
 endif()

@@ -4,12 +4,15 @@
 #include "cli/shell/described_command.hpp"
 #include "cli/shell/man_page.hpp"
 
+#include <boost/regex.hpp>
 #include <boost/test/unit_test.hpp>
 
 #include <algorithm>
+#include <iostream>
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace urispec::cli;
@@ -49,6 +52,15 @@ const completion_case cases[] = {
     {"urispec resolve http://a/ x", {}},                           // arguments are texts, which only the user knows
     {"urispec parse --rule \"\"", {}},
     {"urispec nothing-like-it --f", {}},
+    {"urispec resolve -g rfc81", {}},                              // no parser is compiled in for it
+    {"urispec parse -g rfc81", {"rfc8141"}},
+    {"urispec parse -g rfc17", {"rfc1738"}},
+    {"urispec diff rfc2396 rfc27", {"rfc2732"}},                   // arguments that are grammars
+    {"urispec grammar prove rfc27", {"rfc2732"}},
+    {"urispec explain bracket-not-c", {"bracket-not-closed"}},
+    {"urispec man perc", {"percent-encode", "percent-decode"}},
+    {"urispec completion \"\"", {"bash", "zsh", "fish"}},
+    {"urispec grammar schemes mailt", {"mailto"}},
 };
 
 }  // namespace
@@ -61,7 +73,41 @@ BOOST_AUTO_TEST_CASE(bash_proposes) {
   }
 }
 
-// Every command and every long option of it is in every script.
+namespace {
+
+using names = std::set<std::string>;
+
+names options_of(const described_command& command) {
+  names all;
+  for (const described_option& option : command.options) all.insert(option.names.begin(), option.names.end());
+  return all;
+}
+
+names commands_under(const described_command& command) {
+  names all;
+  for (const described_command& below : command.commands) all.insert(below.name());
+  return all;
+}
+
+// The first group of each match.
+names matches_in(const std::string& text, const std::string& expression) {
+  names all;
+  const boost::regex what(expression);
+  for (boost::sregex_iterator at(text.begin(), text.end(), what), end; at != end; ++at) all.insert((*at)[1]);
+  return all;
+}
+
+std::string between(const std::string& text, const std::string& begin, const std::string& end) {
+  const auto at = text.find(begin);
+  if (at == std::string::npos) return {};
+  return text.substr(at + begin.size(), text.find(end, at + begin.size()) - at - begin.size());
+}
+
+bool is_there(const std::string& shell) { return run("command -v " + shell).status == 0; }
+
+}  // namespace
+
+// Of each command the options and the commands under it, and no others, stand where its shell looks for them.
 BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
   const described_command program = describe(declared_commands());
   const std::string bash = run("urispec completion bash").out;
@@ -69,14 +115,36 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
   const std::string fish = run("urispec completion fish").out;
   BOOST_TEST(all_commands(program).size() > 35U);
   for (const described_command* command : all_commands(program)) {
-    for (const std::string* script : {&bash, &zsh, &fish}) {
-      BOOST_TEST((command->path == "urispec" || script->find(command->name()) != std::string::npos), command->path);
-      for (const described_option& option : command->options) {
-        for (const std::string& name : option.names) {
-          const std::string written = script != &fish ? name : name.starts_with("--") ? "-l " + name.substr(2) : "-s " + name.substr(1);
-          BOOST_TEST(script->find(written) != std::string::npos, command->path << ' ' << name);
-        }
+    BOOST_TEST_CONTEXT(command->path) {
+      const std::string words = command->path == "urispec" ? "" : command->path.substr(8);
+      const std::string of_bash = between(bash, "\n    '" + words + "') options='", "'");
+      BOOST_TEST(matches_in(of_bash, "(\\S+)") == options_of(*command), boost::test_tools::per_element());
+
+      std::string function = "\n_" + command->path + "() {\n";
+      std::ranges::replace_if(function, [](char c) { return c == '-'; }, '_');
+      std::ranges::replace(function.begin() + 1, function.end() - 4, ' ', '_');
+      const std::string of_zsh = between(zsh, function, "\n}\n");
+      BOOST_TEST(matches_in(of_zsh, "\n    '\\*(-[^\\[=+]+)[=+]?\\[") == options_of(*command), boost::test_tools::per_element());
+      BOOST_TEST(matches_in(of_zsh, "\n    '([a-z][a-z-]*):") == commands_under(*command), boost::test_tools::per_element());
+
+      std::string condition;
+      std::istringstream path(words);
+      for (std::string word; path >> word;) {
+        condition += condition.empty() ? "" : "; and ";
+        condition += "__fish_seen_subcommand_from " + word;
       }
+      std::set<std::string> long_names;
+      std::set<std::string> below;
+      std::istringstream lines(fish);
+      for (std::string line; std::getline(lines, line);) {
+        const std::string where = between(line, "complete -c urispec -n '", "'");
+        if (where.substr(0, where.find("; and not ")) != condition && !(words.empty() && where.starts_with("not "))) continue;
+        if (line.find(" -f -a ") != std::string::npos && !command->commands.empty()) below.insert(between(line, " -f -a ", " "));
+        for (const std::string& name : matches_in(line.substr(0, line.find(" -d ")), " -l ([a-z][a-z0-9-]*)")) long_names.insert("--" + name);
+        for (const std::string& name : matches_in(line.substr(0, line.find(" -d ")), " -s ([a-zA-Z0-9])( |$)")) long_names.insert("-" + name);
+      }
+      BOOST_TEST(long_names == options_of(*command), boost::test_tools::per_element());
+      BOOST_TEST(below == commands_under(*command), boost::test_tools::per_element());
     }
   }
 }
@@ -84,9 +152,34 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_out) {
 BOOST_AUTO_TEST_CASE(scripts_are_read_by_their_shells) {
   BOOST_TEST(run("urispec completion bash | bash -n").status == 0);
   for (const std::string shell : {"zsh", "fish"}) {
-    const auto got = run("command -v " + shell + " >/dev/null || exit 0; urispec completion " + shell + " > script && " +
-                         shell + " -n script");
+    if (!is_there(shell)) {
+      BOOST_TEST_MESSAGE("skipped: " << shell << " is not installed");
+      std::cout << "skipped: " << shell << " is not installed\n";
+      continue;
+    }
+    const auto got = run("urispec completion " + shell + " > script && " + shell + " -n script");
     BOOST_TEST(got.status == 0, shell << ": " << got.err);
+  }
+}
+
+// fish can be asked what it proposes.
+BOOST_AUTO_TEST_CASE(fish_proposes) {
+  if (!is_there("fish")) {
+    std::cout << "skipped: fish is not installed\n";
+    return;
+  }
+  const std::pair<std::string, names> asked[] = {
+      {"urispec perc", {"percent-encode", "percent-decode"}},
+      {"urispec grammar pro", {"prove"}},
+      {"urispec compare --form", {"--format"}},
+      {"urispec compare --format ", {"text", "json"}},
+      {"urispec explain bracket-not-c", {"bracket-not-closed"}},
+      {"urispec diff rfc2396 rfc27", {"rfc2732"}},
+      {"urispec resolve -g rfc27", {"rfc2732"}},
+  };
+  for (const auto& [line, expected] : asked) {
+    const auto got = run("export HOME=$PWD; urispec completion fish > c.fish; fish --no-config -c 'source c.fish; complete -C \"" + line + "\"'");
+    BOOST_TEST(matches_in(got.out, "(?:^|\n)([^\t\n]+)") == expected, boost::test_tools::per_element());
   }
 }
 

@@ -29,6 +29,7 @@ namespace {
 enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
 
 struct check_command {
+  bool quiet = false;
   grammar_source grammar;
   severity_options severities;
   findings_form form = findings_form::text;
@@ -198,7 +199,7 @@ void add_check(command_options root) {
       .default_text("text");
   add_text_input(command, asked->input, "URI", "What to check");
   command.footer(describe_input("URI") + check_footer + error_object_help + diagnosis_object_help + check_exit_status);
-  command.runs([asked](const channels& io) { return run_check(*asked, io); });
+  command.runs_or_is_quiet(asked->quiet, [asked](const channels& io) { return run_check(*asked, io); });
 }
 
 }  // namespace urispec::cli

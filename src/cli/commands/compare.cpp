@@ -24,6 +24,7 @@ namespace {
 struct compare_options {
   std::string grammar = "rfc3986";
   normalization_choice choice;
+  bool quiet = false;
   bool without_fragments = false;
   bool domain_names = false;
   bool explain = false;
@@ -333,7 +334,7 @@ void add_compare(command_options root) {
   add_answer_options(command, options->answer);
   add_text_input(command, options->input, "URI", "Two references");
   command.footer(std::string(compare_footer) + describe_input("URI") + answer_help + error_object_help + compare_exit_status);
-  command.runs([options](const channels& io) { return run_compare(*options, io); });
+  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_compare(*options, io); });
 }
 
 }  // namespace urispec::cli

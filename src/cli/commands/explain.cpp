@@ -72,7 +72,11 @@ exit_code run_explain(const std::string& id, const channels& io) {
 void add_explain(command_options root) {
   const auto id = std::make_shared<std::string>();
   command_options command = root.add_command("explain", "What a cause of errors means, and what to do about it");
-  command.argument("ID", *id, "The cause, as messages have it in brackets; without it all causes are listed");
+  const option cause_id =
+      command.argument("ID", *id, "The cause, as messages have it in brackets; without it all causes are listed");
+  std::vector<std::string> known;
+  for (const cause& c : all_causes()) known.emplace_back(c.id);
+  command.propose(cause_id, std::move(known));
   command.footer(R"(
 Exit status: 0, or 2 where there is no such cause.
 

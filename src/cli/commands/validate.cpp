@@ -24,6 +24,7 @@ namespace {
 struct validate_options {
   grammar_source grammar;
   std::string format = "text";
+  bool quiet = false;
   bool scheme_rules = false;
   bool all = false;
   bool add = false;
@@ -142,7 +143,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
   if (!complaints.empty()) {
     if (const auto hint = hint_of_files("validate", files.names)) io.complain(*hint);
   }
-  if (io.out.ok()) write_summary(asked, count, files.names.size(), complaints.size(), io);
+  if (io.out.ok() && !options.quiet) write_summary(asked, count, files.names.size(), complaints.size(), io);
   if (!complaints.empty()) return exit_code::failure;
   return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
@@ -220,7 +221,7 @@ void add_validate(command_options root) {
   command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);
-  command.runs([options](const channels& io) { return run_validate(*options, io); });
+  command.runs_or_is_quiet(options->quiet, [options](const channels& io) { return run_validate(*options, io); });
 }
 
 }  // namespace urispec::cli

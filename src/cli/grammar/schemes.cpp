@@ -154,7 +154,12 @@ void add_grammar_schemes(command_options root) {
   command_options command =
       grammar_command(root).add_command("schemes", "What schemes allow beyond RFC 3986, and what they leave out");
   const auto options = std::make_shared<schemes_options>();
-  command.arguments("SCHEME", options->names, "Schemes; all that have a grammar if not given");
+  const option schemes = command.arguments("SCHEME", options->names, "Schemes; all that have a grammar if not given");
+  std::vector<std::string> known;
+  for (const abnf::catalogue_entry& entry : abnf::scheme_catalogue()) {
+    for (const auto& [scheme, rule] : entry.schemes) known.emplace_back(scheme);
+  }
+  command.propose(schemes, std::move(known));
   add_format_option(command, options->form);
   command.footer(grammar_schemes_footer);
   command.runs([options](const channels& io) { return run_schemes(*options, io); });

@@ -1,5 +1,9 @@
 #include "cli/options/layers.hpp"
 
+#include "cli/output/joined.hpp"
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -16,6 +20,25 @@ std::vector<std::string> layers_of(const std::string& name) {
     begin = end + 1;
   }
   return layers;
+}
+
+namespace {
+
+std::string usual_name_of_layer(std::string layer) {
+  std::error_code unknown;
+  if (abnf::find_entry(layer) != nullptr || std::filesystem::exists(layer, unknown)) return layer;
+  std::string usual = layer;
+  std::ranges::transform(usual, usual.begin(), [](char c) { return unicode::in_lower_case(c); });
+  if (!usual.starts_with("rfc")) usual.insert(0, "rfc");
+  return abnf::find_entry(usual) != nullptr ? usual : layer;
+}
+
+}  // namespace
+
+std::string usual_name(const std::string& name) {
+  std::vector<std::string> layers = layers_of(name);
+  std::ranges::transform(layers, layers.begin(), usual_name_of_layer);
+  return joined(layers, "+");
 }
 
 }  // namespace urispec::cli

@@ -1,5 +1,6 @@
 #include "cli/options/options.hpp"
 
+#include "cli/options/layers.hpp"
 #include "cli/output/joined.hpp"
 
 #include <fmt/core.h>
@@ -21,11 +22,14 @@ std::string without_mark(std::string value) {
   return value;
 }
 
-// Every value passes through here, so that none keeps the mark.
-CLI::Option* take_verbatim(CLI::Option* declared) { return declared->transform(without_mark, ""); }
+// Every value passes through here, so that none keeps the mark. `type` is what help calls it.
+CLI::Option* take_verbatim(CLI::Option* declared, std::string_view type) {
+  if (!type.starts_with("GRAMMAR")) return declared->transform(without_mark, "");
+  return declared->transform([](std::string value) { return usual_name(without_mark(std::move(value))); }, "");
+}
 
 CLI::Option* one_value(CLI::Option* declared, const std::string& type) {
-  return take_verbatim(declared)->expected(1)->type_name(type);
+  return take_verbatim(declared, type)->expected(1)->type_name(type);
 }
 
 // One value each time it is given.
@@ -34,7 +38,7 @@ CLI::Option* many_values(CLI::Option* declared, const std::string& type) {
 }
 
 CLI::Option* any_number(CLI::Option* declared) {
-  return take_verbatim(declared)->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args()->type_name("");
+  return take_verbatim(declared, declared->get_name(true))->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args()->type_name("");
 }
 
 // CLI11's own conversion takes `-1` for 2^64-1, and every number that is too large for the largest one.
@@ -176,12 +180,25 @@ option command_options::arguments(const std::string& name, std::vector<std::stri
   return option(*any_number(app_->add_option(name, into, description)));
 }
 
+void command_options::propose(const option& for_value, std::vector<std::string> words) {
+  declared_->words[for_value.declared_] = std::move(words);
+}
+
 void command_options::take_anything() { app_->allow_extras(); }
 
 void command_options::footer(const std::string& text) { app_->footer(text); }
 
 void command_options::runs(action what) {
   app_->callback([declared = declared_, what = std::move(what)] { declared->chosen = what; });
+}
+
+void command_options::runs_or_is_quiet(bool& quiet, action what) {
+  flag("-q,--quiet", quiet, "Write no results: the exit status says enough");
+  runs([&quiet, what = std::move(what)](const channels& io) {
+    if (!quiet) return what(io);
+    output nowhere([](std::string_view) { return 0; }, io.out);
+    return what({nowhere, io.err});
+  });
 }
 
 }  // namespace urispec::cli

@@ -1,7 +1,7 @@
 // How a command declares its options and arguments. CLI11 does the work; this interface keeps its headers, which take
 // longer to compile than a command does, out of every file but options.cpp and command_line.cpp.
 // Values arrive as they were typed: CLI11 alone would take `[::1]` apart as a list of values, and would take the next
-// argument as the value of `--query=`. Tests: tests/data/cli/failures.txt.
+// argument as the value of `--query=`. But one that is called GRAMMAR may be written 3986 or RFC3986 (layers.hpp). Tests: tests/data/cli/failures.txt.
 #pragma once
 
 #include "cli/command.hpp"
@@ -46,13 +46,14 @@ class option {
   [[nodiscard]] const std::vector<std::string>& values() const;
 
  private:
+  friend class command_options;
   CLI::Option* declared_ = nullptr;
 };
 
 // What declaring the commands leaves behind besides what CLI11 keeps.
 struct declarations {
   action chosen;  // of the command that was asked for
-  std::map<const CLI::Option*, std::vector<std::string>> words;  // of options that take one of a few
+  std::map<const CLI::Option*, std::vector<std::string>> words;  // that shells propose for a value
 };
 
 // The options, arguments and subcommands of a command while it is being declared. A handle, too. `names` are written as
@@ -92,12 +93,16 @@ class command_options {
   // Any number of arguments.
   option arguments(const std::string& name, const std::string& description);
   option arguments(const std::string& name, std::vector<std::string>& into, const std::string& description);
+  // What shells propose for a value, of those that it may be.
+  void propose(const option& for_value, std::vector<std::string> words);
   // Arguments and options that nobody declared are no error.
   void take_anything();
 
   void footer(const std::string& text);
   // What is done when this command is the one that was asked for.
   void runs(action what);
+  // The same, and -q leaves only the exit status, and complaints. `quiet` is set where it is given.
+  void runs_or_is_quiet(bool& quiet, action what);
 
  private:
   option number(const std::string& names, std::function<void(std::uint64_t)> set, const std::string& description,

@@ -33,11 +33,21 @@ std::string values_of(const described_command& command) {
   return cases;
 }
 
-std::string names_in(const described_command& command) {
+std::string options_of(const described_command& command) {
   std::vector<std::string> names;
-  for (const described_command& below : command.commands) names.push_back(below.name());
   for (const described_option& option : command.options) names.insert(names.end(), option.names.begin(), option.names.end());
   return joined(names, " ");
+}
+
+// What may come that is no option: a command, or an argument.
+std::string arguments_of(const described_command& command) {
+  std::vector<std::string> words;
+  for (const described_command& below : command.commands) words.push_back(below.name());
+  for (const described_argument& argument : command.arguments) {
+    const proposals known = proposals_for(argument);
+    words.insert(words.end(), known.words.begin(), known.words.end());
+  }
+  return joined(words, " ");
 }
 
 }  // namespace
@@ -50,11 +60,11 @@ std::string bash_completion(const described_command& program) {
     const std::string words = words_after_program(*command);
     if (!words.empty()) patterns += fmt::format("{}'{}'", patterns.empty() ? "" : "|", words);
     values += values_of(*command);
-    names += fmt::format("    '{}') words='{}' ;;\n", words, names_in(*command));
+    names += fmt::format("    '{}') options='{}' words='{}' ;;\n", words, options_of(*command), arguments_of(*command));
   }
-  return fmt::format(R"(# Completes the command line of {0} in bash. Written by `{0} completion bash`.
+  return fmt::format(R"(# Completes the command line of {0} in bash, 4 or newer. Written by `{0} completion bash`.
 _{0}() {{
-  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD - 1]}} command='' words='' word
+  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD - 1]}} command='' options='' words='' word
   for word in "${{COMP_WORDS[@]:1:COMP_CWORD - 1}}"; do
     case ${{command:+$command }}$word in
     {1}) command=${{command:+$command }}$word ;;
@@ -67,7 +77,7 @@ _{0}() {{
 {2}    *)
       case $command in
 {3}      esac
-      [[ $current == -* || -z $command || $command == grammar ]] || words=''
+      [[ $current != -* ]] || words=$options
       ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")

@@ -12,13 +12,15 @@ namespace urispec::cli {
 void add_completion(command_options root) {
   command_options command = root.add_command("completion", "Write a script that completes this command line in a shell");
   const auto shell = std::make_shared<std::string>();
-  command.argument("SHELL", *shell, "bash, zsh or fish").required().check([](const std::string& typed) {
+  option which = command.argument("SHELL", *shell, "bash, zsh or fish");
+  command.propose(which, {"bash", "zsh", "fish"});
+  which.required().check([](const std::string& typed) {
     return typed == "bash" || typed == "zsh" || typed == "fish" ? std::string()
                                                                 : "expected bash, zsh or fish, not '" + typed + "'";
   });
   command.footer(
       "Where a shell looks for it:\n"
-      "  bash  ~/.local/share/bash-completion/completions/urispec\n"
+      "  bash  ~/.local/share/bash-completion/completions/urispec; bash 4 or newer\n"
       "  zsh   _urispec in a folder of $fpath\n"
       "  fish  ~/.config/fish/completions/urispec.fish\n"
       "  `cmake --install` puts all three where the shells of a system look.\n\n"

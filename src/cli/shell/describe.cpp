@@ -22,8 +22,13 @@ described_option described(const CLI::Option& option, const declarations& declar
   return result;
 }
 
-described_argument described_positional(const CLI::Option& argument) {
-  return {argument.get_name(true), argument.get_description(), argument.get_required(), argument.get_expected_max() > 1};
+described_argument described_positional(const CLI::Option& argument, const declarations& declared) {
+  const auto words = declared.words.find(&argument);
+  return {.name = argument.get_name(true),
+          .description = argument.get_description(),
+          .required = argument.get_required(),
+          .repeated = argument.get_expected_max() > 1,
+          .words = words == declared.words.end() ? std::vector<std::string>() : words->second};
 }
 
 described_command described(const CLI::App& command, const std::string& path, const declarations& declared) {
@@ -35,7 +40,7 @@ described_command described(const CLI::App& command, const std::string& path, co
     if (option->nonpositional()) {
       result.options.push_back(described(*option, declared));
     } else {
-      result.arguments.push_back(described_positional(*option));
+      result.arguments.push_back(described_positional(*option, declared));
     }
   }
   for (const CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; })) {

@@ -16,7 +16,7 @@ struct described_option {
   std::string value;               // what help calls the value; empty for a flag
   std::string default_value;       // empty where there is none
   std::string description;
-  std::vector<std::string> words;  // all values, where they are a few words
+  std::vector<std::string> words;  // what the value may be, where those are known
 };
 
 struct described_argument {
@@ -24,6 +24,7 @@ struct described_argument {
   std::string description;
   bool required = false;
   bool repeated = false;
+  std::vector<std::string> words;  // what it may be, where those are known
 };
 
 struct described_command {

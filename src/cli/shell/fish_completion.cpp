@@ -52,6 +52,14 @@ std::string line_of(const described_option& option, const std::string& program, 
   return line + " -d " + quoted(option.description) + "\n";
 }
 
+// Files are what fish proposes where nothing is said.
+std::string line_of(const described_argument& argument, const std::string& program, const std::string& where) {
+  const proposals known = proposals_for(argument);
+  if (known.words.empty()) return {};
+  return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, known.files ? "" : " -f",
+                     quoted(joined(known.words, " ")), quoted(argument.name));
+}
+
 }  // namespace
 
 std::string fish_completion(const described_command& program) {
@@ -63,6 +71,7 @@ std::string fish_completion(const described_command& program) {
       script += fmt::format("complete -c {} -n {} -f -a {} -d {}\n", program.path, where, below.name(),
                             quoted(below.description));
     }
+    for (const described_argument& argument : command->arguments) script += line_of(argument, program.path, where);
     for (const described_option& option : command->options) script += line_of(option, program.path, where);
   }
   return script;

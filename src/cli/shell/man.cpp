@@ -45,7 +45,13 @@ void add_man(command_options root) {
   };
   command_options command = root.add_command("man", "Write the manual page of a command");
   const auto s = std::make_shared<settings>();
-  command.arguments("COMMAND", s->words, "The words of a command; the program itself where there are none");
+  const option words =
+      command.arguments("COMMAND", s->words, "The words of a command; the program itself where there are none");
+  std::vector<std::string> names;
+  for (const command_declaration& c : declared_commands()) {
+    if (names.empty() || names.back() != c.name) names.emplace_back(c.name);
+  }
+  command.propose(words, std::move(names));
   command.flag("--names", s->names, "The names of all pages, each with the words of its command after a tab");
   command.footer(
       "The page is in the man macros of roff. `cmake --install` installs all pages.\n\n"

@@ -1,17 +1,40 @@
 #include "cli/shell/proposals.hpp"
 
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/parse/grammars.hpp"
 
 namespace urispec::cli {
+namespace {
+
+bool mentions(const std::string& name, std::string_view word) { return name.find(word) != std::string::npos; }
+
+std::vector<std::string> names_in_catalogue() {
+  std::vector<std::string> names;
+  for (const auto entries : {abnf::catalogue(), abnf::earlier_catalogue(), abnf::scheme_catalogue()}) {
+    for (const abnf::catalogue_entry& entry : entries) names.emplace_back(entry.id);
+  }
+  return names;
+}
+
+std::vector<std::string> names_with_parser() {
+  std::vector<std::string> names;
+  for (const grammar_info& g : all_grammars()) names.emplace_back(g.id);
+  return names;
+}
+
+}  // namespace
 
 proposals proposals_for(const described_option& option) {
   if (!option.words.empty()) return {option.words, false};
-  proposals result;
-  if (option.value.starts_with("GRAMMAR")) {
-    for (const grammar_info& g : all_grammars()) result.words.emplace_back(g.id);
-  }
-  result.files = option.value.starts_with("GRAMMAR") || option.value.find("FILE") != std::string::npos;
-  return result;
+  if (option.value == "GRAMMAR") return {names_with_parser(), false};
+  if (mentions(option.value, "GRAMMAR")) return {names_in_catalogue(), true};
+  return {{}, mentions(option.value, "FILE")};
+}
+
+proposals proposals_for(const described_argument& argument) {
+  if (!argument.words.empty()) return {argument.words, false};
+  if (mentions(argument.name, "GRAMMAR")) return {names_in_catalogue(), true};
+  return {{}, mentions(argument.name, "FILE") || mentions(argument.name, "PAGE")};
 }
 
 }  // namespace urispec::cli

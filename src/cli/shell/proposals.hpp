@@ -1,4 +1,4 @@
-// What a shell proposes as the value of an option.
+// What a shell proposes as the value of an option, or as an argument.
 #pragma once
 
 #include "cli/shell/described_command.hpp"
@@ -13,8 +13,10 @@ struct proposals {
   bool files = false;
 };
 
-// The words of an option that takes a few, names of grammars for GRAMMAR, and files for FILE and for grammars, which may
-// be files too. Nothing for what only the user knows.
+// The words that were declared; names of grammars for GRAMMAR, those of the catalogue where files will do too, else those
+// that parsers are compiled in for; files for FILE, PAGE and for grammars that may be files. Nothing for what only the user
+// knows.
 [[nodiscard]] proposals proposals_for(const described_option& option);
+[[nodiscard]] proposals proposals_for(const described_argument& argument);
 
 }  // namespace urispec::cli

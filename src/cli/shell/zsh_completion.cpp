@@ -33,8 +33,7 @@ std::string function_of(const described_command& command) {
   return name;
 }
 
-std::string action_of(const described_option& option) {
-  const proposals values = proposals_for(option);
+std::string action_of(const proposals& values) {
   const std::string words = fmt::format("({})", joined(values.words, " "));
   if (!values.files) return values.words.empty() ? " " : words;
   return values.words.empty() ? "_files" : fmt::format("{{_alternative \"words:name:{}\" \"files:file:_files\"}}", words);
@@ -46,11 +45,16 @@ std::string argument_lines(const described_command& command) {
     for (const std::string& name : option.names) {
       const std::string equals = option.value.empty() ? "" : name.starts_with("--") ? "=" : "+";
       lines += fmt::format(" \\\n    '*{}{}[{}]", name, equals, in_brackets(option.description));
-      if (!option.value.empty()) lines += fmt::format(":{}:{}", in_brackets(option.value), action_of(option));
+      if (!option.value.empty()) lines += fmt::format(":{}:{}", in_brackets(option.value), action_of(proposals_for(option)));
       lines += "'";
     }
   }
-  return lines + " \\\n    '*:text:_files'";
+  std::size_t place = 1;
+  for (const described_argument& argument : command.arguments) {
+    const std::string which = argument.repeated ? "*" : std::to_string(place++);
+    lines += fmt::format(" \\\n    '{}:{}:{}'", which, in_brackets(argument.name), action_of(proposals_for(argument)));
+  }
+  return lines;
 }
 
 std::string function_with_commands(const described_command& command) {
