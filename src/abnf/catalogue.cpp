@@ -1,7 +1,7 @@
-// The built-in grammars, one line a grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by +, and
-// the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas or -,
-// files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt is like that. Lines that are
-// empty or begin with # are skipped.
+// The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
+// +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
+// or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt is like that. Lines that
+// are empty or begin with # are skipped.
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/embedded.hpp"

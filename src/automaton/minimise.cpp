@@ -1,6 +1,6 @@
 // Minimisation by partition refinement: J. Hopcroft, "An n log n algorithm for minimizing states in a finite
-// automaton", 1971. Cost: O(k · n · log n) for n states and k classes. Invariant: the blocks are always a merging of classes of
-// the Myhill-Nerode classes; a block is split only by the predecessors of a block on one class.
+// automaton", 1971. Cost: O(k · n · log n) for n states and k classes. Invariant: each block is always a union of
+// Myhill-Nerode classes; a block is split only by the predecessors of a block on one class.
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
 #include "urispec/automaton/minimise.hpp"
 

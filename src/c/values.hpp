@@ -1,5 +1,5 @@
-// Values of C++ as those of urispec.h and back. What those refer to are strings of tables, which live for ever and end in
-// NUL: tests/c/c_test.cpp looks at each.
+// Conversions between C++ values and those of urispec.h. The latter refer to strings of tables, which live as long as
+// the program and end in NUL: tests/c/c_test.cpp checks each.
 #pragma once
 
 #include "urispec.h"

@@ -1,5 +1,5 @@
-// Names of the DNS with characters beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39. What is
-// checked is the decoded host; labels that begin with xn-- are taken for what they stand for.
+// Names of the DNS with characters beyond ASCII: RFC 3987 section 3.1 and 8, RFC 3986 section 7.6, UTS #39. The decoded
+// host is checked; labels that begin with xn-- are converted to Unicode first.
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
 #include "checks/registered_name.hpp"

@@ -1,4 +1,4 @@
-// Labels as UTS #39 looks at them. A checker of ICU may be asked by several threads once it is made.
+// Properties of labels by UTS #39. Several threads may use a checker of ICU once it is made.
 #include "urispec/checks/icu.hpp"
 
 #include "urispec/iri/icu.hpp"

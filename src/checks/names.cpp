@@ -1,4 +1,4 @@
-// What severities, layers and profiles are called.
+// The names of severities, layers and profiles.
 #include "urispec/checks/entry.hpp"
 
 namespace urispec {

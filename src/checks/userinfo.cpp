@@ -1,4 +1,4 @@
-// RFC 3986 section 3.2.1 and what can be made to look like a host with it (section 7.6).
+// RFC 3986 section 3.2.1, and userinfo that is made to look like a host (section 7.6).
 #include "checks/definition.hpp"
 #include "checks/places.hpp"
 #include "urispec/percent/decode.hpp"

@@ -1,6 +1,6 @@
-// Which other grammars and rules have a text as it is: the start rules of the catalogue, and of the rules that the one
-// asked for uses, those that say most: no other rule that has the text is smaller. Inclusion of languages is decided on
-// the minimal automata, once for each pair. Cost: one reading for each grammar and rule. Tests:
+// Which other grammars and rules accept a text as it is: the start rules of the catalogue, and, among the rules that
+// the given rule uses, the most specific ones: no other rule that accepts the text has a smaller language. Inclusion of
+// languages is decided on the minimal automata, once for each pair. Cost: one reading for each grammar and rule. Tests:
 // tests/diagnose/elsewhere_test.cpp.
 #pragma once
 

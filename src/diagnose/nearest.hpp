@@ -1,14 +1,14 @@
 // The nearest texts of a regular language: R. A. Wagner, "Order-n correction for regular languages", CACM 17 (1974). A
 // shortest path from (beginning of the text, start state) to (its end, an accepting state), where reading a character
 // costs nothing and an edit costs one. Edits are those of Levenshtein (insert, remove, replace a character) and one
-// more: to percent-encode a character, all of its octets at once, which for people who write URIs is one change. Octets
-// that are not UTF-8 are characters that can be removed, replaced or percent-encoded. Unreserved characters are not
-// percent-encoded: that would change nothing (RFC 3986 §2.3).
+// more: percent-encoding a character, all of its octets at once, which is a single change for people who write URIs.
+// Octets that are not UTF-8 are characters that can be removed, replaced or percent-encoded. Unreserved characters are
+// not percent-encoded: that would change nothing (RFC 3986 §2.3).
 //
-// Of equally many edits those are preferred that keep the text: percent-encode what stands at the place of the error;
-// complete a bracket, or an escape by writing its % as %25; then edits near the place, in the order percent-encode,
-// remove, insert a letter or a digit, insert another character, replace. Where another character would do as well as the
-// one that was inserted, the edit names all that would.
+// Among equally many edits, those that keep the text are preferred: percent-encode the character at the place of the
+// error; complete a bracket, or an escape by writing its % as %25; then edits near the place, in the order
+// percent-encode, remove, insert a letter or a digit, insert another character, replace. If other characters would do
+// as well as the inserted one, the edit names all of them.
 //
 // Method: Dijkstra with the pair (edits, preference) as the length of a path; a place is settled at most as many times
 // as texts are asked for. Cost: characters × states × successors in the worst case, and in practice what lies

@@ -1,4 +1,4 @@
-// What a cause is decided on: the text, the place where it fails, and what was read up to there.
+// The facts on which a cause is decided: the text, the place where it fails, and the components read up to there.
 #pragma once
 
 #include "urispec/diagnose/diagnosis.hpp"

@@ -1,4 +1,4 @@
-// Edits of a text, and edits of what they make of it, as edits of the text.
+// Combines edits of a text with edits of the resulting text into edits of the first.
 // Cost: linear in the edits. Tests: tests/diagnose/repair_test.cpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Two structure automata side by side: the pairs of states that some text leads to with both still able to go on.
+// Two structural automata in parallel: the reachable pairs of states from which both can still continue.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

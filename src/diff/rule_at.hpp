@@ -1,6 +1,6 @@
 // Which rule of a grammar has a character of a text, or its end, in the derivation that a parser makes
-// (language/first_derivation.hpp). An automaton names the first of those that could; the derivation knows which one
-// does. Tested in tests/diff/reasons_test.cpp.
+// (language/first_derivation.hpp). An automaton names the first rule that could have it; the derivation names the one
+// that does. Tested in tests/diff/reasons_test.cpp.
 #pragma once
 
 #include "urispec/diff/subject.hpp"

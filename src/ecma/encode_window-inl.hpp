@@ -1,6 +1,6 @@
 // Encode of a window of 64 bytes in vectors, compiled once for each vector extension and chosen at run time by Highway.
-// The byte and the digits of its octet lie side by side, and a shuffle from a table takes what is needed of four bytes
-// at a time.
+// The byte and the digits of its octet are next to each other, and a shuffle from a table selects the needed ones, four
+// bytes at a time.
 // Cost: a few instructions a byte. Tested by tests/ecma/windows_test.cpp, on every target by highway_test.cpp.
 #include "ecma/vector_targets.hpp"
 #include "ecma/window_tables.hpp"

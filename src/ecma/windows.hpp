@@ -1,6 +1,6 @@
 // Decode and Encode many code units at a time, as decode_windows-inl.hpp and encode_window-inl.hpp do in
 // vectors. Neither reports errors: Decode gives up if there is one, and decode.cpp then goes step by step. So one place
-// decides what the error is, and another one is fast.
+// decides what the error is, and this one is only fast.
 // Cost: linear. Both read nothing outside the text. Tested by tests/ecma/windows_test.cpp and, on every target the
 // machine has, highway_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
-// What the header of a grammar of the catalogue is made of besides its rules: what it says of itself, and the grammar
-// that it overlays, whose rules it does not repeat.
+// The parts of the header of a catalogue grammar besides its rules: its description, and the grammar that it overlays,
+// whose rules it does not repeat.
 #pragma once
 
 #include "emit/header.hpp"

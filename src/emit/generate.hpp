@@ -1,5 +1,5 @@
-// A grammar all the way to the text of its header, or the reasons why not. What is written is proved, but for rules
-// that recurse: of those nothing is, and the header and `unproven` say so.
+// From a grammar to the text of its header, or to the reasons why there is none. All rules in the header are proved,
+// except recursive ones: nothing is proved about those, and the header and `unproven` say so.
 #pragma once
 
 #include "emit/header.hpp"

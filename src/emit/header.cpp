@@ -1,9 +1,9 @@
 // Rules in the order of the ABNF, each with its section and its definition as published above it, then a descriptor
 // with the same in data. Rules of an overlay that are those of its base are aliases of them. All rules are declared
-// before the first is defined, so that the order need not be that of use. Before them stand the classes that spans go
-// over (`spans`), then what is matched in place of rules to which no actions are attached (`recognizers`); there the name
-// of a rule that has a recognizer is the recognizer, which matches the same. Tested in
-// tests/emit/generated_headers_test.cpp: what stands in include/urispec/pegtl/rules is, byte for byte, what this writes.
+// before the first is defined, so that the order need not be that of use. Before them come the classes of spans
+// (`spans`), then the rules that replace others to which no actions are attached (`recognizers`); there the name of a
+// rule that has a recognizer denotes the recognizer, which matches the same. Tested in
+// tests/emit/generated_headers_test.cpp: include/urispec/pegtl/rules has, byte for byte, what this writes.
 #include "emit/header.hpp"
 
 #include "abnf/link/names.hpp"

@@ -1,6 +1,6 @@
-// The recognizer of a rule as several small rules, so that it can be read even where it is a great tree
-// (peg/optimize/prefix_trees.hpp): one for each choice that stands inside several others, and for each that would not fit on a
-// line.
+// The recognizer of a rule as several small rules, so that people can read it even if it is a large tree
+// (peg/optimize/prefix_trees.hpp): one for each choice that stands inside several others, and for each that would not
+// fit on a line.
 // Cost: parts are compared by their text, so the size of the recognizer times its depth. Tested in
 // tests/emit/recognizers_test.cpp.
 #pragma once

@@ -1,5 +1,5 @@
-// Which rules of a grammar there is no parser for, and why: what is not proved, but for rules that recurse, of which
-// nothing is.
+// The rules of a grammar that have no parser, and why: those that are not proved, except recursive rules, about which
+// nothing is proved.
 // Tested in tests/emit/generate_test.cpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The labels of encodings: WHATWG Encoding Standard §4.2, in its order. "replacement" is left out, which stands for
+// The labels of encodings: WHATWG Encoding Standard §4.2, in its order. "replacement" is left out, because it denotes
 // encodings that must not be decoded.
 #include "urispec/extract/encoding.hpp"
 

@@ -1,4 +1,4 @@
-// For each place of the grammar where one character of a set stands, and each class: a string that reveals a grammar
+// For each place of the grammar that takes one character of a set, and for each class: a string that reveals a grammar
 // whose set at that place differs from the right one in a character of the class.
 //
 // Suppose such a grammar has the character and should not. Then it has all strings of the right one, and also those

@@ -2,7 +2,7 @@
 // takes the transition into a wrong state.
 //
 // Of W, the suffixes that tell all states of the minimal automaton apart (language/distinguish.hpp), these are tried:
-// 1. all, where the access tree goes along the step;
+// 1. all, if the step is an edge of the access tree;
 // 2. those that tell the target from all other states, after every character at the first state of the structural
 //    automaton for each of the minimal one: with (1), the Wp method. At other states after the readable character of
 //    each class, as a program that is made like the grammar has those states too;

@@ -1,4 +1,4 @@
-// What both sizes of test vectors start from: the two automata of a rule, how to reach their states, and how to get
+// The common basis of both sizes of test vectors: the two automata of a rule, how to reach their states, and how to get
 // from there to a valid string.
 #pragma once
 

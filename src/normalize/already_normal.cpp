@@ -1,6 +1,6 @@
 // A word of eight bytes is compared with a character in all of them at once: where the difference is 0, adding 7F to the
-// lower seven bits does not reach the eighth (H. S. Warren, Hacker's Delight, section 6-1). The sums of one byte do not
-// reach the next, so each byte is told exactly.
+// lower seven bits does not reach the eighth (H. S. Warren, Hacker's Delight, section 6-1). The sum of one byte does
+// not carry into the next, so the result is exact for each byte.
 #include "normalize/already_normal.hpp"
 
 #include "normalize/characters.hpp"

@@ -1,6 +1,6 @@
-// References that normalization does not change, as almost all that programs meet: no step but those on characters beyond
-// ASCII would do anything. Found eight bytes at a time, without looking at what stands where; may be false of some that
-// do not change either, such as one with a port.
+// References that normalization does not change, like almost all in practice: no step except those on characters beyond
+// ASCII would do anything. They are found eight bytes at a time, regardless of components. The result may be false for
+// some references that do not change either, such as one with a port.
 // Cost: linear, a fifth of what writing the text again takes.
 // Tests: tests/normalize/properties_test.cpp compares it with what the steps do.
 #pragma once

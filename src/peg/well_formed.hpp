@@ -1,7 +1,7 @@
 // Whether parsing ends: a rule that comes back to itself before anything is consumed, or a loop the body of which can
 // match nothing, goes on forever ("well-formed", Ford 2004 §3.6). For rules without recursion the construction of the
-// match language finds such loops exactly (peg/matching/match_language.hpp); this is for those that recurse, of which there is
-// none.
+// match language finds such loops exactly (peg/matching/match_language.hpp); this is for recursive rules, which have no
+// match language.
 //
 // Conservative, as in Ford: a part may succeed without consuming where its form lets it, whatever its predicates say.
 // Method: that property by propagation from used to using rules, then the graph of calls in front of which nothing need

@@ -1,6 +1,6 @@
 // Octets that stay or become triplets one by one are the work of Encode of ECMA-262, which has a loop in vectors
-// (ecma/encode.hpp). Where a rule has characters beyond ASCII, only what is ASCII is such; the others are asked about one
-// after the other.
+// (ecma/encode.hpp). If a rule has characters beyond ASCII, this applies only to ASCII; the other characters are
+// examined one by one.
 #include "urispec/percent/encode.hpp"
 
 #include "urispec/ecma/encode.hpp"

@@ -1,4 +1,4 @@
-// A UTF-8 character that stands in triplets, "%C3%A9": RFC 3987 §3.2 and §5.3.2.3 decode such characters whole or not at
+// A UTF-8 character written as triplets, "%C3%A9": RFC 3987 §3.2 and §5.3.2.3 decode such characters whole or not at
 // all. Tests: tests/percent/encoded_character_test.cpp, on every code point.
 #pragma once
 

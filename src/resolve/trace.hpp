@@ -1,4 +1,4 @@
-// Who receives the trace of an algorithm: nobody, at no cost, or a recorder. Functions make the texts, and only a
+// The receiver of the trace of an algorithm: none, at no cost, or a recorder. Functions make the texts, and only a
 // recorder calls them.
 #pragma once
 

@@ -1,8 +1,9 @@
 // Classification by two table look-ups a class and byte (W. Muła, D. Lemire: "vectorized classification"): the lower
 // four bits of a byte select which upper four bits make it a member, the upper four select one bit, and a byte is a
 // member where the two meet. The second look-up is shared by all classes. Processors that look up in 128 bytes at once
-// find eight classes so, and then take a bit for each. Leads beyond ASCII are found by the first way everywhere, and
-// words with a bit a byte tell where their characters are complete (scan/wide.hpp); a block of ASCII does none of that.
+// find eight classes with one look-up, and then take a bit for each. Leads beyond ASCII are always found in the first
+// way, and words with a bit for each byte show where their characters are complete (scan/wide.hpp); a block of ASCII
+// needs none of that.
 // Cost: for each vector about four instructions a class. This file is compiled once a target by Highway.
 #include "scan/choose_vectors.hpp"
 #include "scan/escapes.hpp"

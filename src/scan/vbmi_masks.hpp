@@ -1,11 +1,11 @@
 // The masks of a block for a parser that is compiled for AVX-512 VBMI (Ice Lake, Zen 4): one look-up in 128 bytes finds
-// which of eight classes each byte is in, and this is all that is kept. The word of a class is made of it when a span
-// asks for it: most texts ask for three of eight.
-// The members beyond ASCII are those of scan/classify.hpp, found in the same way (scan/wide.hpp).
+// which of eight classes each byte is in, and only the result is kept. The word of a class is computed from it when a
+// span asks for it: most texts ask for three of eight. The members beyond ASCII are those of scan/classify.hpp, found
+// in the same way (scan/wide.hpp).
 //
-// Only for sources that are compiled for these instructions (src/parse/CMakeLists.txt): whatever function of theirs is
-// not compiled into its callers must be a member of this class or have it in its name, since the linker takes one of
-// all functions of a name. A test looks at the names (tests/parse/vbmi_symbols).
+// Only for sources that are compiled for these instructions (src/parse/CMakeLists.txt): every function of theirs that
+// is not inlined must be a member of this class or have it in its name, because the linker keeps only one of several
+// functions with the same name. A test looks at the names (tests/parse/vbmi_symbols).
 // Tested in tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 

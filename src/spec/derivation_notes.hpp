@@ -1,6 +1,6 @@
-// What the proof of languages leaves open: of which rules a generated parser accepts the right strings and takes some
-// of them apart otherwise than the ABNF, read by a matcher that tries alternatives as written and goes back.
-// Cost: that of language::prove_derivation for each rule, with an end: what comes after it is undecided.
+// What the proof of languages leaves open: for which rules a generated parser accepts the right strings but derives
+// some of them differently from the ABNF, read by a matcher that tries alternatives as written and backtracks. Cost:
+// that of language::prove_derivation for each rule, up to a limit; rules after that are undecided.
 // Tests: tests/spec/generate_test.cpp, tests/data/cli/grammar-tools.txt.
 #pragma once
 

@@ -1,6 +1,6 @@
-// A rule goes on as long as lines are indented deeper than its name. After an empty line it goes on only where it has
-// to: what follows begins with `/` or `|`, or what stands so far is no rule; after the end of a page wherever that
-// reads as ABNF. Of all that could belong to it, as much is taken as makes a rule.
+// A rule continues as long as lines are indented deeper than its name. After an empty line it continues only if it has
+// to: if the next line begins with `/` or `|`, or if the text so far is not a rule. After the end of a page it
+// continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule.
 #include "abnf/documents/rules_in_document.hpp"
 
 #include "urispec/abnf/read.hpp"

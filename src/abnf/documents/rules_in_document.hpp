@@ -1,4 +1,4 @@
-// Everything in a document that reads as a rule, and what only looks like one.
+// Everything in a document that reads as a rule, and text that only looks like one.
 #pragma once
 
 #include "abnf/documents/pages.hpp"

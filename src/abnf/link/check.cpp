@@ -1,5 +1,6 @@
-// What there is to say of a grammar whose names are resolved: a missing start rule, rules that nothing uses; names that
-// C++ cannot have and recursion, which RFC 5234 allows and generated parsers suffer from. Cost: linear. Tested by tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
+// Diagnostics for a grammar whose names are resolved: a missing start rule; unused rules; and two things that RFC 5234
+// allows but generated parsers cannot handle well, names that C++ reserves and recursion. Cost: linear. Tested by
+// tests/abnf/read_test.cpp with tests/data/abnf-bad.txt.
 #include "abnf/link/dependency.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"

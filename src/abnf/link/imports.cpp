@@ -1,5 +1,5 @@
-// The rules that a grammar takes from other documents. First those whose definition is only prose are filled, as link()
-// says; then what is used and not defined is added, with all that it needs itself.
+// The rules that a grammar takes from other documents. First the rules whose definition is only prose are filled in, as
+// link() says; then rules that are used and not defined are added, with everything that they need.
 // Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC
 // 3986"). Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp.
 #include "abnf/link/linker.hpp"

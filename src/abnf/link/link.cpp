@@ -1,4 +1,5 @@
-// The linker: overlays laid on their base (urispec's own, with RFC 5234 §3.3 for `=/`), then the steps of linker.hpp.
+// The linker: it applies overlays to their base (a concept of urispec, with RFC 5234 §3.3 for `=/`), then takes the
+// steps of linker.hpp.
 // Cost: linear but for the sorting of diagnostics. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
 #include "urispec/abnf/link.hpp"
 

@@ -1,4 +1,4 @@
-// The steps of link(), each in the order in which link() takes them.
+// The steps of link(), in the order in which link() takes them.
 #pragma once
 
 #include "urispec/abnf/diagnostic.hpp"

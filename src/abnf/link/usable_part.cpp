@@ -1,5 +1,5 @@
-// The rules of a grammar that have all they need, when others have not: what is undefined or only described in prose
-// costs the rules that need it, and no others. Cost: linear in the uses. Tested in tests/abnf/usable_part_test.cpp.
+// The usable rules of a grammar: a name that is undefined or only described in prose makes only the rules that need it
+// unusable. Cost: linear in the uses. Tested in tests/abnf/usable_part_test.cpp.
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"

@@ -3,13 +3,13 @@
 // and checked by the actions, so that a message can say which notation it belongs to.
 // PEG choice is ordered, ABNF's is not. The order here is safe: the alternatives of `element` differ in their first
 // character.
-// Not as RFC 5234 has it: no line end inside a rule needs white space after it, as lines.hpp has cut the rule out;
-// erratum 2968/3076 (trailing c-wsp read two ways) does not matter, as `rule` takes all of it.
-// Errors: `expected<F>` notes the place and fails; the note furthest into the text is the one that is reported.
-// Once noted, the rule as a whole fails, so no action has to be undone; but actions of what was read before may still
-// run.
-// Cost: linear. White space is looked at three times at most; of all else only the first characters of an element are
-// looked at again.
+// Deviations from RFC 5234: a line end inside a rule needs no white space after it, because lines.hpp has already
+// isolated the rule. Erratum 2968/3076 (trailing c-wsp read two ways) does not matter, because `rule` takes all of it.
+// Errors: `expected<F>` notes the place and fails; the note furthest into the text is the one that is reported. Once an
+// error is noted, the rule as a whole fails, so no action has to be undone; but actions for the text before it may
+// still run.
+// Cost: linear. White space is read at most three times; apart from that, only the first characters of an element are
+// read again.
 // Tested by tests/abnf/read_test.cpp with the tables tests/data/abnf-good.txt and abnf-bad.txt.
 #pragma once
 

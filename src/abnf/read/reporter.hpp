@@ -1,4 +1,4 @@
-// Collects what is wrong with one file: turns byte offsets into lines and columns and keeps the number of messages
+// Collects the diagnostics of one file: turns byte offsets into lines and columns and keeps the number of messages
 // within limits::diagnostics.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The lines of a grammar file, in PEGTL: which of them begin a rule, which go on with one, which are comments.
+// The lines of a grammar file, in PEGTL: which of them begin a rule, which continue one, which are comments.
 // Source: RFC 5234 §2.2 and §4 (rulelist, rule, c-wsp, c-nl). Looser than those on purpose, so that rules can be read
 // as they stand indented in an RFC, and so that reading goes on after a bad rule:
 //  - rules may be indented; a line goes on with a rule when it is indented deeper than the name of that rule,

@@ -1,4 +1,4 @@
-// What people write who know another notation: ranges of regular expressions, and `::=` of BNF. Only the words of an error
+// Notations that people confuse with ABNF: ranges of regular expressions, and `::=` of BNF. Only the words of an error
 // depend on it. Tests: tests/data/abnf-bad.txt.
 #pragma once
 

@@ -1,12 +1,12 @@
-// Rules that were renamed and changed at once: of the rules that nothing pairs, each left one with the right one that it
-// is most like, where that one is most like it too, and neither is as much like a third.
+// Rules that were renamed and changed at once. Among the unpaired rules, a left rule and a right rule are paired if
+// each is more like the other than like any third rule.
 //
 // Two rules are as alike as the mean of two measures from 0 to 1. That of their definitions is the share of tokens that
-// both have (diff/definition_edit.hpp). That of their languages is, for each length up to `longest_counted` of which there
-// are strings, how many of the strings of either rule both have (P. Jaccard 1912), and of that the mean: short strings
-// count as much as long ones, of which there are incomparably more. Rules less alike than `least_alike` are not paired.
-// A pair that is found makes the definitions that use it more alike, so what remains is looked at again until nothing
-// more is found.
+// both have (diff/definition_edit.hpp). That of their languages is computed for each length up to `longest_counted` at
+// which there are strings: the share of the strings of either rule that both have (P. Jaccard 1912). The mean of these
+// is taken, so that short strings count as much as long ones, which are far more numerous. Rules less alike than
+// `least_alike` are not paired. Each pair that is found makes the definitions that use it more alike, so the remaining
+// rules are measured again until no more pairs are found.
 //
 // Cost: the product of two automata for each pair whose definitions share a token, and each token of the left rules
 // compared with each of the right ones. Nothing is paired where the product of the numbers of tokens exceeds

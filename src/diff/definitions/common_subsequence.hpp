@@ -1,9 +1,10 @@
-// The longest common subsequence of two rows: which members of either are kept when one becomes the other.
+// The longest common subsequence of two sequences: which members are kept when one is turned into the other.
 //
-// Method: the table of R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974), after what both
-// begin and end with has been taken off. Of several longest ones the one is taken whose members stand as far left as can
-// be in the first row. Cost: the product of what is left of both; where that is more than `most_cells`, nothing in the
-// middle counts as common. Tested in tests/diff/definition_edit_test.cpp against trying all subsequences.
+// Method: the table of R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974), after common
+// beginnings and ends have been removed. Of several longest ones, the result is the one whose members are as far left
+// as possible in the first sequence. Cost: the product of the remaining lengths; if that is more than `most_cells`,
+// nothing in the middle counts as common. Tested in tests/diff/definition_edit_test.cpp against trying all
+// subsequences.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// A definition as a row of tokens: what its syntax tree is made of, from left to right. Two tokens are the same if they
-// mean the same, however they are written: `/` of RFC 5234 and `|` of RFC 822, "a" and %x61 where both match that letter
-// alone. Layout and comments are not in a syntax tree, so they are no difference.
+// A definition as a sequence of tokens: the contents of its syntax tree, from left to right. Two tokens are the same if
+// they mean the same, however they are written: `/` of RFC 5234 and `|` of RFC 822, "a" and %x61 where both match that
+// letter alone. Layout and comments are not in a syntax tree, so they are no difference.
 // Cost: linear. Tests: tests/diff/definition_edit_test.cpp.
 #pragma once
 

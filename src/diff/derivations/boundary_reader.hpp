@@ -1,5 +1,5 @@
-// A tagged language as the moves between two characters (diff/tagged_moves.hpp): which rules can begin and end there. Many
-// moves are the same in this, so that each such set of boundaries has a number.
+// A tagged language as the moves between two characters (diff/tagged_moves.hpp): which rules can begin and end there.
+// Many moves have the same boundaries, so each such set of boundaries has a number.
 // Tests: tests/diff/derivation_differences_test.cpp.
 #pragma once
 

@@ -1,11 +1,10 @@
 // The tagged languages of the built-in grammars (peg/matching/tagged_language.hpp), made beforehand and built in:
-// grammar/tagged has a table for each. They take nine tenths of the time that it takes to prepare a grammar.
+// grammar/tagged has a table for each. Making them would take nine tenths of the time to prepare a grammar.
 //
-// A table says of what it was made: the definitions of the rules that the start rule needs, and the table of components.
-// For anything else it is not used and the language is made anew. What it does not say is how tagged languages are made:
-// after a change of that, the test fails until the tables are written anew.
-// `cmake --build … --target regenerate_tagged` writes them. Tests: tests/diff/tagged_table_test.cpp, which makes each
-// anew and compares.
+// A table records its sources: the definitions of the rules that the start rule needs, and the table of components. For
+// any other sources it is not used and the language is made anew. It does not record how tagged languages are made:
+// after a change there, the test fails until the tables are written anew. `cmake --build … --target regenerate_tagged`
+// writes them. Tests: tests/diff/tagged_table_test.cpp, which makes each anew and compares.
 #pragma once
 
 #include "urispec/abnf/component_table.hpp"

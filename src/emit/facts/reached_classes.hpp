@@ -1,7 +1,7 @@
-// The classes of the spans that a parse of a rule can come to while no actions are attached inside spans: what a
-// scan::block_input finds in its blocks. First those that lie within the fewest choices, as most texts come to them; of
-// those the ones with the most members in US-ASCII, as their spans are long; then those that come first. In RFC 3986 the
-// hexadecimal digits of `IPvFuture` come last.
+// The classes of the spans that a parse of a rule can reach if no actions are attached inside spans: a
+// scan::block_input finds these in its blocks. Classes inside the fewest choices come first, because most texts reach
+// them; among those, the ones with the most members in US-ASCII, because their spans are long; then those that appear
+// first. In RFC 3986 the hexadecimal digits of `IPvFuture` come last.
 // Cost: the sizes of the rules, for each number of choices within which one stands; rules must not recurse.
 // Tested in tests/emit/rule_facts_test.cpp, and in tests/scan/span_classes_test.cpp against the types of the rules.
 #pragma once

@@ -1,6 +1,6 @@
-// Committed choices: an alternative, an option or the body of a loop is entered only where nothing that matches inside
-// it is given up again, so that in a text that a rule matches the rules inside it that match are those of its
-// derivation. Actions that PEGTL calls for them need no undo.
+// Committed choices: the parser enters an alternative, an option or the body of a loop only where no rule matches
+// inside it and is given up again. In a text that a rule matches, the rules that match inside it are therefore exactly
+// those of its derivation, and the actions that PEGTL calls for them need no undo.
 //
 // Definitions, for one text that a rule R matches, with R followed by the end of the text or by a character that R has
 // nowhere inside it:
@@ -19,12 +19,12 @@
 //                          and what may come after R, since every rule may be the one that is read
 //   late(e1 … en)          e1 … ek match and the rest fails, for the first ek with a rule in it; and late(ek)
 //   late(e1 / … / en)      the choice fails, and some late(ei)
-// The context leaves out what stands to the left, so it may be too large: no needed guard is
-// left out, but one that is not needed may be added. The
-// guard is the shortest beginning of the part that decides, as `scheme ":"` of `URI`. Where rules without an automaton
-// (they recurse, or are too large) call a rule, T is everything; such rules themselves are guarded without contexts, by
-// the structure alone (peg/commit/late_failures.hpp), and so is every rule where the budget runs out. Each guard is proved to
-// change no match language, and the whole is checked again after it is put together.
+// The context ignores what stands to the left, so it may be too large: no needed guard is missing, but an unnecessary
+// one may be added. The guard is the shortest beginning of the part that settles the outcome, such as `scheme ":"` of
+// `URI`. Where rules without an automaton (they recurse, or are too large) call a rule, T is everything; such rules
+// themselves are guarded without contexts, by the structure alone (peg/commit/late_failures.hpp), and so is every rule
+// where the budget runs out. Each guard is proved to change no match language, and the whole is checked again after it
+// is put together.
 //
 // Cost: two subset constructions for each part that may be given up and fails late anywhere, and one for each part
 // around it. Tested in tests/peg/commit_choices_test.cpp, also with guards taken out.

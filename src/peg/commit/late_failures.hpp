@@ -1,6 +1,6 @@
-// Which expressions may fail late: after a rule inside them has matched, so that an action of that rule has fired. Read
-// off the structure alone, so it also says something of rules that recurse: an expression that may not fail late by
-// this does not; one that may is looked at more closely where there are automata (peg/commit/commit_choices.hpp).
+// Which expressions may fail late: after a rule inside them has matched, so that an action of that rule has fired. This
+// is found from the structure alone, so it also works for rules that recurse. An expression that cannot fail late by
+// this analysis does not; one that may is examined more closely if there are automata (peg/commit/commit_choices.hpp).
 //
 // Method: the least fixed points of "may fail" and of "may fail late" over the rules. A sequence fails late where a
 // part with a rule in it stands before one that may fail, or where a part fails late itself; a choice where an

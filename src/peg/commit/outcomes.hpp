@@ -1,5 +1,5 @@
-// Where expressions match, and where they fail late, after a rule in them has matched: the two outcomes that committed
-// choices are decided with (peg/commit/commit_choices.hpp). Both are plain languages over an alphabet with a # that is not
+// Where expressions match, and where they fail late, after a rule in them has matched: these two outcomes decide
+// committed choices (peg/commit/commit_choices.hpp). Both are plain languages over an alphabet with a # that is not
 // used.
 // Cost: a determinisation for each query; late texts of rules are kept. Invariant: rules are asked in dependency order.
 // Tested in tests/peg/commit_choices_test.cpp.

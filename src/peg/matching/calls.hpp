@@ -1,5 +1,5 @@
-// The rules that an expression calls, in the order in which they stand there, each as often as it does. Those that a
-// guard calls to look ahead are called by what it guards as well.
+// The rules that an expression calls, in their order there, and with repetitions. The rules that a guard calls to look
+// ahead are also called by the part that it guards.
 #pragma once
 
 #include "urispec/abnf/overloaded.hpp"

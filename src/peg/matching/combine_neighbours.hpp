@@ -1,6 +1,7 @@
-// Many automata made one, two neighbours at a time, where it does not matter which two come first: those that stand for
-// about as many parts as each other, so that each part is gone through a logarithm of times instead of once for each
-// part before it. Few are there at a time. Tested in tests/peg/match_language_test.cpp.
+// Combines many automata into one, two neighbours at a time, if the order of the combinations does not matter. It
+// combines neighbours made of about the same number of parts, so each part is processed a logarithmic number of times
+// instead of once for each part before it. Only a few automata exist at a time. Tested in
+// tests/peg/match_language_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

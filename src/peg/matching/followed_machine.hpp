@@ -1,5 +1,5 @@
-// Where an expression matches and what comes after it goes on as given, of its match language (peg/matching/match_language.hpp),
-// for automaton/subset_construction.hpp.
+// Where an expression matches and the text after it is in a given language, computed from its match language
+// (peg/matching/match_language.hpp), for automaton/subset_construction.hpp.
 #pragma once
 
 #include "peg/matching/split_mark.hpp"

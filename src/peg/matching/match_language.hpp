@@ -13,13 +13,14 @@
 //   &e  !e      # y             where some split, or none, of y is in e
 //
 // A sequence is recognised by guessing where x1 ends and running the part of e1's automaton after its # beside e2's;
-// a loop has the same obligations for each iteration, and what it has yet to match, its obligations, is a set of states. In grammars that look one character ahead
-// almost all of it is settled at once, so the automata stay about as small as those of the ABNF. Sequences and choices
-// are put together two neighbours at a time (peg/matching/combine_neighbours.hpp), characters one after another as one chain.
+// a loop does this for each iteration, and the states that must still accept, its obligations, form a set. In grammars
+// that look one character ahead, almost all obligations are settled at once, so the automata stay about as small as
+// those of the ABNF. Sequences and choices are combined two neighbours at a time (peg/matching/combine_neighbours.hpp),
+// characters one after another as one chain.
 //
-// More marks than the # may be asked for: they stand inside x, between characters, and say where the boundaries of
-// parts are (peg/matching/tagged_language.hpp puts them there). What lies after a # has none; where a predicate reads the text
-// after it, boundaries in that text are ignored.
+// There may be more marks than the #: these are inside x, between characters, and mark the boundaries of parts
+// (peg/matching/tagged_language.hpp puts them there). The text after a # has none; if a predicate reads the text after
+// it, boundaries in that text are ignored.
 //
 // Sources: Ford 2004 §3.4 for the meaning of PEG; the construction is our own, each operator a machine of its own
 // (peg/matching/sequence_machine.hpp and so on). Cost: determinisation at each node.

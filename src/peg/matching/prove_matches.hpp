@@ -1,4 +1,4 @@
-// The proof for callers that have the match languages at hand already.
+// The proof, for callers that already have the match languages.
 #pragma once
 
 #include "peg/matching/match_language.hpp"

@@ -1,4 +1,5 @@
-// Where an expression succeeds, of its match language (peg/matching/match_language.hpp), for automaton/subset_construction.hpp.
+// Where an expression succeeds, computed from its match language (peg/matching/match_language.hpp), for
+// automaton/subset_construction.hpp.
 #pragma once
 
 #include "peg/matching/split_mark.hpp"

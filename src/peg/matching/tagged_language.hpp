@@ -1,9 +1,9 @@
 // What a grammar of parsing expressions matches and where its parts begin and end: the language of the texts with
-// boundaries between their characters. PEG takes a text apart in one way, so there is one tagged text for each text
-// that matches, and two grammars can be compared not only by what they match but by how they take it apart.
+// boundaries between their characters. PEG splits a text in only one way, so there is one tagged text for each text
+// that matches, and two grammars can be compared not only by what they match but also by how they split it.
 //
-// Built like the match languages of match_language.hpp, with marks around what a rule that is a part has matched. Of
-// parts of one number inside each other the outermost counts, as in the components of grammar/components.txt.
+// Built like the match languages of match_language.hpp, with marks around what a rule that is a part has matched. If
+// parts of one number are nested, the outermost counts, as in the components of grammar/components.txt.
 // Cost: that of the match languages, with two more symbols a part.
 // Tested in tests/peg/tagged_language_test.cpp against an interpreter that notes down what rules matched.
 #pragma once

@@ -1,4 +1,4 @@
-// The parts of one text, read off a tagged language.
+// The parts of one text, found with a tagged language.
 // Method: the automaton is run over the text, guessing the boundaries between characters; since a text has one marking,
 // the way back from the end is unique. Cost: the text times the guesses alive at a time, which are few.
 // Tested in tests/peg/tagged_language_test.cpp.

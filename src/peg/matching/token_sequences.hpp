@@ -1,6 +1,5 @@
-// What a parsing expression may be, as sequences of tokens: a token is a character or a call. A called rule
-// that is itself a choice between sequences of rules is no token, its sequences come in its place. What is looked at is
-// left out.
+// What a parsing expression may be, as sequences of tokens: a token is a character or a call. A called rule that is
+// itself a choice between sequences of rules is not a token; its sequences replace it. Lookahead is left out.
 //
 // Expressions with loops without end have no such list, and neither have those with too many sequences, or too long
 // ones. Cost: linear in the rules and in the sequences that are kept. Tested in tests/peg/prefix_trees_test.cpp.

@@ -1,10 +1,10 @@
-// Alternatives that a verdict does not need: all that IPv4address matches, reg-name matches too, to the same length, so
-// that whoever only wants to know how far `host` goes need not try. Which alternative it was is lost, so what is left
-// is used where no actions are attached inside the rule.
+// Alternatives that a verdict does not need: reg-name matches everything that IPv4address matches, to the same length,
+// so a parser that only needs to know how far `host` extends need not try IPv4address. The result does not say which
+// alternative matched, so it is used only where no actions are attached inside the rule.
 //
 // Method: an alternative is left out where the match language of the choice is the same without it, which is a
-// comparison of two minimal automata. Asked of those after a look (peg/optimize/first_set_guards.hpp) alone, one after the other:
-// most others fail at a character.
+// comparison of two minimal automata. This is tried only for alternatives after a FIRST-set guard
+// (peg/optimize/first_set_guards.hpp), one after the other, because most others fail at a character.
 // Cost: a match language for each choice with such alternatives, and one for each of these.
 // Tested in tests/peg/drop_redundant_alternatives_test.cpp.
 #pragma once

@@ -1,9 +1,11 @@
-// Alternatives that cannot begin here are not tried: where finding out takes more than a look at one character, that look
-// is put before them. `host` tries IPv4address only at a digit, so that a name pays nothing for it.
+// Alternatives that cannot begin at a place are not tried there: if an alternative needs more than one character to
+// fail, a test of the next character is put before it. `host` tries IPv4address only at a digit, so a name pays nothing
+// for it.
 //
-// Method: the first characters of an alternative are read off its match language. The look is put where they are fewer
-// than those of the whole choice, the alternative cannot be empty, and it does not begin with a character, a literal or a
-// span anyway. It stays only if the match language is the same with it, which is a comparison of two minimal automata.
+// Method: the first characters of an alternative are found from its match language. A guard is added if they are fewer
+// than those of the whole choice, the alternative cannot be empty, and it does not begin with a character, a literal or
+// a span anyway. It stays only if the match language is the same with it, which is a comparison of two minimal
+// automata.
 // Cost: two match languages an alternative that qualifies.
 // Tested in tests/peg/first_set_guards_test.cpp.
 #pragma once

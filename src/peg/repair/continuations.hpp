@@ -1,9 +1,9 @@
-// What can come after a part of a rule, in any context in which the rule stands: the rest of its definition, then what
-// can follow the rule in each definition that uses it, and so on; also nothing, since any rule can be the start.
+// What can come after a part of a rule, in any context of the rule: the rest of its definition, then what can follow
+// the rule in each definition that uses it, and so on; also nothing, since any rule can be the start.
 //
-// Method: the Thompson automata of all definitions as one graph, in which the end of a definition leads on silently to
-// wherever its rule ends in the definitions that use it. What comes after a part are the texts from where it ends to
-// the end of some definition. The graph is never made deterministic, which can take exponentially many states: it is
+// Method: the Thompson automata of all definitions form one graph, with an ε-transition from the end of a definition to
+// each place where its rule ends in a definition that uses it. The continuations of a part are the texts from its end
+// to the end of some definition. The graph is never made deterministic, which can take exponentially many states: it is
 // searched, and definitions become part of it when the search comes to them. Cost of a search: the states of the other
 // automaton times the places of the graph.
 // Tested in tests/peg/continuations_test.cpp against the minimal automata of what comes after

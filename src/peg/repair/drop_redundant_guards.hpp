@@ -1,12 +1,12 @@
-// A guard on an alternative that nothing needs is no repair: it makes the rule differ from its ABNF for no reason and
-// costs a look at every parse.
+// An unnecessary guard on an alternative is not a repair: it makes the rule differ from its ABNF for no reason and
+// costs a test in every parse.
 //
-// Each such guard is taken out in turn and proved again what it changes: its rule, and of the rules that use it those
-// for which it matches something else than before. So is, beside these, the guarded choice as if it
-// were a rule of its own: a choice that is wrong by itself may be covered up by another alternative of its rule, which
-// then matches the same strings in another way. Where all is still proved the guard stays out.
-// Cost: that of incremental_proofs. Guards are no longer tried, and stay, after a hundred; in a large grammar after as many
-// as make ten proofs of the largest that the budget lets be.
+// Each such guard is removed in turn, and everything that this changes is proved again: its rule, and those rules that
+// use it for which it now matches something different. The guarded choice is also proved as if it were a separate rule:
+// another alternative of the rule might hide a wrong choice by matching the same strings in another way. If everything
+// is still proved, the guard stays out.
+// Cost: that of incremental_proofs. After a hundred guards, the others are not tried, and stay; in a large grammar the
+// limit is the number of guards whose proofs cost as much as ten of the largest proofs that the budget allows.
 // Tested in tests/peg/drop_redundant_guards_test.cpp.
 #pragma once
 

@@ -1,15 +1,15 @@
-// Where PEG and ABNF part, rule by rule, decided on languages.
+// Where PEG and ABNF differ, rule by rule, decided on languages.
 //
 // A choice a / b: trouble when a string of `a` is a proper prefix of one of `b`, because `a` then wins and `b` is never
 // tried again. If the alternatives in trouble share no strings, the longer goes first (order). Otherwise `a` is taken
-// only where the next character is none with which only `b` could go on (guard): the characters after a string of `a`
-// inside a longer one of `b`, less those that may follow the choice; with those too where that turns out to be needed,
-// peg/repair/widen_guards.hpp).
+// only where the next character is not one with which only `b` could continue (guard): the characters after a string of
+// `a` inside a longer one of `b`, less those that may follow the choice; with those too where that turns out to be
+// needed, peg/repair/widen_guards.hpp).
 //
 // A loop or option with body x in front of a rest t: trouble when a string of x is a prefix of something in t, because
 // possession then takes what t needs. If the loop is `*( a / b )` and t begins with `a`, the last iteration is moved (tail).
-// If t cannot be empty within the rule, an iteration is taken only where x or t can go on (guard); otherwise only where the
-// next character is none with which only the t that it cut short could go on.
+// If t cannot be empty within the rule, an iteration is taken only where x or t can continue (guard); otherwise only
+// where the next character is not one with which only the t that the iteration cut short could continue.
 //
 // Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble, and of a loop with
 // what comes after it; for each rule within the budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on

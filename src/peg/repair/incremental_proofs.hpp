@@ -1,5 +1,5 @@
-// The proofs of all rules of a grammar, kept while the expressions of some of them change. A rule whose match language
-// stays what it was changes nothing for those that call it, so that only what really differs is proved again.
+// The proofs of all rules of a grammar, kept while the expressions of some of them change. If the match language of a
+// rule stays the same, nothing changes for the rules that call it, so only real differences are proved again.
 // Cost: a proof of the grammar; then, for each change, a proof of the rules that it reaches. All changes together may
 // build as many states as one grammar may (state_budget::in_all); when those are used up, nothing is changed any more.
 // Invariant: a rule that is proved stays proved.

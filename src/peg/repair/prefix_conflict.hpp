@@ -1,6 +1,6 @@
 // Two languages side by side: where a string of one ends inside a string of the other.
-// Cost: at most the product of the states; where the budget runs out nothing is found, and the budget tells. Tested in
-// tests/peg/prefix_conflict_test.cpp.
+// Cost: at most the product of the states; if the budget runs out, nothing is found, and the budget is left exhausted.
+// Tested in tests/peg/prefix_conflict_test.cpp.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"

@@ -1,6 +1,6 @@
-// How the strings of several languages lie to each other: which end inside strings of another, which are shared. All at
-// once: one walk over the sets of states in which the automata are after the same text, instead of a product for every
-// two of them.
+// How the strings of several languages are related: which are prefixes of strings of another, which are shared. This is
+// found for all languages at once, by one walk over the sets of states that the automata reach on the same text,
+// instead of a product for every two of them.
 // Cost: the sizes of those sets, for keywords about that of their tree; exponential in the worst case, which the
 // budget bounds, as it does the number of pairs found. Tested in tests/peg/prefixes_test.cpp against products of two.
 #pragma once

@@ -1,10 +1,11 @@
-// A guard on an alternative leaves out what may follow the choice in the rules that use it: `a` in front of a `b` that
-// may be theirs is not refused. Where the rule is then wrong by itself, as it does not take the `b` that is its own, the
-// guard looks at these characters too.
+// A guard on an alternative ignores the characters that may follow the choice in the rules that use it: it does not
+// refuse `a` before a `b` that may belong to them. If the rule is then wrong by itself, because it does not take a `b`
+// of its own, the guard looks at these characters too.
 //
 // `f = s / t`, `s = "a"`, `t = "a" *( "b" "a" )`, `r = f "b"`: `f` has to read `aba`, and a `b` may follow it. With
 // the wider guard, `s` only where no `b` comes, all rules are proved: `t` takes over in front of a `b`.
-// It may be another derivation then (language/derivations.hpp says so); without it there would be no parser.
+// The derivation may then be a different one (language/derivations.hpp reports it); without the wider guard there would
+// be no parser.
 //
 // Each rule that is not proved and does not call one that is not is tried with the wider guards, those that others call
 // first. They are kept where the rule is proved with them and no rule that was proved before is lost.
