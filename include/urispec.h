@@ -2,7 +2,8 @@
  *
  *   urispec_components found;
  *   urispec_error error;
- *   if (urispec_parse(urispec_string("http://example.org/"), URISPEC_RFC3986, &found, &error) == URISPEC_OK) use(found);
+ *   if (urispec_parse(urispec_string("http://example.org/"), URISPEC_RFC3986, &found, &error) == URISPEC_OK)
+ *   use(found);
  *
  * Texts are UTF-8 with a length, and need no NUL at their end. Offsets and lengths are bytes. The pointer to a
  * structure that a function fills in may be null if you do not need it. Pointers to characters within structures refer

@@ -1,5 +1,5 @@
-// urispec::uri as an argument of {fmt}, with the options of a string: fmt::print("{:<40}", uri). For programs that have {fmt};
-// nothing else in the library needs it.
+// urispec::uri as an argument of {fmt}, with the options of a string: fmt::print("{:<40}", uri). For programs that have
+// {fmt}; nothing else in the library needs it.
 // Tests: tests/parse/uri_test.cpp.
 #pragma once
 

@@ -12,8 +12,8 @@
 //   derive     the components and the derivation or an error
 // All of the text must match. Each takes a rule_ref, which is looked up once for a stream of texts, or a grammar, whose
 // start rule (URI-reference) is read. The grammar is RFC 3986 unless said otherwise; all but `matches` take the name of
-// another rule after it. With grammar and rule known when the program is compiled, pegtl/parse/typed.hpp has the same four as
-// templates.
+// another rule after it. With grammar and rule known when the program is compiled, pegtl/parse/typed.hpp has the same
+// four as templates.
 // Cost: linear in the text, stack bounded by the grammar; a text that fails is read a second time to find out where.
 // The only exception is std::bad_alloc, and only `derive` and `uri` allocate. Tests: tests/parse;
 // tests/parse/uri_test.cpp for what owns its text.
@@ -46,8 +46,8 @@ namespace urispec {
 // Fills `tree` (emptied first; left empty on error). The result and the tree both refer to `text`.
 [[nodiscard]] result<components> derive(std::string_view text, rule_ref rule, derivation& tree);
 
-// `rule_name` is a published name in either case; empty, it is the start rule. error_kind::unknown_rule when the grammar
-// has no rule of that name; the error refers to the name.
+// `rule_name` is a published name in either case; empty, it is the start rule. error_kind::unknown_rule when the
+// grammar has no rule of that name; the error refers to the name.
 [[nodiscard]] result<void> validate(std::string_view text, grammar g = grammar::rfc3986,
                                     std::string_view rule_name = {}) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, grammar g = grammar::rfc3986,

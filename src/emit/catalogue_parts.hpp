@@ -11,8 +11,8 @@ namespace urispec::emit {
 
 [[nodiscard]] header_title title_of(const abnf::catalogue_entry& entry);
 
-// The grammar of the catalogue that an overlay of the catalogue changes; nullptr where the grammar is no overlay. It comes
-// before it in the catalogue.
+// The grammar of the catalogue that an overlay of the catalogue changes; nullptr where the grammar is no overlay. It
+// comes before it in the catalogue.
 [[nodiscard]] const abnf::catalogue_entry* base_of(const abnf::catalogue_entry& entry);
 
 // That grammar, built.

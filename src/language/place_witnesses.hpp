@@ -10,8 +10,8 @@
 // of the strings: digits of IPv4address beside reg-name.
 // Invariant: a witness holds for every character of its class, and for every grammar that differs in the same direction
 // at other places too, so also if the set is that of a rule that is used more than once.
-// Cost: the searches of distinguishing_strings for each pair of a place and a class; the budget bounds the sets of nodes. Tested
-// in tests/language/character_mutants_test.cpp.
+// Cost: the searches of distinguishing_strings for each pair of a place and a class; the budget bounds the sets of
+// nodes. Tested in tests/language/character_mutants_test.cpp.
 #pragma once
 
 #include "language/inlined.hpp"

@@ -1,6 +1,6 @@
-// A word of eight bytes is compared with a character in all of them at once: where the difference is 0, adding 7F to the
-// lower seven bits does not reach the eighth (H. S. Warren, Hacker's Delight, section 6-1). The sum of one byte does
-// not carry into the next, so the result is exact for each byte.
+// A word of eight bytes is compared with a character in all of them at once: where the difference is 0, adding 7F to
+// the lower seven bits does not reach the eighth (H. S. Warren, Hacker's Delight, section 6-1). The sum of one byte
+// does not carry into the next, so the result is exact for each byte.
 #include "normalize/already_normal.hpp"
 
 #include "normalize/characters.hpp"
@@ -48,7 +48,8 @@ word load_whole(const char* from) noexcept {
   return bytes;
 }
 
-// Calls `test` with words that cover the text, the last of which may overlap the one before it; whether one of them passes.
+// Calls `test` with words that cover the text, the last of which may overlap the one before it; whether one of them
+// passes.
 template <typename Test>
 bool any_word(std::string_view text, Test test) noexcept {
   if (text.size() < sizeof(word)) return test(load(text));

@@ -1,8 +1,8 @@
-// The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for AVX-512 VBMI: those of whole references,
-// which have a scheme and a path in them, and the start rule. The program chooses its instructions once, outside the
-// parser, and everything inside is compiled for them; the engine of engine.hpp makes a call for each block instead.
-// This engine gives verdicts, components and errors. It has the same rules, controls and blocks, but other masks
-// (scan/vbmi_masks.hpp).
+// The parsers of the grammars with an alias (grammar/catalogue.txt), compiled for AVX-512 VBMI: those of whole
+// references, which have a scheme and a path in them, and the start rule. The program chooses its instructions once,
+// outside the parser, and everything inside is compiled for them; the engine of engine.hpp makes a call for each block
+// instead. This engine gives verdicts, components and errors. It has the same rules, controls and blocks, but other
+// masks (scan/vbmi_masks.hpp).
 // Tested in tests/parse/targets_test.cpp.
 #pragma once
 

@@ -2,7 +2,8 @@
 // (peg/matching/match_language.hpp) are those that the expression accepts before the end of input. They form a regular
 // language; it is compared with the minimal automaton of the ABNF rule at every reachable pair of states, breadth
 // first, so the first difference found is at the end of a shortest string.
-// Cost: the pairs, which count as cells of the budget; time is asked at each. Tested in tests/peg/prove_test.cpp with translations that are wrong in known ways.
+// Cost: the pairs, which count as cells of the budget; time is asked at each. Tested in tests/peg/prove_test.cpp with
+// translations that are wrong in known ways.
 #include "urispec/peg/prove.hpp"
 
 #include "peg/matching/calls.hpp"

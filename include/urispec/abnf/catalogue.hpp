@@ -1,5 +1,5 @@
-// The grammars that come with urispec, embedded in the library: grammar/catalogue.txt, grammar/earlier/catalogue.txt and
-// grammar/schemes/catalogue.txt, and the files that they name.
+// The grammars that come with urispec, embedded in the library: grammar/catalogue.txt, grammar/earlier/catalogue.txt
+// and grammar/schemes/catalogue.txt, and the files that they name.
 //
 // The first has the generic grammars. Their parsers are generated and compiled in. The others have the grammars before
 // RFC 2396 and those of schemes. These have no compiled parsers: their automata read texts at run time.

@@ -1,4 +1,5 @@
-// All uses of rules in an expression, from left to right: references by name, and prose, which may name one (RFC 5234 §4).
+// All uses of rules in an expression, from left to right: references by name, and prose, which may name one (RFC 5234
+// §4).
 //
 //   for_each_use(rule.definition, [&](const expression& use) { names.insert(grammar.rules[used_rule(use)].name); });
 //

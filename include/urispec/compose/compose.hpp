@@ -29,8 +29,8 @@ struct authority_parts {
 [[nodiscard]] result<std::string, build_error> compose_authority(const authority_parts& parts,
                                                                  grammar g = grammar::rfc3986);
 
-// A component against its possible rules (grammar/components.txt): "scheme", "userinfo" or "iuserinfo", and so on. A path may
-// match any of the path rules, or be empty.
+// A component against its possible rules (grammar/components.txt): "scheme", "userinfo" or "iuserinfo", and so on. A
+// path may match any of the path rules, or be empty.
 [[nodiscard]] result<void, build_error> check_component(part p, std::string_view value, grammar g = grammar::rfc3986);
 
 }  // namespace urispec

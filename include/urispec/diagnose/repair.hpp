@@ -52,8 +52,8 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // The text with the edits made. They are in order and do not overlap.
 [[nodiscard]] std::string apply_edits(std::span<const edit> edits, std::string_view text);
 
-// "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Edits of one kind that are neighbours are one. Of
-// more than `most` the rest is counted: "and 12 more".
+// "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Edits of one kind that are neighbours are one.
+// Of more than `most` the rest is counted: "and 12 more".
 inline constexpr std::size_t most_described = 8;
 [[nodiscard]] std::string describe(std::span<const edit> edits, std::string_view text,
                                    std::size_t most = most_described);

@@ -1,8 +1,8 @@
 // The derivations of one text by both grammars side by side, as `diff -y` shows two files: in rows, with matching rules
 // in one row. A rule matches its counterpart if both read the same part of the text; the rows are those of a longest
 // common subsequence of both derivations, outer rules first. Rules that are single characters are left out.
-// Cost: that of two first derivations (language/first_derivation.hpp), and the product of the lengths of what is left of
-// them without the rows that are the same at the beginning and at the end. If that product exceeds 2^22, the rows
+// Cost: that of two first derivations (language/first_derivation.hpp), and the product of the lengths of what is left
+// of them without the rows that are the same at the beginning and at the end. If that product exceeds 2^22, the rows
 // between are paired in their order, and only those that happen to match are marked as the same.
 // Tested in tests/diff/aligned_derivations_test.cpp against backtracking on the ABNF.
 #pragma once

@@ -7,9 +7,9 @@
 // (peg/matching/tagged_language.hpp). The automata of both run in parallel with that of the texts that have the same
 // components. For each pair of rules, the state records whether the rule has occurred on either side and whether its
 // boundaries were different. All reachable states are examined, so there are no other differences.
-// Cost: the states met side by side, times eight for each pair of rules that differs anywhere. Invariant: a kind's witness
-// is a shortest text of that kind. Tested in tests/diff/derivation_differences_test.cpp against backtracking on the ABNF,
-// text by text, for all pairs of built-in grammars and for random small ones.
+// Cost: the states met side by side, times eight for each pair of rules that differs anywhere. Invariant: a kind's
+// witness is a shortest text of that kind. Tested in tests/diff/derivation_differences_test.cpp against backtracking on
+// the ABNF, text by text, for all pairs of built-in grammars and for random small ones.
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"

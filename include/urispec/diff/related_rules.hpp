@@ -25,7 +25,8 @@ struct related_rule {
 // Grammar and rule → its counterparts.
 using related_rules = std::map<std::pair<std::string, std::string>, std::vector<related_rule>>;
 
-// Of the pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with RFC 3986.
+// Of the pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with
+// RFC 3986.
 [[nodiscard]] related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted);
 
 }  // namespace urispec::diff

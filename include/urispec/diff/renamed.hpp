@@ -1,6 +1,6 @@
-// The rules that have another name in the other grammar: pairs of two rules, each the only counterpart of the other, where
-// neither grammar has a rule of the other's name. Names that differ only in `-`, `_` or the case of letters count as
-// the same. Start rules that only correspond because they are compared are renamed if half of their tokens are the
+// The rules that have another name in the other grammar: pairs of two rules, each the only counterpart of the other,
+// where neither grammar has a rule of the other's name. Names that differ only in `-`, `_` or the case of letters count
+// as the same. Start rules that only correspond because they are compared are renamed if half of their tokens are the
 // same.
 // Cost: pairs times rules. Tests: tests/diff/nearest_rules_test.cpp.
 #pragma once

@@ -5,8 +5,8 @@
 // differs only because rules that it uses do. To find the edits responsible, each edit is made alone: the left rule
 // gets the definition of its counterpart, with left languages for the names in it, and the languages of all rules that
 // use it are built again. A name without a counterpart is replaced by its own definition, treated in the same way.
-// Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp against
-// grammars that are written out with the definitions exchanged.
+// Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp
+// against grammars that are written out with the definitions exchanged.
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"

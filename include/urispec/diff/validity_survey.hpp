@@ -40,8 +40,8 @@ class validity_survey {
   // Adds counts that follow these in the corpus, or that another thread made. Returns false, and changes nothing, if
   // they are about other grammars or there are more records than 64 bits can count.
   [[nodiscard]] bool add(const validity_survey& other);
-  // Some records at once, of a combination that has none yet. False, and nothing changes, where it has some, it is not of
-  // these grammars, or there are more than 64 bits can count.
+  // Some records at once, of a combination that has none yet. False, and nothing changes, where it has some, it is not
+  // of these grammars, or there are more than 64 bits can count.
   [[nodiscard]] bool add(combination has, group records);
 
   [[nodiscard]] const std::vector<asked_rule>& rules() const { return rules_; }

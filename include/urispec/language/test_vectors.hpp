@@ -19,8 +19,8 @@
 //        its states that accept; one string for every dead step of the minimal one; and one string that ends too early
 //        for each of its states that do not accept.
 //
-// No string comes twice. Vectors are made one at a time and handed on: memory is that of the automata, and for `full` of
-// the pairs that language/place_witnesses.hpp looks at.
+// No string comes twice. Vectors are made one at a time and handed on: memory is that of the automata, and for `full`
+// of the pairs that language/place_witnesses.hpp looks at.
 // Cost: the total length of the strings, and for `full` as much again times the few suffixes of a state.
 // Tested in tests/language: test_vectors_test.cpp, and (1) and (2) on every automaton with one step changed in
 // step_mutants_test.cpp, (3) on every grammar with one set changed in character_mutants_test.cpp.

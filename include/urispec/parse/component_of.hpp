@@ -1,6 +1,6 @@
-// The component of a rule by its name: "iuserinfo" is a userinfo and "ipath-absolute" a path. A grammar that uses the names
-// of the RFCs gets its components from this table without being mentioned anywhere; rules that are not in it do not
-// affect the components.
+// The component of a rule by its name: "iuserinfo" is a userinfo and "ipath-absolute" a path. A grammar that uses the
+// names of the RFCs gets its components from this table without being mentioned anywhere; rules that are not in it do
+// not affect the components.
 //
 // If rules of one component are nested, the outermost counts: a rel_path contains an abs_path and is the path, an
 // IPv6address contains an IPv4address and is the kind of the host, an IPv6addrz contains both. Tests:

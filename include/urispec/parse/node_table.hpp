@@ -1,8 +1,8 @@
 // Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
 // What fills it is in character_nodes.hpp.
 // Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
-// gives, since a loop that ends after two iterations or three cannot be predicted. Tested in tests/parse/derivations_test.cpp
-// and, against a backtracking matcher, in tests/derivation.
+// gives, since a loop that ends after two iterations or three cannot be predicted. Tested in
+// tests/parse/derivations_test.cpp and, against a backtracking matcher, in tests/derivation.
 #pragma once
 
 #include "urispec/parse/derivation_state.hpp"

@@ -34,11 +34,11 @@ struct grammar {
   search repairs_sought = search::complete;  // out of states or time: what is not proved might be, with more
 };
 
-// ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse (abnf::recursive_rules) have no
-// finite automaton: they are translated without repairs, nothing is proved about them, and `languages` does not have
-// them. The same holds for rules that need more than the budget allows, and for those that use them; their proofs say
-// which. Check each proof and the budget before you use the result. Without guards the rules match the same and have
-// the same proofs, and are made in a fraction of the time.
+// ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse
+// (abnf::recursive_rules) have no finite automaton: they are translated without repairs, nothing is proved about them,
+// and `languages` does not have them. The same holds for rules that need more than the budget allows, and for those
+// that use them; their proofs say which. Check each proof and the budget before you use the result. Without guards the
+// rules match the same and have the same proofs, and are made in a fraction of the time.
 enum class choice_guards : std::uint8_t { added, left_out };
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget,
                             choice_guards guards = choice_guards::added);

@@ -9,7 +9,8 @@
 
 namespace urispec {
 
-// A set of components: one bit for each part, and one for the kind of the host. The kind of the path goes with the path.
+// A set of components: one bit for each part, and one for the kind of the host. The kind of the path goes with the
+// path.
 using component_set = std::uint16_t;
 
 [[nodiscard]] constexpr component_set component_bit(part p) noexcept {

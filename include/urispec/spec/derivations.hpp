@@ -27,7 +27,8 @@ enum class derivations_verdict : std::uint8_t {
   out_of_time,   // they allow too little time
 };
 
-// "proved", "differs", "endless loop", "recursion", "not compared", "too large, not decided", "out of time, not decided".
+// "proved", "differs", "endless loop", "recursion", "not compared", "too large, not decided", "out of time, not
+// decided".
 [[nodiscard]] std::string_view name_of(derivations_verdict v);
 
 struct derivations_proof {

@@ -45,8 +45,8 @@ struct generate_options {
 
 struct generated_header {
   std::string text;
-  // Of each rule of the grammar that the header is made of, in its order: where nothing is left out, that of the grammar
-  // that was loaded.
+  // Of each rule of the grammar that the header is made of, in its order: where nothing is left out, that of the
+  // grammar that was loaded.
   std::vector<emit::generated_rule> rules;
   std::vector<std::string> notes;     // sentences: what is left out, called otherwise, or taken apart otherwise
   std::vector<std::string> unproven;  // the rules that recurse, or use one that does

@@ -23,8 +23,8 @@ namespace urispec::diff {
 [[nodiscard]] std::uint64_t fingerprint_of(const abnf::grammar& grammar, std::size_t start);
 
 // The automaton as text. The first line has the fingerprint and the numbers of classes, of marks and of states; then
-// comes a line for each class with its code points in hexadecimal, and one for each state: `+` where it accepts, and the
-// successors under all symbols, `COUNTxSTATE` for as many in a row.
+// comes a line for each class with its code points in hexadecimal, and one for each state: `+` where it accepts, and
+// the successors under all symbols, `COUNTxSTATE` for as many in a row.
 [[nodiscard]] std::string write_tagged_table(std::uint64_t fingerprint, const automaton::dfa& tagged);
 
 // Nullopt where the text is no such table, or has another fingerprint.

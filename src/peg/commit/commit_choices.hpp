@@ -11,8 +11,8 @@
 // expression succeeds, so do all parts of a sequence, and the last alternative if no other did. By induction from the
 // outside, in every such text whatever is entered succeeds or fails before any rule in it has matched.
 //
-// Method: both are regular. With M(e) the match language of e (peg/matching/match_language.hpp), T the texts that may come after
-// e:
+// Method: both are regular. With M(e) the match language of e (peg/matching/match_language.hpp), T the texts that may
+// come after e:
 //   context of e           { xy | x # y in M(e), y in T }
 //   of an alternative      that of the rest of the choice from it on
 //   T of a part            the context of the parts after it; of a rule, the union over all places where it is called,

@@ -1,8 +1,8 @@
 // The context in which each part that may be given up is tried: the texts on which everything before it has matched,
 // and the remaining alternatives can still match. They are found from the ends of the start rules backwards, rule by
 // rule.
-// Source: the method is in peg/commit/commit_choices.hpp. Cost: one determinisation for each part; iterations are told apart
-// up to 64. Tested in tests/peg/commit_choices_test.cpp.
+// Source: the method is in peg/commit/commit_choices.hpp. Cost: one determinisation for each part; iterations are told
+// apart up to 64. Tested in tests/peg/commit_choices_test.cpp.
 #pragma once
 
 #include "peg/commit/outcomes.hpp"

@@ -49,8 +49,8 @@ struct match_language {
   [[nodiscard]] bool is_known() const { return automaton.states() > 0; }
 };
 
-// `rules` are the match languages of the rules that e calls; `symbols` has at least one mark. Where one of those rules ran
-// out of something, e has, too.
+// `rules` are the match languages of the rules that e calls; `symbols` has at least one mark. Where one of those rules
+// ran out of something, e has, too.
 [[nodiscard]] match_language match_language_of(const expression& e, std::span<const match_language> rules,
                                                const automaton::shared_alphabet& symbols,
                                                automaton::state_budget& budget);

@@ -21,8 +21,8 @@
 
 namespace urispec::peg {
 
-// Adds predicates to alternatives of the rules, in which spans have been found; says of each rule to how many. `matches` are
-// the match languages of the rules, which stay as they are.
+// Adds predicates to alternatives of the rules, in which spans have been found; says of each rule to how many.
+// `matches` are the match languages of the rules, which stay as they are.
 [[nodiscard]] std::vector<std::size_t> add_first_set_guards(std::vector<expression>& rules,
                                                                 std::span<const match_language> matches,
                                                                 const automaton::languages& known,

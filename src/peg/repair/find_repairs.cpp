@@ -7,13 +7,13 @@
 // needed, peg/repair/widen_guards.hpp).
 //
 // A loop or option with body x in front of a rest t: trouble when a string of x is a prefix of something in t, because
-// possession then takes what t needs. If the loop is `*( a / b )` and t begins with `a`, the last iteration is moved (tail).
-// If t cannot be empty within the rule, an iteration is taken only where x or t can continue (guard); otherwise only
-// where the next character is not one with which only the t that the iteration cut short could continue.
+// possession then takes what t needs. If the loop is `*( a / b )` and t begins with `a`, the last iteration is moved
+// (tail). If t cannot be empty within the rule, an iteration is taken only where x or t can continue (guard); otherwise
+// only where the next character is not one with which only the t that the iteration cut short could continue.
 //
-// Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble, and of a loop with
-// what comes after it; for each rule within the budget, a few milliseconds a grammar. Tested in tests/peg/find_repairs_test.cpp on
-// small grammars for each kind, and by the proof of every rule.
+// Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble, and of a loop
+// with what comes after it; for each rule within the budget, a few milliseconds a grammar. Tested in
+// tests/peg/find_repairs_test.cpp on small grammars for each kind, and by the proof of every rule.
 #include "urispec/peg/find_repairs.hpp"
 
 #include "peg/repair/continuations.hpp"

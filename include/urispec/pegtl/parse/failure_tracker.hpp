@@ -165,9 +165,9 @@ struct literal_prefix<pegtl::internal::istring<Chars...>> {
 
 }  // namespace detail
 
-// Iterations of a loop that match one character each: those that nothing but one character can match. Where nothing that the
-// part matches begins with what comes next, or the text ends, all that could fail would fail there, in rules that had
-// not begun before: that is one failure of the rule around them.
+// Iterations of a loop that match one character each: those that nothing but one character can match. Where nothing
+// that the part matches begins with what comes next, or the text ends, all that could fail would fail there, in rules
+// that had not begun before: that is one failure of the rule around them.
 struct pass_single_characters {
   enum class iteration : std::uint8_t { match, pass, end };
 
