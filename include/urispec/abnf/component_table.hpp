@@ -41,7 +41,7 @@ struct component_table {
   std::vector<named_rules> parts;        // what a parser gives: those of the entries, and those of RFC 2396 alone
   std::vector<named_rules> kinds;        // the rules that are the kind of a component
   std::vector<names_of_grammar> own;
-  std::vector<named_rules> unsaid;  // the components that the grammar of this name does not tell apart
+  std::vector<named_rules> unsaid;  // the components that the grammar of this name does not distinguish
 
   // Index of the entry of the component that a rule is, the name in either case.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view rule) const;

@@ -10,8 +10,8 @@
 
 namespace urispec::abnf {
 
-// The rules of one file, not linked yet, and everything that is wrong with its text. Reading goes on after a bad
-// rule, so that one run reports all of them.
+// The rules of one file, not linked yet, and all errors in its text. Reading continues after a bad rule, so that one
+// run reports all of them.
 struct read_result {
   abnf::notation notation = abnf::notation::rfc5234;
   std::vector<rule> rules;

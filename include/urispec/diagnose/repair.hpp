@@ -19,7 +19,7 @@ enum class edit_kind : std::uint8_t { insert, remove, replace, percent_encode };
 struct edit {
   edit_kind kind = edit_kind::insert;
   byte_range at;            // in the invalid text; empty for what is inserted
-  std::string replacement;  // what stands there afterwards; of what is percent-encoded, the triplets
+  std::string replacement;  // the new text there; the triplets if it is percent-encoded
   // The other characters that would do, as classes of the grammar: "DIGIT or ALPHA". The replacement is then only an
   // example. Empty if no other character would do, or only a letter in the other case.
   std::string any_of = {};

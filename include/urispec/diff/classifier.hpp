@@ -23,7 +23,7 @@ enum class finding : std::uint8_t {
   neither,    // in neither language; also what is not UTF-8
   left_only,  // `number` is that of the reason
   right_only,
-  same,               // in both, and taken apart alike
+  same,               // in both, and split in the same way
   split_differently,  // in both; `number` is that of the kind
 };
 

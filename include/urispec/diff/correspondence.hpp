@@ -90,8 +90,8 @@ struct correspondences {
   std::vector<std::string> right_alone;
 };
 
-// What the table says of these grammars, and for a rule that it does not mention the rule of the same name. Without a
-// table also rules of the same language, and rules that are more alike than any others.
+// The pairs of the table for these grammars, and, for a rule that the table does not mention, the rule of the same
+// name. Without a table also rules of the same language, and rules that are more alike than any others.
 [[nodiscard]] correspondences correspond(const subject& left, const subject& right, const correspondence_table& table,
                                          const automaton::state_budget& budget);
 

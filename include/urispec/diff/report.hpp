@@ -70,7 +70,7 @@ struct report {
   std::size_t longest_in_table = usual_longest_in_table;
   bool lengths_asked = false;  // people are shown numbers by length, and not only a picture
   std::string rule = {};  // as it was asked for, "host" or "escaped:pct-encoded"; empty: the start rules
-  automaton::state_budget limits = automaton::state_budget();  // of what is computed to show it
+  automaton::state_budget limits = automaton::state_budget();  // for computations while it is shown
 
   [[nodiscard]] const compared_side& of(side s) const { return s == side::left ? left : right; }
   // Whether a rule of this side without a counterpart really has none. If not, its counterpart may be among the rules

@@ -22,7 +22,7 @@ enum class uri_error_step : std::uint8_t {
   further_octet_not_hexadecimal,  // Decode 4.d.vii.7.c
   not_a_further_octet,            // Decode 4.d.vii.7.e
   invalid_utf8_octets,            // Decode 4.d.vii.8: overlong, a surrogate, or beyond U+10FFFF
-  ill_formed_input,               // UTF-8 functions only: the argument is no text, so no step of the specification
+  ill_formed_input,               // UTF-8 functions only: the argument is not UTF-8, so no step of the specification
 };
 
 // `index` counts code units of the argument (UTF-16) or bytes (UTF-8) from 0 and is where the culprit starts:

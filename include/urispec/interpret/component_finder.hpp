@@ -5,11 +5,11 @@
 // A text of such a grammar may contain several references, or several hosts. None of their components then belongs to
 // the whole text, so there are none. There are several if two rules of one component, or two for whole references, are
 // not nested. Only an authority and a server have components within them; what matched within another component, the
-// host of a reference in a query, is no component of the text. Grammars of single schemes have no rule for the scheme:
-// it is a literal, as in `"http" "://" authority`. The text of such a literal is the scheme, if no rule is a scheme and
-// the rule has the whole text.
+// host of a reference in a query, is not a component of the text. Grammars of single schemes have no rule for the
+// scheme: it is a literal, as in `"http" "://" authority`. The text of such a literal is the scheme, if no rule is a
+// scheme and the rule has the whole text.
 // Cost: linear in the nodes. Tests: tests/interpret/interpreted_rule_test.cpp: as the compiled parsers, and as a diff
-// takes texts apart.
+// splits texts.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
@@ -26,7 +26,7 @@ namespace urispec::interpret {
 
 struct derived_components {
   components found;             // all undefined where there are several of one
-  std::string_view several_of;  // the rule of what there are several of, as written; or empty
+  std::string_view several_of;  // the rule that occurs several times, as written; or empty
 };
 
 class component_finder {

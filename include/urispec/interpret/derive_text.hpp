@@ -10,7 +10,7 @@
 
 namespace urispec::interpret {
 
-// A text that is not UTF-8 is no string of the rule. `into` is empty where no derivation is found.
+// A text that is not UTF-8 is not a string of the rule. `into` is empty if no derivation is found.
 [[nodiscard]] language::derived derive_text(const language::deriver& by, std::string_view text, derivation& into);
 
 }  // namespace urispec::interpret

@@ -61,7 +61,7 @@ class interpreted_rule {
   [[nodiscard]] result<void> validate(std::string_view text) const;
   // The components refer to `text`.
   [[nodiscard]] result<interpretation> parse(std::string_view text) const;
-  // Fills `tree` as well (emptied first; left empty where the text is no string of the rule, or too long).
+  // Fills `tree` as well (emptied first; left empty if the text is not a string of the rule, or is too long).
   [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
   // For a text that is not a string of the rule.
   [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;

@@ -11,7 +11,7 @@
 
 namespace urispec::interpret {
 
-// `there` is what could have come in `text`, which is no string of the rule; the names of the error are those of
+// `there` is what could have come in `text`, which is not a string of the rule; the names of the error are those of
 // `grammar`. Where the error is in no rule, it names `rule`.
 [[nodiscard]] parse_error located_error(const language::expectation& there, std::string_view text,
                                         const abnf::grammar& grammar, std::size_t rule);

@@ -9,9 +9,9 @@
 namespace urispec {
 
 enum class iri_fault : std::uint8_t {
-  not_an_iri,     // the text is no IRI-reference (RFC 3987 §2.2)
-  not_a_uri,      // the text is no URI-reference (RFC 3986 §4.1)
-  host_not_utf8,  // a host to be converted has triplets that are no UTF-8 (RFC 3986 §3.2.2)
+  not_an_iri,     // the text is not an IRI-reference (RFC 3987 §2.2)
+  not_a_uri,      // the text is not a URI-reference (RFC 3986 §4.1)
+  host_not_utf8,  // a host to be converted has triplets that are not UTF-8 (RFC 3986 §3.2.2)
   host_refused,   // ToASCII or ToUnicode fails (RFC 3987 §3.1)
 };
 

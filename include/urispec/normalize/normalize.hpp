@@ -59,8 +59,8 @@ struct normalization {
 // `c` comes from parsing a reference (not a lesser rule) under `how.grammar`.
 [[nodiscard]] std::string normalize(const components& c, const normalization& how = {});
 
-// The most bytes by which a result is longer than the text, without normalization_step::character and nameprep:
-// "localhost", which is named where "file://:80" leaves it out, and "/." or "./" before a path.
+// The largest number of bytes by which a result is longer than the text, without normalization_step::character and
+// nameprep: "localhost", which is named where "file://:80" leaves it out, and "/." or "./" before a path.
 inline constexpr std::size_t normalization_growth = 11;
 
 // Appends to `out` instead; `c` must not refer to it. If `out` has room for the text and normalization_growth bytes

@@ -42,7 +42,7 @@ class derivation_state {
   }
   void cut(std::size_t size) noexcept { next_ = first_ + size; }
 
-  // Where the next nodes go, with room for `count`; null if so many are too many. Whoever writes some says how many.
+  // Where the next nodes go, with room for `count`; null if that is too many. The code that writes nodes says how many.
   [[nodiscard]] derivation_node* room_for(std::size_t count) {
     return static_cast<std::size_t>(end_ - next_) >= count || grow(count) ? next_ : nullptr;
   }

@@ -47,8 +47,8 @@ struct node_table {
   }
   [[nodiscard]] node_iteration at(char c) const noexcept { return iteration_at[static_cast<unsigned char>(c)]; }
 
-  // Which of two hexadecimal digits is a letter, as a number below kinds_of_escape; no less where one is no such digit.
-  // By table: whether a digit is a letter cannot be predicted.
+  // Which of two hexadecimal digits is a letter, as a number below kinds_of_escape; not below it if one is not such a
+  // digit. By table: whether a digit is a letter cannot be predicted.
   [[nodiscard]] static std::size_t kind_of_escape(char first, char second) noexcept {
     return std::size_t{2} * kind_of_digit[static_cast<unsigned char>(first)] +
            kind_of_digit[static_cast<unsigned char>(second)];

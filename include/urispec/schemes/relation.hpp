@@ -24,8 +24,8 @@ struct relation {
   // The relation of the strings of the scheme's rule to the URIs of RFC 3986 that have this scheme.
   automaton::relation languages = automaton::relation::disjoint;
   std::array<presence, 5> parts{};         // by uri_part
-  std::optional<std::u32string> beyond;    // a shortest string that is no URI by RFC 3986
-  std::optional<std::u32string> left_out;  // a shortest URI by RFC 3986 that the scheme does not have
+  std::optional<std::u32string> beyond;    // a shortest string that is not a URI under RFC 3986
+  std::optional<std::u32string> left_out;  // a shortest URI under RFC 3986 that the scheme does not have
 };
 
 [[nodiscard]] relation relation_to_rfc3986(const scheme_grammar& of);

@@ -38,7 +38,7 @@ struct objection {
 };
 
 struct generate_options {
-  emit::unusable_names names = emit::unusable_names::are_kept;  // changed ones are no objection
+  emit::unusable_names names = emit::unusable_names::are_kept;  // changed ones are not objections
   automaton::state_budget limits = automaton::state_budget();
   std::string command;  // what the header says made it; may be empty
 };
@@ -48,7 +48,7 @@ struct generated_header {
   // Of each rule of the grammar that the header is made of, in its order: where nothing is left out, that of the
   // grammar that was loaded.
   std::vector<emit::generated_rule> rules;
-  std::vector<std::string> notes;     // sentences: what is left out, called otherwise, or taken apart otherwise
+  std::vector<std::string> notes;     // sentences: rules left out, renamed, or derived differently
   std::vector<std::string> unproven;  // the rules that recurse, or use one that does
   std::vector<std::string> cycle;     // one way in which they do (abnf::find_cycle)
 };

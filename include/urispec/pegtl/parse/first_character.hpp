@@ -148,7 +148,7 @@ constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
   return std::max({longest_from<Rules>(c)...});
 }
 
-// Whether some of what the rule matches is one character of US-ASCII and cannot be more.
+// Whether there is a character of US-ASCII with which the rule can begin, and then matches nothing but that character.
 template <typename Rule>
 constexpr bool has_single_characters() {
   for (unsigned char c = 0; c < 0x80; ++c) {
