@@ -98,6 +98,14 @@ class searcher {
     return in_a_word ? at : bare(at, at);
   }
 
+  // The word that begins with a reference which is interrupted after `length` bytes.
+  static std::string_view word_at(std::string_view reference, std::size_t length) {
+    constexpr std::size_t most_after = 256;  // so that the cost stays linear where many references stand in one word
+    const std::string_view near = reference.substr(0, length + most_after);
+    const std::string_view word = near.substr(0, near.find_first_of(" \t\r\n\f\v\"<>`", length));
+    return word.substr(0, without_trailing_punctuation(word));
+  }
+
   // Returns `otherwise` if no reference begins at `begin`.
   std::size_t bare(std::size_t begin, std::size_t otherwise) {
     // Without finding its end: most colons are followed by nothing that looks like a reference.
@@ -109,6 +117,7 @@ class searcher {
     if (begin > 0 && text_[begin - 1] == '\'') reference = reference.substr(0, reference.find('\''));
     const std::size_t length = characters_.span_length(reference);
     const auto stopped_at = characters_.interruption_by(reference.substr(length));
+    const std::string_view word = stopped_at ? word_at(reference, length) : std::string_view();
     reference = reference.substr(0, length);
     reference = reference.substr(0, without_trailing_punctuation(reference));
     // The beginning may have been removed together with the end.
@@ -116,17 +125,18 @@ class searcher {
       if (stopped_at) alone_({begin, text_.substr(begin, length), *stopped_at});
       return otherwise;
     }
-    report(begin, reference, delimiters::none, b, stopped_at);
+    report(begin, reference, delimiters::none, b, stopped_at, word);
     return begin + reference.size();
   }
 
   void report(std::size_t offset, std::string_view text, delimiters kind, beginning b,
-              std::optional<interruption> stopped_at = std::nullopt) {
+              std::optional<interruption> stopped_at = std::nullopt, std::string_view word = {}) {
     found_reference found;
     found.offset = offset;
     found.text = text;
     found.between = kind;
     found.stopped_at = stopped_at;
+    found.word = stopped_at ? word : text;
     found.uri = completion(b);
     found.uri += without_whitespace(text, line_end_hyphens::kept);
     if (has_line_end_hyphen(text)) {

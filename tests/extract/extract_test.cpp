@@ -116,6 +116,19 @@ BOOST_AUTO_TEST_CASE(stopped_at_no_usual_end) {
     BOOST_TEST((interruptions(text, g) == found));
 }
 
+// The rest of the word belongs to it, less what prose puts after a word, and no more than 256 bytes.
+BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
+  const auto words = [](std::string_view text) {
+    list all;
+    for (const found_reference& f : extract(text)) all.emplace_back(f.word);
+    return all;
+  };
+  BOOST_TEST((words("http://a/{id}/x, (see http://a/b|c). http://a/d! <http://a/{x}>") ==
+              list{"http://a/{id}/x", "http://a/b|c", "http://a/d", "http://a/{x}"}));
+  BOOST_TEST((words("'http://a/|b' 'http://a/c|d'e") == list{"http://a/|b", "http://a/c|d"}));
+  BOOST_TEST((words("http://a/|" + std::string(1000, 'x')) == list{"http://a/|" + std::string(255, 'x')}));
+}
+
 BOOST_AUTO_TEST_CASE(appendix_f) {
   const extraction how{.abbreviated = abbreviated_forms::found};
   BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", how) ==

@@ -1,7 +1,7 @@
 // urispec check: what is valid and still wrong.
-#include "cli/checks/findings.hpp"
 #include "cli/checks/list.hpp"
 #include "cli/checks/severities.hpp"
+#include "cli/checks/text_check.hpp"
 #include "cli/checks/unicode.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
@@ -10,8 +10,6 @@
 #include "cli/options/text_input.hpp"
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/output/error_object.hpp"
-#include "cli/output/glyphs.hpp"
-#include "cli/reading/annotation.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/reading/readable_rule.hpp"
 #include "cli/reading/sarif.hpp"
@@ -26,8 +24,6 @@
 namespace urispec::cli {
 namespace {
 
-enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
-
 struct check_command {
   bool quiet = false;
   grammar_source grammar;
@@ -35,13 +31,6 @@ struct check_command {
   findings_form form = findings_form::text;
   bool list = false;
   text_input input;
-};
-
-struct check_query {
-  readable_rule rule;
-  lazy_diagnoser why;
-  check_options how;
-  findings_form form;
 };
 
 exit_code write_list(findings_form form, const channels& io) {
@@ -61,53 +50,16 @@ exit_code write_list(findings_form form, const channels& io) {
   }
 }
 
-void write(const given_text& given, const std::vector<finding>& found, const diagnosis* why, const check_query& asked,
-           output& out) {
-  if (asked.form == findings_form::text) return write_findings(given, found, why, out);
-  if (asked.form == findings_form::json) return write_findings_as_json(given, asked.rule, found, why, out);
-  if (asked.form == findings_form::verdict) return write_verdict(found, out);
-  for (const finding& f : found) {
-    const annotation a = annotate(given, f, why);
-    if (asked.form == findings_form::sarif) {
-      add_sarif_result(given, a, out);
-    } else {
-      out.write(asked.form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
-    }
-  }
-}
-
 // Nearest texts take longer than checks do, so of the records of a file they are not looked for.
-diagnose_options asked_of(const given_text& given) {
-  return {.repairs = given.is_argument() ? repair_search::all : repair_search::from_cause};
-}
-
-exit_code check_text(const given_text& given, const check_query& asked, const channels& to) {
-  const auto read = asked.rule.read(given.text, nullptr).verdict;
-  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
-  std::optional<diagnosis> why;
-  if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, asked_of(given));
-  write(given, found, why ? &*why : nullptr, asked, to.out);
-  const auto is_error = [](const finding& f) { return f.severity == severity::error; };
-  return std::ranges::any_of(found, is_error) ? exit_code::invalid : exit_code::success;
-}
-
-std::vector<sarif_rule> rules_of_checks() {
-  std::vector<sarif_rule> rules;
-  for (const check_entry& e : check_entries()) {
-    rules.push_back({e.id, e.title,
-                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
-                                 visible(e.near_example))});
-  }
-  return rules;
+repair_search repairs_of(const given_text& given) {
+  return given.is_argument() ? repair_search::all : repair_search::from_cause;
 }
 
 // What options ask for that a format does not have; empty where nothing is.
 std::string contradiction(const check_command& asked, const text_sources& texts) {
   if (asked.form == findings_form::markdown) return "--format markdown is for --list";
-  const bool names_files =
-      asked.form == findings_form::gcc || asked.form == findings_form::github || asked.form == findings_form::sarif;
   const bool has_argument = std::ranges::any_of(texts.texts, [](const std::string& text) { return text != "-"; });
-  if (!names_files || !has_argument) return {};
+  if (!names_places(asked.form) || !has_argument) return {};
   return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
 }
 
@@ -126,7 +78,7 @@ exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
   const exit_code status = answer_texts(texts, log ? log->results() : io,
                                         [&](const given_text& given, const channels& to) {
-                                          return check_text(given, query, to);
+                                          return check_text(given, query, repairs_of(given), to);
                                         });
   if (log) log->close();
   return status;

@@ -17,6 +17,11 @@ struct severity_options {
   std::vector<std::string> denied;
   std::vector<std::string> warned;
   std::vector<std::string> allowed;
+
+  // Whether anything but the usual profile is asked for.
+  [[nodiscard]] bool any() const noexcept {
+    return profile != check_profile::web || !file.empty() || !denied.empty() || !warned.empty() || !allowed.empty();
+  }
 };
 
 void add_severity_options(command_options command, severity_options& asked);

@@ -2,7 +2,6 @@
 
 #include "cli/input/input_file.hpp"
 #include "cli/output/json.hpp"
-#include "urispec/unicode/utf8.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>
@@ -55,7 +54,7 @@ void add_fixes(json_writer& json, const given_text& given, std::span<const repai
     json.key("artifactChanges").begin_array().begin_object();
     add_file(json, given);
     json.key("replacements").begin_array().begin_object();
-    add_region(json, "deletedRegion", given.line, 1, unicode::count_code_points(given.text) + 1);
+    add_region(json, "deletedRegion", given.line, given.column, given.column_at(given.text.size()));
     add_message(json, "insertedContent", r.text);
     json.end_object().end_array().end_object().end_array().end_object();
   }

@@ -1,5 +1,5 @@
 // SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause or check. Columns count code points. A repair
-// is a fix that replaces the line. Results are written as they come.
+// is a fix that replaces the text. Results are written as they come.
 // Tests: tests/cli/sarif_test.cpp, against the schema of SARIF 2.1.0.
 #pragma once
 

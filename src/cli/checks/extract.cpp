@@ -1,13 +1,14 @@
-// urispec extract: the references in plain text.
+// urispec extract: the references in plain text, listed, or checked where they stand.
 #include "urispec/extract/extract.hpp"
 
 #include "cli/answers/found_object.hpp"
+#include "cli/checks/found_check.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/decoded_file.hpp"
 #include "cli/input/document_places.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/whole_file.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/choice_option.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"
@@ -25,9 +26,19 @@ struct extract_options {
   std::string grammar = "rfc3986";
   bool abbreviated = false;
   bool uris_only = false;
-  report_form form = report_form::text;
+  bool check = false;
+  found_check asked;
   option files;
 };
+
+// What options ask for that does not go together; empty where all does.
+std::string contradiction(const extract_options& options) {
+  const bool is_list = options.asked.form == findings_form::text || options.asked.form == findings_form::json;
+  if (!options.check && !is_list) return "the formats gcc, github and sarif are for --check";
+  if (!options.check && options.asked.severities.any()) return "--profile, --deny, --warn and --allow are for --check";
+  if (options.check && options.uris_only) return "--uris lists what is found, and --check what is wrong with it";
+  return {};
+}
 
 std::string_view name(delimiters d) {
   switch (d) {
@@ -104,10 +115,9 @@ void show_alone(const std::string& file, const text_place& at, const lone_beginn
                            sentence(b.stopped_at)));
 }
 
-exit_code run_extract(const extract_options& options, const channels& io) {
-  const auto g = tell(reference_grammar(options.grammar), io);
-  if (!g) return exit_code::failure;
-  const extraction how{*g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
+// Lists what is found, or checks it. `checker` is null where nothing is to be checked.
+exit_code extract_files(const extract_options& options, grammar g, const found_checker* checker, const channels& io) {
+  const extraction how{g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
   const std::vector<std::string> files = files_or_standard_input(options.files.values());
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;
@@ -120,9 +130,13 @@ exit_code run_extract(const extract_options& options, const channels& io) {
     const std::string shown = name_in_messages(file);
     const document_places places(read->text);
     const auto found = [&](found_reference&& f) {
+      if (checker != nullptr) {
+        if (checker->check(f, places, file, io) == exit_code::invalid) status = exit_code::invalid;
+        return;
+      }
       if (f.error) status = exit_code::invalid;
       const text_place at = places.at(f.offset);
-      if (options.form == report_form::json) {
+      if (options.asked.form == findings_form::json) {
         show_json({name_in_results(file), read->encoding, f.offset, at, f.text}, f, io.out);
       } else if (options.uris_only) {
         show_uri(shown, at, f, io);
@@ -138,6 +152,20 @@ exit_code run_extract(const extract_options& options, const channels& io) {
     if (const auto hint = hint_of_files("extract", files)) io.complain(*hint);
     return reading;
   }
+  return status;
+}
+
+exit_code run_extract(const extract_options& options, const channels& io) {
+  if (const std::string why = contradiction(options); !why.empty()) return refuse(why, io);
+  const auto g = tell(reference_grammar(options.grammar), io);
+  if (!g) return exit_code::failure;
+  if (!options.check) return extract_files(options, *g, nullptr, io);
+  const auto checker = tell(found_checker::of(options.grammar, options.asked), io);
+  if (!checker) return exit_code::failure;
+  if (options.asked.form != findings_form::sarif) return extract_files(options, *g, &*checker, io);
+  sarif_log log(io, rules_of_checks());
+  const exit_code status = extract_files(options, *g, &*checker, log.results());
+  log.close();
   return status;
 }
 
@@ -168,19 +196,26 @@ Formats:
         input is the reference as it was found, line and column are those of its beginning, and offset is the same in
         bytes from 0; without_hyphens, stopped_at (an unusual character after the reference, or "byte 0x…" if it
         is not UTF-8) and error are there only if they apply. docs/json.md has more
+
+With --check:
+  What is wrong with each reference, as `urispec check` says it: what the grammar refuses, with the cause, and what is
+  valid and still wrong. A reference that ends before a character which no reference has is checked with the rest of the
+  word. text has a line for each finding; gcc, github and sarif are for other programs; json has the objects of
+  `urispec check`. Where line breaks are left out or a scheme is added, sarif has no fix.
 )";
 
 constexpr const char* extract_exit_status = R"(
 Exit status:
-  0  every reference that was found is valid, or there is none
-  1  some are not
+  0  every reference that was found is valid, or there is none; with --check: no error was found
+  1  some are not; with --check: errors were found
   2  wrong usage, a file that cannot be read (the others are), or results that cannot be written
 
 Examples:
   urispec extract README.md
   urispec extract -g iri brief.txt
   urispec extract --abbreviated --format json < mail.txt
-  urispec extract --uris notes.txt | urispec normalize)";
+  urispec extract --uris notes.txt | urispec normalize
+  urispec extract --check --format gcc README.md)";
 
 }  // namespace
 
@@ -190,7 +225,16 @@ void add_extract(command_options root) {
   add_reference_grammar_option(command, options->grammar);
   command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
   command.flag("--uris", options->uris_only, "In text format, only the valid URIs");
-  add_format_option(command, options->form);
+  command.flag("--check", options->check, "Say what is wrong with each, and nothing of the others");
+  add_severity_options(command, options->asked.severities);
+  add_choice_option<findings_form>(command, "--format", "FORMAT", options->asked.form,
+                                   {{"text", findings_form::text},
+                                    {"json", findings_form::json},
+                                    {"gcc", findings_form::gcc},
+                                    {"github", findings_form::github},
+                                    {"sarif", findings_form::sarif}},
+                                   "text, for people, or json, one object a line; with --check also gcc, github or sarif")
+      .default_text("text");
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
   command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);
   command.runs([options](const channels& io) { return run_extract(*options, io); });

@@ -1,0 +1,53 @@
+#include "cli/checks/text_check.hpp"
+
+#include "cli/checks/findings.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/reading/annotation.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace urispec::cli {
+namespace {
+
+void write(const given_text& given, const std::vector<finding>& found, const diagnosis* why, const check_query& asked,
+           output& out) {
+  if (asked.form == findings_form::text) return write_findings(given, found, why, out);
+  if (asked.form == findings_form::json) return write_findings_as_json(given, asked.rule, found, why, out);
+  if (asked.form == findings_form::verdict) return write_verdict(found, out);
+  for (const finding& f : found) {
+    const annotation a = annotate(given, f, why);
+    if (asked.form == findings_form::sarif) {
+      add_sarif_result(given, a, out);
+    } else {
+      out.write(asked.form == findings_form::github ? github_command(given, a) : gcc_lines(given, a));
+    }
+  }
+}
+
+}  // namespace
+
+exit_code check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                     const channels& to) {
+  const auto read = asked.rule.read(given.text, nullptr).verdict;
+  const std::vector<finding> found = read ? check(*read, asked.how) : check(given.text, read.error(), asked.how);
+  std::optional<diagnosis> why;
+  if (!read && asked.form != findings_form::verdict) why = asked.why.diagnose(given.text, {.repairs = repairs});
+  write(given, found, why ? &*why : nullptr, asked, to.out);
+  const auto is_error = [](const finding& f) { return f.severity == severity::error; };
+  return std::ranges::any_of(found, is_error) ? exit_code::invalid : exit_code::success;
+}
+
+std::vector<sarif_rule> rules_of_checks() {
+  std::vector<sarif_rule> rules;
+  for (const check_entry& e : check_entries()) {
+    rules.push_back({e.id, e.title,
+                     fmt::format("{}. {} triggers it, {} does not.", e.section, visible(e.example),
+                                 visible(e.near_example))});
+  }
+  return rules;
+}
+
+}  // namespace urispec::cli

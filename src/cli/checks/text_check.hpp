@@ -1,0 +1,39 @@
+// One text checked, and what was found written in the format that was asked for: what `urispec check` does with each of
+// its texts, and `urispec extract --check` with each reference that it finds.
+// Tests: tests/data/cli/check.txt, tests/data/cli/extract_check.txt.
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/input/given_text.hpp"
+#include "cli/reading/lazy_diagnoser.hpp"
+#include "cli/reading/readable_rule.hpp"
+#include "cli/reading/sarif.hpp"
+#include "urispec/checks/check.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace urispec::cli {
+
+enum class findings_form : std::uint8_t { text, gcc, github, sarif, json, verdict, markdown };
+
+struct check_query {
+  readable_rule rule;
+  lazy_diagnoser why;
+  check_options how;
+  findings_form form;
+};
+
+// `invalid` where one of the findings is an error.
+[[nodiscard]] exit_code check_text(const given_text& given, const check_query& asked, repair_search repairs,
+                                   const channels& to);
+
+// The formats that name places in files.
+[[nodiscard]] constexpr bool names_places(findings_form form) noexcept {
+  return form == findings_form::gcc || form == findings_form::github || form == findings_form::sarif;
+}
+
+// A rule of SARIF for each check.
+[[nodiscard]] std::vector<sarif_rule> rules_of_checks();
+
+}  // namespace urispec::cli
