@@ -74,6 +74,7 @@ std::string schema_of(const words& command) {
   if (name == "grammar" && std::distance(program, command.end()) > 2) return name + "-" + *std::next(program, 2);
   if (name == "validate" && (has(command, "--all") || has(command, "-a"))) return "validate-all";
   if (name == "check" && has(command, "--list")) return "check-list";
+  if (name == "extract" && has(command, "--check")) return "check";
   if (name == "diff" && has(command, "--uri")) return "diff-uri";
   if (name == "diff" && (has(command, "--corpus") || has(command, "--merge"))) return "diff-corpus";
   return name;
