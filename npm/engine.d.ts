@@ -87,7 +87,7 @@ export interface Diagnosis {
   reading: string | null;
   /** What is to blame, in words that say what to do; null where none is known. */
   cause: ({ id: string; title: string; advice: string; sections: string; nearest: 'helps' | 'misleads' } & Range) | null;
-  /** Valid texts: what the cause suggests, then the nearest. */
+  /** Valid texts: what the causes of the mistakes suggest, one after the other, then the nearest. */
   repairs: {
     text: string;
     edits: {

@@ -33,8 +33,22 @@ std::optional<fault> escaped_nul(const subject& s) {
   return find_escape(s, [](std::size_t, unsigned char octet) { return octet == 0; });
 }
 
+bool is_line_end(unsigned char octet) { return octet == '\r' || octet == '\n'; }
+
+// Of a line end outside the query there is a check of its own.
 std::optional<fault> escaped_control(const subject& s) {
-  return find_escape(s, [](std::size_t, unsigned char octet) { return (octet > 0 && octet < 0x20) || octet == 0x7F; });
+  return find_escape(s, [&](std::size_t at, unsigned char octet) {
+    if (is_line_end(octet) && part_at(s.c, at) != part::query) return false;
+    return (octet > 0 && octet < 0x20) || octet == 0x7F;
+  });
+}
+
+// Forms write the line ends of a text as %0D%0A into the query (HTML, "application/x-www-form-urlencoded"). Elsewhere
+// nobody means them but to end a header of the message that the URI is put into.
+std::optional<fault> escaped_line_end(const subject& s) {
+  return find_escape(s, [&](std::size_t at, unsigned char octet) {
+    return is_line_end(octet) && part_at(s.c, at) != part::query;
+  });
 }
 
 // "%25" before two hexadecimal digits; not the one that begins a zone identifier (RFC 6874).
@@ -106,6 +120,14 @@ constexpr definition of_escapes[] = {
       .example = "http://example.com/?a%0D%0Ab",
       .near_example = "http://example.com/?a%20b"},
      escaped_control},
+    {{.id = "escaped-line-end",
+      .title = "an escape outside the query stands for a line end, which can split a header of a message",
+      .section = "RFC 3986 section 7.3",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, e},
+      .example = "http://example.com/a%0D%0ASet-Cookie:b",
+      .near_example = "http://example.com/?a%0D%0Ab"},
+     escaped_line_end},
     {{.id = "escaped-twice",
       .title = "what %25 stands for begins another escape: the text seems to be escaped twice",
       .section = "RFC 3986 section 2.4",

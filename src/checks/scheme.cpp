@@ -3,6 +3,10 @@
 #include "checks/places.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <string>
+
 namespace urispec::checks {
 namespace {
 
@@ -46,6 +50,73 @@ std::optional<fault> scheme_as_host(const subject& s) {
   return fault{range_of(host), part::host};
 }
 
+// Of which an authority is the first part after the colon.
+bool is_of_hosts(std::string_view scheme) {
+  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss"};
+  return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
+}
+
+// "http//a/": a path whose first segment is http, and its second one empty.
+std::optional<fault> missing_colon(const subject& s) {
+  const component path = s.c.path();
+  if (s.c.scheme() || s.c.authority() || !path) return std::nullopt;
+  const std::size_t slashes = path->find("//");
+  if (slashes == std::string_view::npos || !is_of_hosts(path->substr(0, slashes))) return std::nullopt;
+  return fault{{path.begin_offset(), path.begin_offset() + slashes}, part::path};
+}
+
+// "http:/a", "http:a".
+std::optional<fault> missing_slashes(const subject& s) {
+  const component scheme = s.c.scheme();
+  const component path = s.c.path();
+  if (!scheme || s.c.authority() || !path || path->empty() || !is_of_hosts(*scheme)) return std::nullopt;
+  return fault{{path.begin_offset(), path.begin_offset() + (path->starts_with('/') ? 1U : 0U)}, part::path};
+}
+
+// One character put in, left out or replaced, or two that are neighbours swapped; lower case and upper case are the
+// same.
+bool is_one_slip_away(std::string_view a, std::string_view b) {
+  const auto same = [](char x, char y) { return unicode::in_lower_case(x) == unicode::in_lower_case(y); };
+  while (!a.empty() && !b.empty() && same(a.front(), b.front())) {
+    a.remove_prefix(1);
+    b.remove_prefix(1);
+  }
+  while (!a.empty() && !b.empty() && same(a.back(), b.back())) {
+    a.remove_suffix(1);
+    b.remove_suffix(1);
+  }
+  if (a.size() == 2 && b.size() == 2) return same(a[0], b[1]) && same(a[1], b[0]);
+  return a.size() <= 1 && b.size() <= 1 && a.size() + b.size() > 0;
+}
+
+// "htp://a/". Of shorter names there are registered schemes that are one letter away: ftp has sftp and tftp.
+std::optional<fault> misspelled_scheme(const subject& s) {
+  constexpr std::string_view often[] = {"http", "https", "mailto"};
+  const component scheme = s.c.scheme();
+  if (!scheme || s.scheme != nullptr || unicode::equal_but_for_case(*scheme, "shttp")) return std::nullopt;
+  const auto* const meant = std::ranges::find_if(often, [&](auto name) { return is_one_slip_away(*scheme, name); });
+  if (meant == std::end(often)) return std::nullopt;
+  return fault{range_of(scheme), part::scheme,
+               "the scheme " + std::string(*scheme) + " is not known; it may be a misspelling of " + std::string(*meant)};
+}
+
+// Of a list of addresses the first without an @, which may be percent-encoded; and nobody at all.
+std::optional<fault> mail_address(const subject& s) {
+  const component path = s.c.path();
+  if (!s.c.scheme() || !unicode::equal_but_for_case(*s.c.scheme(), "mailto") || !path || s.c.authority()) return std::nullopt;
+  if (path->empty() && s.c.query()) return std::nullopt;  // "?to=…", and messages whose receiver is still to be chosen
+  for (std::size_t begin = 0;;) {
+    const std::size_t end = std::min(path->find(',', begin), path->size());
+    const std::string_view address = path->substr(begin, end - begin);
+    if (address.find('@') == std::string_view::npos && address.find("%40") == std::string_view::npos) {
+      return fault{{path.begin_offset() + begin, path.begin_offset() + end}, part::path,
+                   address.empty() ? "a mailto URI has an address" : std::string()};
+    }
+    if (end == path->size()) return std::nullopt;
+    begin = end + 1;
+  }
+}
+
 constexpr definition of_schemes[] = {
     {{.id = "upper-case-scheme",
       .title = "the scheme has upper-case letters; its canonical form is in lower case",
@@ -56,7 +127,7 @@ constexpr definition of_schemes[] = {
       .near_example = "http://example.com/HTTP:"},
      upper_case_scheme},
     {{.id = "drive-letter",
-      .title = "the scheme has one letter, and is probably meant as a drive of Windows: file:///C:/",
+      .title = "the scheme has one letter, and looks like a Windows drive; its paths are written file:///C:/",
       .section = "RFC 8089 Appendix E.2",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},
@@ -79,6 +150,38 @@ constexpr definition of_schemes[] = {
       .example = "http://http://example.com/",
       .near_example = "http://http/example.com"},
      scheme_as_host},
+    {{.id = "missing-colon",
+      .title = "the first segment is the name of a scheme and // comes after it: a colon seems to be missing",
+      .section = "RFC 3986 section 4.2",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "http//example.com/",
+      .near_example = "http/example.com/"},
+     missing_colon},
+    {{.id = "missing-slashes",
+      .title = "// is missing before the host; what comes after the colon is a path",
+      .section = "RFC 3986 section 3",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "ftp:/example.com/a",
+      .near_example = "file:/example.com/a"},
+     missing_slashes},
+    {{.id = "misspelled-scheme",
+      .title = "the scheme is not known, and one letter away from http, https or mailto",
+      .section = "RFC 3986 section 3.1",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "htp://example.com/",
+      .near_example = "sftp://example.com/"},
+     misspelled_scheme},
+    {{.id = "mail-address",
+      .title = "a mail address has an @",
+      .section = "RFC 6068 section 2",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "mailto:joe",
+      .near_example = "mailto:joe@example.com"},
+     mail_address},
 };
 
 }  // namespace

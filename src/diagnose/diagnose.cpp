@@ -141,15 +141,17 @@ std::optional<repair> diagnoser::machine::repaired_by_causes(std::string_view te
 void diagnoser::machine::add_repairs(diagnosis& to, std::string_view text, suggestions of_cause,
                                      const diagnose_options& options) const {
   if (auto made = repaired_by_causes(text, std::move(of_cause))) to.repairs.push_back(std::move(*made));
-  const bool wants_nearest =
-      options.repairs >= repair_search::several || (options.repairs == repair_search::one && to.repairs.empty());
+  const bool misleads = to.cause && to.cause->what->nearest == nearest_text::misleads;
+  const bool wants_nearest = options.repairs == repair_search::all ||
+                             (options.repairs == repair_search::one && to.repairs.empty()) ||
+                             (options.repairs == repair_search::several && to.repairs.empty() && !misleads);
   if (!wants_nearest) return;
   using effort = diagnosing::nearest_texts::effort;
-  auto all = nearest.find(
+  auto search = nearest.find(
       text, to.error.offset, options.repairs == repair_search::one ? 1 : options.most_nearest,
       options.repairs == repair_search::all ? effort::for_one_text : effort::for_one_of_many_texts);
-  if (all.empty()) to.limit = repair_limit::search_too_costly;
-  for (auto& found : all) {
+  if (search.end == diagnosing::search_end::gave_up) to.limit = repair_limit::search_too_costly;
+  for (auto& found : search.texts) {
     const bool is_known = std::ranges::any_of(to.repairs, [&](const repair& r) { return r.text == found.text; });
     if (!is_known && matches(found.text)) to.repairs.push_back(std::move(found));
   }

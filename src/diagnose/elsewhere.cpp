@@ -32,24 +32,56 @@ void describe_place(other_reading& reading, const components& found, std::size_t
 
 }  // namespace
 
-bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
-  const std::lock_guard lock(mutex_);
-  const auto [known, is_new] = subsets_.try_emplace({a, b}, false);
-  if (is_new) {
-    automaton::state_budget budget;
-    const auto& minimal = of_.regular().known.minimal;
-    known->second = compare(minimal[a], minimal[b], budget) == automaton::relation::subset && !budget.exhausted();
+other_readings::other_readings(interpret::interpreted_rule of)
+    : of_(std::move(of)),
+      // The grammar of one scheme has that scheme as a literal. Its texts are nearly always URIs as well, so it would
+      // say nothing to list the grammars in which they are.
+      is_reference_(std::ranges::any_of(of_.rule_list(), [](const rule_info& r) {
+        return (component_of(r.name).parts & component_bit(part::scheme)) != 0;
+      })),
+      proper_(of_.regular().known.minimal.size() * of_.regular().known.minimal.size()) {
+  for (const automaton::dfa& rule : of_.regular().known.minimal) {
+    const auto live = live_states(rule);
+    const auto dead = std::ranges::find(live, false);
+    dead_.push_back(dead == live.end() ? std::nullopt
+                                       : std::optional(static_cast<automaton::state>(dead - live.begin())));
   }
-  return known->second;
+}
+
+bool other_readings::is_proper_subset(std::size_t a, std::size_t b) const {
+  const auto& minimal = of_.regular().known.minimal;
+  std::atomic<inclusion>& known = proper_[a * minimal.size() + b];
+  inclusion answer = known.load(std::memory_order_relaxed);
+  if (answer == inclusion::unknown) {
+    automaton::state_budget budget;
+    const auto found = compare(minimal[a], minimal[b], budget);
+    answer = found == automaton::relation::subset && !budget.exhausted() ? inclusion::yes : inclusion::no;
+    known.store(answer, std::memory_order_relaxed);
+  }
+  return answer == inclusion::yes;
+}
+
+// Most rules are left after a few characters, for the one dead state of a minimal automaton.
+bool other_readings::matches(std::size_t rule, std::span<const automaton::symbol_class> text) const {
+  const automaton::dfa& by = of_.regular().known.minimal[rule];
+  automaton::state at = by.start;
+  for (const automaton::symbol_class c : text) {
+    at = by.next(at, c);
+    if (at == dead_[rule]) return false;
+  }
+  return by.accepting[at];
 }
 
 std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) const {
   const auto characters = unicode::from_utf8(text);
   if (!characters || characters->size() < 2) return {};  // of one character every class is the smallest
   const auto& known = of_.regular().known;
+  std::vector<automaton::symbol_class> classes;
+  classes.reserve(characters->size());
+  for (const char32_t c : *characters) classes.push_back(known.symbols->class_of(c));
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < known.minimal.size(); ++i) {
-    if (i != of_.regular().rule && known.minimal[i].accepts(*characters)) all.push_back(i);
+    if (i != of_.regular().rule && matches(i, classes)) all.push_back(i);
   }
   std::vector<std::size_t> smallest;
   std::ranges::copy_if(all, std::back_inserter(smallest), [&](std::size_t rule) {
@@ -60,11 +92,7 @@ std::vector<std::size_t> other_readings::smallest_rules(std::string_view text) c
 
 std::vector<other_reading> other_readings::find(std::string_view text, std::size_t place) const {
   std::vector<other_reading> found;
-  // Of the grammar of one scheme that scheme is a literal; that its texts are URIs by others is no news.
-  const bool is_reference = std::ranges::any_of(of_.rule_list(), [](const rule_info& r) {
-    return (component_of(r.name).parts & component_bit(part::scheme)) != 0;
-  });
-  for (const grammar_info& g : is_reference ? all_grammars() : std::span<const grammar_info>()) {
+  for (const grammar_info& g : is_reference_ ? all_grammars() : std::span<const grammar_info>()) {
     const rule_ref start = start_rule(*find_grammar(g.id));
     const bool is_same = g.id == of_.grammar();
     const auto parsed = parse(text, start);

@@ -7,18 +7,19 @@
 #include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 
+#include <atomic>
 #include <cstddef>
-#include <map>
-#include <mutex>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace urispec::diagnosing {
 
 class other_readings {
  public:
-  explicit other_readings(interpret::interpreted_rule of) : of_(std::move(of)) {}
+  explicit other_readings(interpret::interpreted_rule of);
 
   // `place` is the byte where the text fails.
   [[nodiscard]] std::vector<other_reading> find(std::string_view text, std::size_t place) const;
@@ -27,9 +28,14 @@ class other_readings {
   [[nodiscard]] std::vector<std::size_t> smallest_rules(std::string_view text) const;
   [[nodiscard]] bool is_proper_subset(std::size_t a, std::size_t b) const;
 
+  [[nodiscard]] bool matches(std::size_t rule, std::span<const automaton::symbol_class> text) const;
+
+  enum class inclusion : std::uint8_t { unknown, no, yes };
+
   interpret::interpreted_rule of_;
-  mutable std::mutex mutex_;
-  mutable std::map<std::pair<std::size_t, std::size_t>, bool> subsets_;  // of rules that were compared
+  bool is_reference_;  // a rule with a scheme of any kind
+  std::vector<std::optional<automaton::state>> dead_;   // by rule
+  mutable std::vector<std::atomic<inclusion>> proper_;  // of pairs of rules: two threads may decide the same
 };
 
 }  // namespace urispec::diagnosing

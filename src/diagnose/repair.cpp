@@ -19,6 +19,20 @@ std::string apply_edits(std::span<const edit> edits, std::string_view text) {
   return result += text.substr(done);
 }
 
+std::vector<byte_range> places_written(std::span<const edit> edits) {
+  std::vector<byte_range> places;
+  places.reserve(edits.size());
+  std::size_t original = 0;
+  std::size_t written = 0;
+  for (const edit& e : edits) {
+    const std::size_t begin = written + (e.at.begin - original);
+    written = begin + e.replacement.size();
+    original = e.at.end;
+    places.push_back({begin, written});
+  }
+  return places;
+}
+
 namespace {
 
 // Can be shown between quotes.
@@ -71,16 +85,16 @@ std::optional<byte_range> authority_of(std::string_view text) {
 bool changes_host(const repair& r) {
   const auto authority = authority_of(r.text);
   if (!authority) return false;
-  std::ptrdiff_t moved = 0;
-  for (const edit& e : r.edits) {
-    const auto at = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(e.at.begin) + moved);
+  const auto places = places_written(r.edits);
+  for (std::size_t i = 0; i < r.edits.size(); ++i) {
+    const edit& e = r.edits[i];
+    const std::size_t at = places[i].begin;
     const bool is_bracket = e.kind == edit_kind::insert && (e.replacement == "[" || e.replacement == "]");
     const bool is_character = e.kind == edit_kind::percent_encode && e.replacement.size() > 3;
     const bool is_slash = e.kind == edit_kind::replace && e.replacement == "/";
     const bool is_inside = at >= authority->begin && at <= authority->end;
     const bool is_at_end = at == authority->end && e.kind == edit_kind::percent_encode;
     if (is_inside && !is_at_end && !is_bracket && !is_character && !is_slash) return true;
-    moved += static_cast<std::ptrdiff_t>(e.replacement.size()) - static_cast<std::ptrdiff_t>(e.at.end - e.at.begin);
   }
   return false;
 }

@@ -1,6 +1,7 @@
 #include "diagnose/situation.hpp"
 
 #include "urispec/percent/triplet.hpp"
+#include "urispec/uri.hpp"
 
 #include <algorithm>
 
@@ -46,9 +47,26 @@ std::optional<std::size_t> situation::open_bracket() const {
   return host->begin;
 }
 
+std::optional<byte_range> situation::zone_without_brackets() const {
+  const auto range = host_and_port();
+  if (!range) return std::nullopt;
+  const std::string_view all = part_of_text(*range);
+  const std::size_t percent = all.find('%');
+  if (percent == nowhere || place() < range->begin + percent || !is_ipv6_address(all.substr(0, percent))) {
+    return std::nullopt;
+  }
+  const std::size_t colon = all.find(':', percent);
+  return byte_range{range->begin + percent, colon == nowhere ? range->end : range->begin + colon};
+}
+
 std::string_view situation::in_bracket() const {
   const auto at = open_bracket();
   return at ? text.substr(*at + 1, place() - *at - 1) : std::string_view();
+}
+
+bool is_ipv6_address(std::string_view text) {
+  static const auto rule = find_rule(grammar::rfc3986, "IPv6address");
+  return rule && matches(text, *rule);
 }
 
 edit percent_encoded(std::string_view text, byte_range at) {

@@ -43,6 +43,8 @@ struct situation {
   [[nodiscard]] std::optional<byte_range> host_and_port() const;
   // The byte of the [ with which the host begins, if the place is in the brackets.
   [[nodiscard]] std::optional<std::size_t> open_bracket() const;
+  // An IPv6 address that stands without brackets before the percent sign of a zone, as in "fe80::1%eth0".
+  [[nodiscard]] std::optional<byte_range> zone_without_brackets() const;  // the zone, with its percent sign
   // What stands in the open bracket, up to the place.
   [[nodiscard]] std::string_view in_bracket() const;
 };
@@ -71,6 +73,12 @@ struct decided_cause {
   std::vector<std::vector<edit>> suggestions;
 };
 [[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
+
+[[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+[[nodiscard]] constexpr bool is_scheme_character(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+}
+[[nodiscard]] bool is_ipv6_address(std::string_view text);
 
 // Edits that several causes suggest.
 [[nodiscard]] edit percent_encoded(std::string_view text, byte_range at);

@@ -73,6 +73,28 @@ BOOST_AUTO_TEST_CASE(places_in_uris) {
       {"http://https//a", {"scheme-as-host [7,12) host", "empty-segment [12,14) path"}},
       {"ws://HTTP://a/", {"upper-case-host [5,6) host", "empty-port [9,10) port", "scheme-as-host [5,9) host", "empty-segment [10,12) path"}},
       {"http://u@http://a", {"http-userinfo [7,8) userinfo", "empty-port [13,14) port", "empty-segment [14,16) path"}},
+      {"http//a", {"missing-colon [0,4) path", "empty-segment [4,6) path"}},
+      {"HTTPS//a", {"missing-colon [0,5) path", "empty-segment [5,7) path"}},
+      {"a//http", {"empty-segment [1,3) path"}},
+      {"x:http//a", {"drive-letter [0,1) scheme", "empty-segment [6,8) path"}},
+      {"http:/a", {"no-host [5,5) host", "missing-slashes [5,6) path"}},
+      {"wss:a", {"missing-slashes [4,4) path"}},
+      {"ftp:", {}},
+      {"file:/a", {}},
+      {"htp://a/", {"misspelled-scheme [0,3) scheme"}},
+      {"HTPT:a", {"upper-case-scheme [0,4) scheme", "misspelled-scheme [0,4) scheme"}},
+      {"httpss://a/", {"misspelled-scheme [0,6) scheme"}},
+      {"ttp://a/", {"misspelled-scheme [0,3) scheme"}},
+      {"malito:a@b", {"misspelled-scheme [0,6) scheme"}},
+      {"hp:a", {}},
+      {"shttp://a/", {}},
+      {"mailto:", {"mail-address [7,7) path"}},
+      {"mailto:?to=a@b", {}},
+      {"mailto:a@b,joe,c", {"mail-address [11,14) path"}},
+      {"mailto:a%40b", {}},
+      {"MAILTO:joe", {"upper-case-scheme [0,6) scheme", "mail-address [7,10) path"}},
+      {"x-y:a%0Ab?%0D%0A#c", {"escaped-line-end [5,8) path", "escaped-control [10,13) query"}},
+      {"x-y:?%0D#%0A", {"escaped-control [5,8) query", "escaped-line-end [9,12) fragment"}},
       {"http://example.com./", {"trailing-dot-host [18,19) host"}},
   };
   for (const row& r : rows) {
@@ -109,6 +131,12 @@ BOOST_AUTO_TEST_CASE(messages_name_what_they_are_about) {
   const auto host = check("example.com:80");
   BOOST_REQUIRE(host.size() == 1U);
   BOOST_TEST(host[0].message == "the scheme is example.com; with 80 it looks like a host and its port");
+  const auto scheme = check("htp://a/");
+  BOOST_REQUIRE(scheme.size() == 1U);
+  BOOST_TEST(scheme[0].message == "the scheme htp is not known; it may be a misspelling of http");
+  const auto nobody = check("mailto:");
+  BOOST_REQUIRE(nobody.size() == 1U);
+  BOOST_TEST(nobody[0].message == "a mailto URI has an address");
   const auto slash = check("http://[v1.a]/");
   BOOST_REQUIRE(slash.size() == 1U);
   BOOST_TEST(slash[0].message == slash[0].entry->title);

@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(has_a_result_for_each_invalid_record) {
 }
 
 // What nobody may mean is in the other formats, and not offered as a change.
-BOOST_AUTO_TEST_CASE(has_fixes_that_somebody_may_mean) {
+BOOST_AUTO_TEST_CASE(has_fixes_only_for_likely_repairs) {
   const auto results = log_of("urn:x:\\nhttp://h:80b/x#f#g\\n", "--repairs -g rfc8141")["runs"][0]["results"];
   BOOST_REQUIRE(!results.empty());
   BOOST_TEST(!results[0].contains("fixes"));

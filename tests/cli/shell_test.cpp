@@ -206,6 +206,8 @@ BOOST_AUTO_TEST_CASE(manual_pages) {
   }
   BOOST_TEST(run("urispec man grammar prove").out.starts_with(".TH URISPEC\\-GRAMMAR\\-PROVE 1"));
   BOOST_TEST(run("urispec man grammar prov").status == 2);
+  BOOST_TEST(run("urispec man grammar prov").err.find("did you mean grammar prove?") != std::string::npos);
+  BOOST_TEST(run("urispec man nosuch").err.find("did you mean") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -59,7 +59,7 @@ BOOST_DATA_TEST_CASE(are_those_that_trying_finds, boost::unit_test::data::make(s
         reference::find_nearest(text, s.characters, 2, [&](const std::string& t) { return rule->matches(t); });
     if (!expected) return;
     ++texts;
-    const auto found = search.find(text, 0, 3);
+    const auto found = search.find(text, 0, 3).texts;
     BOOST_REQUIRE_MESSAGE(!found.empty(), text);
     for (const repair& r : found) {
       BOOST_TEST(rule->matches(r.text), text << " -> " << r.text);
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(one_edit_is_found_where_there_is_one) {
     ++invalid;
     const auto expected =
         reference::find_nearest(text, characters, 1, [&](const std::string& t) { return matches(t, rule); });
-    const auto found = search.find(text, verdict.error().offset, 2);
+    const auto found = search.find(text, verdict.error().offset, 2).texts;
     BOOST_REQUIRE_MESSAGE(!found.empty(), text);
     BOOST_TEST(matches(found.front().text, rule));
     BOOST_TEST((found.front().edits.size() == 1) == expected.has_value(), text << " -> " << found.front().text);
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(the_distance_of_all_short_texts_is_that_of_trying) {
         const auto verdict = validate(text, rule);
         if (verdict) return;
         ++invalid;
-        const auto found = search.find(text, verdict.error().offset, 1);
+        const auto found = search.find(text, verdict.error().offset, 1).texts;
         BOOST_REQUIRE_MESSAGE(!found.empty(), text);
         const std::size_t distance = found.front().edits.size();
         farthest = std::max(farthest, distance);
@@ -221,12 +221,10 @@ BOOST_AUTO_TEST_CASE(name_what_else_could_be_written) {
     const auto of = diagnose(text, uri);
     BOOST_REQUIRE(of.has_value());
     for (const repair& r : of->repairs) {
-      std::size_t shift = 0;
-      std::size_t done = 0;
-      for (const edit& e : r.edits) {
-        const std::size_t at = shift + e.at.begin - done;
-        shift = at + e.replacement.size();
-        done = e.at.end;
+      const auto places = places_written(r.edits);
+      for (std::size_t i = 0; i < r.edits.size(); ++i) {
+        const edit& e = r.edits[i];
+        const std::size_t at = places[i].begin;
         if (e.replacement.size() != 1 || r.source != repair_source::nearest) continue;
         std::size_t others = 0;
         for (char c = '!'; c <= '~'; ++c) {
@@ -258,11 +256,37 @@ BOOST_AUTO_TEST_CASE(there_are_limits) {
   BOOST_CHECK(diagnose("a b", rule)->limit == repair_limit::none);
 }
 
+// A search begins near the error, so that it makes no difference how much stands before it.
+BOOST_AUTO_TEST_CASE(long_beginnings_cost_little) {
+  const rule_ref rule = start_rule(grammar::rfc3986);
+  const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
+  const diagnosing::nearest_texts search(by->regular().minimal());
+  for (const std::size_t length : {10U, 1000U, 20'000U, 200'000U}) {
+    const std::string before = "http://a/?" + std::string(length, 'x');
+    const auto one = search.find(before + "{", before.size(), 2, diagnosing::nearest_texts::effort::for_one_of_many_texts);
+    BOOST_TEST_REQUIRE(one.texts.size() == 2U, length);
+    BOOST_TEST((one.texts.front().text == before + "%7B"), length);
+    BOOST_TEST((one.texts.back().text == before), length);
+    // That no single edit helps is known only where all of them were tried.
+    const auto two = search.find(before + "{y{", before.size(), 1, diagnosing::nearest_texts::effort::for_one_of_many_texts);
+    const bool is_tried = length <= 1000;
+    BOOST_TEST(two.texts.size() == (is_tried ? 1U : 0U), length);
+    BOOST_CHECK((two.end == diagnosing::search_end::complete) == is_tried);
+    if (is_tried) BOOST_TEST((two.texts.front().text == before + "%7By%7B"), length);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(who_asks_for_no_texts_gets_none_and_no_limit) {
+  const auto found = diagnose("a b:", start_rule(grammar::rfc3986), {.most_nearest = 0});
+  BOOST_TEST_REQUIRE(found.has_value());
+  BOOST_CHECK(found->limit == repair_limit::none);
+}
+
 BOOST_DATA_TEST_CASE(keep_the_text_where_they_can, boost::unit_test::data::make(preferences), p) {
   const rule_ref rule = start_rule(grammar::rfc3986);
   const auto by = interpret::interpret(abnf::load(*abnf::find_entry("rfc3986")).linked, rule.index);
   const diagnosing::nearest_texts search(by->regular().minimal());
-  const auto found = search.find(p.text, validate(p.text, rule).error().offset, 1);
+  const auto found = search.find(p.text, validate(p.text, rule).error().offset, 1).texts;
   BOOST_REQUIRE(found.size() == 1U);
   BOOST_TEST(found.front().text == p.repaired);
 }

@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_grammars_of_one_scheme) {
   };
   BOOST_TEST(scheme_of("a-URI = \"a+1\" \"://\" host\nhost = 1*ALPHA\n", "A+1://x") == "A+1");
   BOOST_TEST(scheme_of("url = httpurl / ftpurl\nhttpurl = \"http://\" 1*ALPHA\nftpurl = \"ftp:\" 1*ALPHA\n", "ftp:x") == "ftp");
-  BOOST_TEST(scheme_of("a-URI = b \"z\"\nb = \"a:\" 1*DIGIT\n", "a:1z") == "none");  // b has not the whole text
+  BOOST_TEST(scheme_of("a-URI = b \"z\"\nb = \"a:\" 1*DIGIT\n", "a:1z") == "none");  // b does not match the whole text
   BOOST_TEST(scheme_of("pair = \"a:\" 1*ALPHA\n", "a:x") == "none");
   BOOST_TEST(scheme_of("a-URI = \"1:\" 1*ALPHA\n", "1:x") == "none");
   BOOST_TEST(scheme_of("a-URI = \"a:\" scheme\nscheme = 1*ALPHA\n", "a:x") == "x");

@@ -28,7 +28,7 @@ enum class repair_search : std::uint8_t {
   none,
   from_cause,
   one,  // what the causes suggest, and if that is not valid, a nearest text that is found soon
-  several,  // what the causes suggest, and nearest texts that are found soon: for many texts
+  several,  // the same with several nearest texts, and none if the cause misleads: to show people many errors
   all,      // and those that take long to find
 };
 enum class elsewhere_search : std::uint8_t { none, all };

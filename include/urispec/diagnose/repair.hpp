@@ -52,6 +52,10 @@ inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 // The text with the edits made. They are in order and do not overlap.
 [[nodiscard]] std::string apply_edits(std::span<const edit> edits, std::string_view text);
 
+// Where the text that each edit writes stands after `apply_edits`, in the order of the edits; empty for what is
+// removed. The edits are in order and do not overlap.
+[[nodiscard]] std::vector<byte_range> places_written(std::span<const edit> edits);
+
 // "insert ']' at byte 11", "percent-encode the space at byte 8 as %20". Edits of one kind that are neighbours are one.
 // Of more than `most` the rest is counted: "and 12 more".
 inline constexpr std::size_t most_described = 8;

@@ -5,6 +5,7 @@
 #include "cli/checks/unicode.hpp"
 #include "cli/commands.hpp"
 #include "cli/input/batch.hpp"
+#include "cli/input/input_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
@@ -63,6 +64,14 @@ std::string contradiction(const check_command& asked, const text_sources& texts)
   return "the formats gcc, github and sarif name places in files: give --file FILE, or standard input";
 }
 
+// A text that is also the name of a file was perhaps not meant as a text.
+void note_files(const std::vector<std::string>& texts, const channels& io) {
+  for (const std::string& text : texts) {
+    if (text == "-" || !file_size(text)) continue;
+    io.complain(fmt::format("note: {} was checked as a text; it is a file too, and -f reads it", name_in_messages(text)));
+  }
+}
+
 exit_code run_check(const check_command& asked, const channels& io) {
   if (asked.list) return write_list(asked.form, io);
   const text_sources texts = asked.input.sources();
@@ -81,6 +90,7 @@ exit_code run_check(const check_command& asked, const channels& io) {
                                           return check_text(given, query, repairs_of(given), to);
                                         });
   if (log) log->close();
+  note_files(texts.texts, io);
   return status;
 }
 

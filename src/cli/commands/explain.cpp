@@ -1,7 +1,9 @@
 // urispec explain: the page of a cause.
 #include "cli/commands.hpp"
+#include "cli/options/grammar_option.hpp"
 #include "cli/options/near_names.hpp"
 #include "cli/output/glyphs.hpp"
+#include "urispec/checks/check.hpp"
 #include "urispec/diagnose/cause.hpp"
 
 #include <fmt/core.h>
@@ -60,6 +62,16 @@ exit_code run_explain(const std::string& id, const channels& io) {
   if (const cause* found = find_cause(id)) {
     io.out.write(page_of(*found));
     return exit_code::success;
+  }
+  if (const auto shown_by = command_that_shows(id)) {
+    io.complain(fmt::format("{} is a rule and no cause: `{}`", id, *shown_by));
+    return exit_code::failure;
+  }
+  if (const auto check = find_check(id)) {
+    const check_entry& entry = check_entries()[*check];
+    io.complain(fmt::format("{} is a check and no cause: {} ({}); `urispec check --list` has all", id, entry.title,
+                            entry.section));
+    return exit_code::failure;
   }
   std::vector<std::string> known;
   for (const cause& c : all_causes()) known.emplace_back(c.id);

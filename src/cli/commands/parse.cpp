@@ -68,7 +68,7 @@ class parser {
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid && status == exit_code::success) status = exit_code::invalid;
-    if (!valid && options_.all && options_.format == "text") {
+    if (!valid && options_.all && options_.format != "dot") {
       readings[explaining_rule(rules_)].why = why_.diagnose(given.text, asked_of(given));
     }
     show(given, readings, io.out);
@@ -152,7 +152,8 @@ Formats:
         rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
         server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
         0. Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of
-        its bytes. With --all, "readings" has one element for each grammar, with an error but no diagnosis:
+        its bytes. With --all, "readings" has one element for each grammar, with an error; where no grammar has
+        the text, the one that the text format explains has its diagnosis:
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 

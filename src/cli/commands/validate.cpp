@@ -47,6 +47,12 @@ report_format format_of(const validate_options& options, const output& out) {
   return is_drawn ? report_format::drawing : report_format::text;
 }
 
+// Causes are all that some formats have to say of an error.
+bool diagnoses(const validate_options& options, report_format format) {
+  return options.diagnose || options.repairs || (format != report_format::text && format != report_format::json &&
+                                                 format != report_format::verdict);
+}
+
 // The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.
 repair_search repairs_of(const validate_options& options, report_format format, const output& out) {
   const bool is_drawing = format == report_format::drawing;
@@ -115,7 +121,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     return exit_code::failure;
   }
   if (const std::string why = contradiction(options); !why.empty()) return refuse(why, io);
-  const record_files files = options.input.file_sources();
+  record_files files = options.input.file_sources();
   if (const auto why = standard_input_twice(options.grammar.names, files.names)) return refuse(*why, io);
   const auto rule = tell(find_readable_rule(options.grammar), io);
   if (!rule) return exit_code::failure;
@@ -124,6 +130,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     return exit_code::failure;
   }
   const report_format format = format_of(options, io.out);
+  if (diagnoses(options, format)) files.block_size = small_block;
   const validation_query asked{*rule,
                                files.end,
                                format,

@@ -1,6 +1,7 @@
 // urispec grammar show GRAMMAR [RULE]: the ABNF as published, where it stands, and how the generated rule differs.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/options/grammar_option.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/rule_option.hpp"
@@ -62,13 +63,10 @@ std::optional<std::string> rule_in_place_of_grammar(const grammar_source& source
     return std::nullopt;
   }
   const std::string& name = source.arguments.front();
-  const auto has_it = [&](const grammar_info& g) { return urispec::find_rule(*find_grammar(g.id), name).has_value(); };
   if (file_size(name)) return std::nullopt;
-  const auto grammars = all_grammars();
-  const auto usual = std::ranges::find(grammars, "rfc3986", &grammar_info::id);
-  const auto found = has_it(*usual) ? usual : std::ranges::find_if(grammars, has_it);
-  if (found == grammars.end()) return std::nullopt;
-  return fmt::format("{} is a rule and no grammar: `urispec grammar show {} {}`", name, found->id, name);
+  const auto shown_by = command_that_shows(name);
+  if (!shown_by) return std::nullopt;
+  return fmt::format("{} is a rule and no grammar: `{}`", name, *shown_by);
 }
 
 exit_code run_show(const grammar_source& given, const channels& io) {

@@ -65,7 +65,7 @@ std::vector<std::string> read_all(const record_files& files, pipeline& to) {
   std::vector<std::string> complaints;
   for (const std::string& name : files.names) {
     input_file file(name);
-    record_reader reader(file, files.end);
+    record_reader reader(file, files.end, files.block_size);
     for (;;) {
       task* const next = to.vacant();
       if (next == nullptr) return complaints;

@@ -5,8 +5,6 @@
 namespace urispec::cli {
 namespace {
 
-constexpr std::size_t usual_size = std::size_t{1} << 20;
-
 // std::count adds 64-bit numbers, eight bytes of vector for each byte of text. A byte can count to 255.
 std::uint64_t count_of(char c, std::string_view text) {
   std::uint64_t count = 0;
@@ -24,7 +22,7 @@ std::uint64_t count_of(char c, std::string_view text) {
 
 void block::clear() {
   size_ = 0;
-  if (capacity_ <= usual_size) return;
+  if (capacity_ <= usual_size_) return;
   memory_.reset();  // a long record made it grow
   capacity_ = 0;
 }
@@ -32,16 +30,17 @@ void block::clear() {
 // At most the usual size, so that a rest is never longer than that.
 std::span<char> block::room() {
   if (size_ == capacity_) {
-    const std::size_t larger = std::max(usual_size, capacity_ * 2);
+    const std::size_t larger = std::max(usual_size_, capacity_ * 2);
     auto memory = std::make_unique_for_overwrite<char[]>(larger);
     std::copy_n(memory_.get(), size_, memory.get());
     memory_ = std::move(memory);
     capacity_ = larger;
   }
-  return {memory_.get() + size_, std::min(capacity_ - size_, usual_size)};
+  return {memory_.get() + size_, std::min(capacity_ - size_, usual_size_)};
 }
 
 bool record_reader::read(block& into) {
+  into.usual_size_ = block_size_;
   into.clear();
   into.records_before_ = records_;
   if (!rest_.empty()) {

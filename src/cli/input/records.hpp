@@ -1,9 +1,9 @@
 // A file as blocks of whole records. A record ends with LF or NUL; the last one may lack it; a CR right before an LF
 // belongs to the line end, and only there.
 //
-// A block takes 1 MiB, or as much as its one record needs if that is longer, so that reading takes memory for the
-// longest record and not for the file. What is left after the last whole record goes into the next block; the search
-// for a terminator looks at each byte once: reading is linear however long the records are.
+// A block takes 1 MiB, or what the reader was told, or as much as its one record needs if that is longer, so that
+// reading takes memory for the longest record and not for the file. What is left after the last whole record goes into
+// the next block; the search for a terminator looks at each byte once: reading is linear however long the records are.
 // Tests: tests/cli/records_test.cpp.
 #pragma once
 
@@ -15,6 +15,10 @@
 #include <string_view>
 
 namespace urispec::cli {
+
+// Where more is done with a record than to read it, small blocks keep all threads at work.
+inline constexpr std::size_t usual_block = std::size_t{1} << 20;
+inline constexpr std::size_t small_block = std::size_t{1} << 16;
 
 enum class terminator : char { line_feed = '\n', nul = '\0' };
 
@@ -32,6 +36,7 @@ class block {
   [[nodiscard]] std::span<char> room();
 
   std::unique_ptr<char[]> memory_;
+  std::size_t usual_size_ = usual_block;
   std::size_t capacity_ = 0;
   std::size_t size_ = 0;
   std::uint64_t records_before_ = 0;
@@ -39,7 +44,8 @@ class block {
 
 class record_reader {
  public:
-  record_reader(input_file& file, terminator end) : file_(file), end_(end) {}
+  record_reader(input_file& file, terminator end, std::size_t block_size = usual_block)
+      : file_(file), end_(end), block_size_(block_size) {}
 
   // False when there are no more records: at the end of the file, and after a failure, which file.error() tells.
   [[nodiscard]] bool read(block& into);
@@ -47,6 +53,7 @@ class record_reader {
  private:
   input_file& file_;
   terminator end_;
+  std::size_t block_size_;
   std::string rest_;  // the beginning of a record whose end has not been read
   std::uint64_t records_ = 0;
 };

@@ -16,6 +16,7 @@ struct record_files {
   std::vector<std::string> names;  // "-" is standard input
   terminator end = terminator::line_feed;
   std::size_t jobs = usual_jobs();
+  std::size_t block_size = usual_block;
 };
 
 struct text_sources {

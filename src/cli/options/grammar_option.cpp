@@ -32,6 +32,15 @@ option add_grammar_options(command_options command, grammar_choice& choice) {
   return add_rule_option(command, choice.rule, "Read as this rule of the grammar; its start rule if not given");
 }
 
+std::optional<std::string> command_that_shows(std::string_view rule) {
+  const auto has_it = [&](const grammar_info& g) { return urispec::find_rule(*find_grammar(g.id), rule).has_value(); };
+  const auto grammars = all_grammars();
+  const auto usual = std::ranges::find(grammars, "rfc3986", &grammar_info::id);
+  const auto found = has_it(*usual) ? usual : std::ranges::find_if(grammars, has_it);
+  if (found == grammars.end()) return std::nullopt;
+  return fmt::format("urispec grammar show {} {}", found->id, rule);
+}
+
 std::string grammar_names() {
   std::string names;
   for (const grammar_info& g : all_grammars()) {

@@ -38,6 +38,9 @@ option add_grammar_options(command_options command, grammar_choice& choice);
 [[nodiscard]] std::string no_such_rule(std::string_view typed, std::string_view grammar,
                                        const std::vector<std::string>& known);
 
+// "urispec grammar show rfc3986 host", for a name that is not what it was given as; nullopt where it is no rule either.
+[[nodiscard]] std::optional<std::string> command_that_shows(std::string_view rule);
+
 // "rfc2396 (legacy), rfc2732, …", as help and messages list them.
 [[nodiscard]] std::string grammar_names();
 

@@ -1,4 +1,4 @@
-// Names that somebody may have meant who typed another one.
+// Known names close to one that is not known.
 // Cost: the product of the lengths, for each name that is known. Tests: tests/cli/near_names_test.cpp.
 #pragma once
 

@@ -41,6 +41,12 @@ bool in(std::span<const range> ranges, char32_t c) {
   return found != ranges.end() && found->first <= c;
 }
 
+// How many bytes from the beginning are printable characters of US-ASCII, which are shown as they are.
+std::size_t plain_prefix(std::string_view text) {
+  const auto other = std::ranges::find_if(text, [](char c) { return c < 0x20 || c == 0x7F || (c & 0x80) != 0; });
+  return static_cast<std::size_t>(other - text.begin());
+}
+
 bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
 
 }  // namespace
@@ -62,12 +68,15 @@ glyph first_glyph(std::string_view text) {
   return {std::move(shown), in(wide, c) ? std::size_t{2} : std::size_t{1}, length};
 }
 
-std::string visible(std::string_view text) { return lay_out(text).text; }
+std::string visible(std::string_view text) {
+  return plain_prefix(text) == text.size() ? std::string(text) : lay_out(text).text;
+}
 
 std::string visible(std::string_view text, std::size_t columns) {
   std::string result;
   std::size_t width = 0;
   std::size_t cut = 0;  // where "…" still fits
+  if (text.size() <= columns && plain_prefix(text) == text.size()) return std::string(text);
   while (!text.empty()) {
     const glyph next = first_glyph(text);
     if (width + next.width > columns) return result.substr(0, cut) + "…";
@@ -81,12 +90,15 @@ std::string visible(std::string_view text, std::size_t columns) {
 
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
-  while (!text.empty()) {
+  for (;;) {
+    const std::size_t plain = plain_prefix(text);
+    width += plain;
+    text.remove_prefix(plain);
+    if (text.empty()) return width;
     const glyph next = first_glyph(text);
     width += next.width;
     text.remove_prefix(next.length);
   }
-  return width;
 }
 
 std::vector<std::string_view> wrap(std::string_view text, std::size_t columns) {
@@ -112,7 +124,12 @@ glyph_row lay_out(std::string_view text) {
   glyph_row row;
   row.column_of.reserve(text.size() + 1);
   std::size_t column = 0;
-  while (!text.empty()) {
+  for (;;) {
+    const std::size_t plain = plain_prefix(text);
+    for (std::size_t i = 0; i < plain; ++i) row.column_of.push_back(column++);
+    row.text += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const glyph next = first_glyph(text);
     row.column_of.insert(row.column_of.end(), next.length, column);
     row.text += next.text;

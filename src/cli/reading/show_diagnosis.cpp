@@ -98,18 +98,13 @@ std::string around_edits(const repair& r) {
   constexpr std::size_t longest = 100;
   if (r.text.size() <= longest && display_width(r.text) <= longest) return visible(r.text);
   std::vector<excerpt_place> places;
-  std::size_t original = 0;
-  std::size_t written = 0;
-  for (const edit& e : r.edits) {
-    const std::size_t begin = written + (e.at.begin - original);
-    written = begin + e.replacement.size();
-    original = e.at.end;
+  for (const auto [begin, end] : places_written(r.edits)) {
     const bool is_next = !places.empty() && places.back().end == begin;
     if (!is_next && places.size() == most_described) break;
     if (is_next) {
-      places.back().end = written;
+      places.back().end = end;
     } else {
-      places.push_back({begin, written});
+      places.push_back({begin, end});
     }
   }
   return excerpt_around(r.text, places);

@@ -22,9 +22,12 @@ exit_code write_page(const std::vector<std::string>& words, const channels& io) 
     io.out.write(man_page(*command, version));
     return exit_code::success;
   }
-  std::vector<std::string> known;
-  for (const described_command* command : all_commands(program)) known.push_back(command->path);
-  io.complain(fmt::format("unknown command '{}'{}", joined(words, " "), did_you_mean(path, known)));
+  std::vector<std::string> known;  // without the name of the program, which would make all of them alike
+  for (const described_command* command : all_commands(program)) {
+    if (command->path != program.path) known.push_back(command->path.substr(program.path.size() + 1));
+  }
+  const std::string asked = joined(words, " ");
+  io.complain(fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, did_you_mean(asked, known)));
   return exit_code::failure;
 }
 

@@ -10,12 +10,14 @@ namespace {
 
 constexpr std::string_view digits = "0123456789";
 
+// The place is the second one, or before it where what stands between them is no host and port: "p@ss:word@".
 std::optional<finding> find_second_at(const situation& s) {
   const auto authority = s.whole_authority();
-  if (!authority || !s.finds(U'@')) return std::nullopt;
+  if (!authority || s.open_bracket()) return std::nullopt;
   const std::size_t first = s.text.find('@', authority->begin);
   if (first >= s.place()) return std::nullopt;
-  const std::size_t last = s.text.rfind('@', authority->end - 1);
+  const std::size_t last = s.text.substr(0, authority->end).rfind('@');
+  if (last < s.place()) return std::nullopt;
   return finding{{first, first + 1}, {percent_encode_all(s, "@", {authority->begin, last})}};
 }
 
@@ -28,23 +30,37 @@ std::optional<finding> find_delimiter_in_userinfo(const situation& s) {
   return finding{{s.place(), s.place() + 1}, {percent_encode_all(s, "/?#[]", {userinfo->begin, at})}};
 }
 
-bool is_ipv6_address(std::string_view text) {
-  static const auto rule = find_rule(grammar::rfc3986, "IPv6address");
-  return rule && matches(text, *rule);
-}
-
 std::optional<finding> find_ipv6_without_brackets(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || s.open_bracket()) return std::nullopt;
   const auto suggest = [&](std::size_t end) {
     return finding{{range->begin, end}, {{inserted(range->begin, "["), inserted(end, "]")}}};
   };
+  if (const auto zone = s.zone_without_brackets()) {
+    finding found{{range->begin, zone->end}};
+    const edit open = inserted(range->begin, "[");
+    const edit close = inserted(zone->end, "]");
+    // RFC 6874 alone has zones, and writes the percent sign as %25.
+    const bool is_encoded = s.part_of_text(*zone).starts_with("%25");
+    const edit percent = percent_encoded(s.text, {zone->begin, zone->begin + 1});
+    found.suggestions.push_back(is_encoded ? std::vector{open, close} : std::vector{open, percent, close});
+    found.suggestions.push_back({open, removed(*zone), close});
+    return found;
+  }
   const auto all = s.part_of_text(*range);
   if (is_ipv6_address(all)) return suggest(range->end);
   const std::size_t colon = all.rfind(':');
   if (colon == nowhere || !is_ipv6_address(all.substr(0, colon))) return std::nullopt;
   if (all.find_first_not_of(digits, colon + 1) != nowhere) return std::nullopt;
   return suggest(range->begin + colon);
+}
+
+// "[::1]8080": the host is complete, and digits alone come after it.
+std::optional<finding> find_port_without_colon(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']') return std::nullopt;
+  if (s.part_of_text({s.place(), range->end}).find_first_not_of(digits) != nowhere) return std::nullopt;
+  return finding{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
 }
 
 // Where the port would begin, after the colon, if there is one colon alone or the host stands in brackets.
@@ -101,8 +117,14 @@ const cause_entry authority_entries[] = {
       "RFC 3986 section 3.2.2", "rfc3986", "", "http://2001:db8::1/", "http://[2001:db8::1]/",
       "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in brackets: "
       "http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, or an address of one "
-      "group more."},
+      "group more.\n\n"
+      "A zone, as in fe80::1%eth0, has no place in a URI, in brackets or without: `urispec explain zone-identifier`."},
      find_ipv6_without_brackets},
+    {{"port-without-colon", "a colon is missing between the host and its port", "write : before the port",
+      "RFC 3986 sections 3.2.2 and 3.2.3", "rfc3986", "", "http://[::1]8080/", "http://[::1]:8080/",
+      "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A program that "
+      "puts a host and a port together may write the brackets and forget the colon."},
+     find_port_without_colon},
     {{"port-not-digits", "a port has digits only", "write a number after the colon, or leave the colon out",
       "RFC 3986 section 3.2.3", "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, as http or ssh, are not "

@@ -111,16 +111,25 @@ std::optional<finding> find_group_too_long(const situation& s) {
   return found;
 }
 
+// In "1::2::3" and ":::" the place is the second colon of the second gap.
+std::optional<finding> find_second_gap(const situation& s) {
+  const auto bracket = s.open_bracket();
+  if (!bracket || !s.finds(U':')) return std::nullopt;
+  const auto address = s.in_bracket();
+  const auto read = read_groups(address);
+  if (!read.is_of_groups || !read.has_gap || !address.ends_with(':')) return std::nullopt;
+  return finding{{s.place() - 1, s.place() + 1}};
+}
+
 std::optional<finding> find_too_many(const situation& s) {
   const auto bracket = s.open_bracket();
   if (!bracket || !s.finds_one_of(":0123456789ABCDEFabcdef")) return std::nullopt;
   const auto address = s.in_bracket();
   const auto read = read_groups(address);
   if (!read.is_of_groups || address.empty()) return std::nullopt;
-  const bool is_second_gap = read.has_gap && address.ends_with(':') && s.finds(U':');
-  if (!is_second_gap && read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
+  if (read.groups < (read.has_gap ? 7U : 8U)) return std::nullopt;
   const std::size_t end = std::min(s.text.find_first_of("]/?#", s.place()), s.text.size());
-  return finding{{is_second_gap ? s.place() - 1 : s.place(), end}};
+  return finding{{s.place(), end}};
 }
 
 std::optional<finding> find_too_few(const situation& s) {
@@ -181,11 +190,19 @@ const cause_entry bracket_entries[] = {
       "four "
       "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four."},
      find_group_too_long},
+    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most",
+      "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "",
+      "http://[2001:db8::1::2]/", "http://[2001:db8:0:1::2]/",
+      "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two of them "
+      "nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or 2001:db8:0:0:0:1:0:2. "
+      "Write out the zeros of one of them. Where a single colon was meant, write that.",
+      nearest_text::misleads},
+     find_second_gap},
     {{"ipv6-too-many-groups", "this IPv6 address has too many groups",
       "an address has eight groups, or fewer and one ::", "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "",
       "http://[1:2:3:4:5:6:7:8:9]/", "http://[1:2:3:4:5:6:7:8]/",
       "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that with it "
-      "there are seven at most. A second :: is not allowed, because nobody could tell how many groups each stands for. "
+      "there are seven at most. "
       "The last two groups may be written as an IPv4 address and count as two.",
       nearest_text::misleads},
      find_too_many},

@@ -17,15 +17,89 @@ byte_range character_at(const situation& s) {
   return {s.place(), s.place() + (c ? c->size : 1)};
 }
 
+// Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.
+std::size_t colon_of_scheme(std::string_view text, std::size_t at) {
+  if (at >= text.size() || !is_letter(text[at])) return nowhere;
+  while (at < text.size() && is_scheme_character(text[at])) ++at;
+  return at < text.size() && text[at] == ':' ? at : nowhere;
+}
+
+struct delimiter_pair {
+  std::string_view open;
+  std::string_view close;
+};
+constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
+constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"}, {"{", "}"}, {"'", "'"}, {"`", "`"},
+                                     {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
+
+// Some of the others may stand in a URI, so that the text fails later: at the colon after what is then no scheme.
 std::optional<finding> find_delimiters(const situation& s) {
-  if (s.place() != 0 || s.text.size() < 2) return std::nullopt;
-  const char last = s.text.back();
-  if (!(s.finds(U'<') && last == '>') && !(s.finds(U'"') && last == '"')) return std::nullopt;
+  const auto stands_around = [&](const delimiter_pair& p) {
+    return s.text.size() >= p.open.size() + p.close.size() && s.text.starts_with(p.open) && s.text.ends_with(p.close);
+  };
+  const auto* pair = std::ranges::find_if(recommended, stands_around);
+  if (pair == std::end(recommended) || s.place() != 0) {
+    pair = std::ranges::find_if(others, stands_around);
+    const std::size_t colon = pair == std::end(others) ? nowhere : colon_of_scheme(s.text, pair->open.size());
+    if (colon == nowhere || s.place() > colon) return std::nullopt;
+  }
+  const std::size_t begin = pair->open.size();
+  const edit at_end = removed({s.text.size() - pair->close.size(), s.text.size()});
   finding found{{0, s.text.size()}};
-  const edit at_end = removed({s.text.size() - 1, s.text.size()});
-  if (s.text.substr(1).starts_with("URL:")) found.suggestions.push_back({removed({0, 5}), at_end});
-  found.suggestions.push_back({removed({0, 1}), at_end});
+  if (s.text.substr(begin).starts_with("URL:")) found.suggestions.push_back({removed({0, begin + 4}), at_end});
+  found.suggestions.push_back({removed({0, begin}), at_end});
   return found;
+}
+
+// A byte order mark, marks of direction, and spaces that take no room or do not break: people do not see them.
+bool is_unseen(char32_t c) {
+  return c == 0xFEFF || c == 0xA0 || c == 0xAD || (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202F) ||
+         (c >= 0x2060 && c <= 0x2069);
+}
+
+// Before the scheme. A grammar of IRIs takes them for the first characters of a path, and fails at the colon.
+std::optional<finding> find_unseen(const situation& s) {
+  std::size_t begin = 0;
+  for (auto c = unicode::first_code_point(s.text); c && is_unseen(c->code_point);) {
+    begin += c->size;
+    c = unicode::first_code_point(s.text.substr(begin));
+  }
+  const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
+  if (colon == nowhere || s.place() > colon) return std::nullopt;
+  return finding{{0, begin}, {{removed({0, begin})}}};
+}
+
+// The character of US-ASCII of which this is the wide form: U+FF01 to U+FF5E, and the ideographic full stop, which
+// domain names are typed with (RFC 3490 section 3.1). 0 where it is none.
+char narrow_form(char32_t c) {
+  if (c >= 0xFF01 && c <= 0xFF5E) return static_cast<char>(c - 0xFF01 + 0x21);
+  return c == 0x3002 || c == 0xFF61 ? '.' : '\0';
+}
+
+// All wide forms in a part of the text, written as what they are the wide forms of.
+std::vector<edit> narrowed(std::string_view text, byte_range within) {
+  std::vector<edit> edits;
+  for (std::size_t at = within.begin; at < within.end;) {
+    const auto c = unicode::first_code_point(text.substr(at));
+    const std::size_t size = c ? c->size : 1;
+    const char narrow = c ? narrow_form(c->code_point) : '\0';
+    if (narrow != '\0') edits.push_back({edit_kind::replace, {at, at + size}, std::string(1, narrow)});
+    at += size;
+  }
+  return edits;
+}
+
+// At the beginning of the text and in the authority; in a path they may be part of a name. An IRI may have them in a
+// userinfo, so that there a port fails where an @ is missing.
+std::optional<finding> find_wide(const situation& s) {
+  const auto authority = s.whole_authority();
+  const bool is_there = s.error.kind == error_kind::syntax && s.error.found && narrow_form(*s.error.found) != '\0';
+  if (is_there ? s.place() != 0 && !authority : s.reading != part::userinfo || !authority) return std::nullopt;
+  const std::size_t begin = is_there ? s.place() : s.host_and_port()->begin;
+  auto edits = narrowed(s.text, {begin, authority ? authority->end : s.text.size()});
+  if (edits.empty()) return std::nullopt;
+  const byte_range first = edits.front().at;
+  return finding{first, {std::move(edits)}};
 }
 
 // All blanks at the ends removed; and those that are left percent-encoded.
@@ -91,12 +165,15 @@ std::vector<edit> with_slashes(const situation& s) {
   return edits;
 }
 
-// "C:" would be a scheme.
+// "C:" would be a scheme. "C:dir" begins in the current folder of the drive, which no URI can say.
 std::optional<finding> find_windows_path(const situation& s) {
-  if (!s.finds(U'\\') || s.place() != 2 || s.text[1] != ':') return std::nullopt;
+  if (!s.finds(U'\\') || s.place() < 2 || s.text[1] != ':' || !is_letter(s.text[0])) return std::nullopt;
+  finding found{{0, s.text.size()}};
+  if (s.text[2] != '\\' && s.text[2] != '/') return found;
   std::vector<edit> edits = with_slashes(s);
   edits.insert(edits.begin(), inserted(0, "file:///"));
-  return finding{{0, s.text.size()}, {std::move(edits)}};
+  found.suggestions.push_back(std::move(edits));
+  return found;
 }
 
 std::optional<finding> find_backslash(const situation& s) {
@@ -116,8 +193,26 @@ const cause_entry character_entries[] = {
       "ends. They "
       "are chosen because no URI can have them in it. Whoever takes the URI out of the text leaves them out, together "
       "with "
-      "a prefix \"URL:\", which older documents have. `urispec extract` does that."},
+      "a prefix \"URL:\", which older documents have. `urispec extract` does that.\n\n"
+      "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right after them. "
+      "Some of these a URI may have: in (http://example.org/) the closing parenthesis could be part of the path."},
      find_delimiters},
+    {{"unseen-beginning", "characters that cannot be seen stand before the scheme", "remove them",
+      "RFC 3986 section 3.1, RFC 3987 section 4.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
+      "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and others), "
+      "and spaces that do not break or have no width come along when text is copied. A scheme begins with a letter, so "
+      "with such a character before it http: is no scheme.\n\n"
+      "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon."},
+     find_unseen},
+    {{"wide-character", "this is the wide form of a character of US-ASCII",
+      "write the character itself, as an English keyboard has it", "RFC 3986 section 2, UAX #11", "rfc3986", "",
+      "http://\uFF11\uFF12\uFF17.0.0.1/", "http://127.0.0.1/",
+      "Chinese, Japanese and Korean fonts have letters, digits and punctuation as wide as an ideograph, and input methods "
+      "write these: １ (U+FF11) for 1, ： for a colon, 。 for a full stop. In schemes, hosts and ports they are other "
+      "characters, though browsers convert them in what people type.\n\n"
+      "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded like others "
+      "beyond US-ASCII."},
+     find_wide},
     {{"space", "a URI has no spaces", "write %20, or remove the space at the beginning or the end",
       "RFC 3986 section 2.1 and Appendix C", "rfc3986", "", "http://a/b c", "http://a/b+c",
       "Spaces separate URIs from the text around them, so they cannot be in one. In a path or a query a space is "
@@ -146,11 +241,12 @@ const cause_entry character_entries[] = {
       "the form "
       "that name servers know (xn--…), which percent-encoding does not."},
      find_non_ascii},
-    {{"windows-path", "this is a path of Windows and no URI", "write file:/// before it, and / instead of each backslash",
+    {{"windows-path", "this is a path of Windows and no URI", "write the whole path after file:///, with / instead of each backslash",
       "RFC 8089 Appendix E.2", "rfc3986", "", "C:\\dir\\file", "C:/dir/file",
       "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
       "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
-      "has, as spaces, are percent-encoded.\n\n"
+      "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in the "
+      "current folder of the drive, and no URI can say that.\n\n"
       "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
       nearest_text::misleads},
      find_windows_path},

@@ -2,6 +2,11 @@
 #include "diagnose/situation.hpp"
 
 #include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
 
 namespace urispec::diagnosing {
 namespace {
@@ -24,12 +29,87 @@ std::optional<finding> find_ill_formed(const situation& s) {
   return finding{{s.place(), s.place() + 1}};
 }
 
-// A zone identifier has a percent sign too, but it is one of bracket_causes.
-std::optional<finding> find_lone_percent(const situation& s) {
-  if (s.open_bracket() || !s.expects_hexadecimal_digit()) return std::nullopt;
+// The percent sign of an escape that is broken at the place. A zone identifier has one too, but bracket_causes and
+// authority_causes have that.
+std::optional<std::size_t> broken_escape(const situation& s) {
+  if (s.open_bracket() || s.zone_without_brackets() || !s.expects_hexadecimal_digit()) return std::nullopt;
   const auto before = s.text.substr(0, s.place());
   const std::size_t percent = before.rfind('%');
-  if (percent == std::string_view::npos || before.size() - percent > 2) return std::nullopt;
+  if (percent == nowhere || before.size() - percent > 2) return std::nullopt;
+  return percent;
+}
+
+// How many octets the UTF-8 of a character has that begins with this one; 0 for an octet that begins none (RFC 3629
+// §4).
+std::size_t octets_of_character(unsigned char first) {
+  if (first >= 0xC2 && first <= 0xDF) return 2;
+  if (first >= 0xE0 && first <= 0xEF) return 3;
+  return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
+}
+
+// At the end of the text, and after escapes for the first octets of a character: "%C3%A", "%E2%82%".
+std::optional<finding> find_cut_off_escape(const situation& s) {
+  const auto percent = broken_escape(s);
+  if (!percent || !s.finds_end()) return std::nullopt;
+  std::size_t begin = *percent;
+  for (std::size_t octets = 1; octets < 4 && begin >= triplet_size; ++octets) {
+    begin -= triplet_size;
+    const auto octet = first_triplet(s.text.substr(begin));
+    if (!octet || *octet < 0x80) return std::nullopt;
+    if (*octet < 0xC0) continue;
+    if (octets_of_character(*octet) <= octets) return std::nullopt;
+    return finding{{*percent, s.text.size()}, {{removed({begin, s.text.size()})}}};
+  }
+  return std::nullopt;
+}
+
+// "%u" and four hexadecimal digits, a code unit of UTF-16.
+constexpr std::size_t size_of_unit = 6;
+std::optional<char32_t> utf16_unit(std::string_view text) {
+  if (text.size() < size_of_unit || text[0] != '%' || (text[1] != 'u' && text[1] != 'U')) return std::nullopt;
+  char32_t unit = 0;
+  for (const char digit : text.substr(2, 4)) {
+    if (hex_value(digit) < 0) return std::nullopt;
+    unit = unit * 16 + static_cast<char32_t>(hex_value(digit));
+  }
+  return unit;
+}
+
+// All of them from the place on as escapes of UTF-8; a surrogate without the other stays as it is.
+std::vector<edit> utf8_escapes(std::string_view text, std::size_t from) {
+  std::vector<edit> edits;
+  for (std::size_t at = text.find('%', from); at != nowhere; at = text.find('%', at + 1)) {
+    auto c = utf16_unit(text.substr(at));
+    if (!c) continue;
+    std::size_t size = size_of_unit;
+    const auto second = utf16_unit(text.substr(std::min(at + size, text.size())));
+    if (*c >= 0xD800 && *c <= 0xDBFF && second && *second >= 0xDC00 && *second <= 0xDFFF) {
+      c = 0x10000 + ((*c - 0xD800) << 10U) + (*second - 0xDC00);
+      size *= 2;
+    }
+    if (*c >= 0xD800 && *c <= 0xDFFF) continue;
+    edit e{edit_kind::replace, {at, at + size}, {}};
+    for (const char octet : unicode::to_utf8({std::u32string(1, *c)})) {
+      append_triplet(e.replacement, static_cast<unsigned char>(octet));
+    }
+    edits.push_back(std::move(e));
+    at += size - 1;
+  }
+  return edits;
+}
+
+std::optional<finding> find_utf16_escape(const situation& s) {
+  const auto percent = broken_escape(s);
+  if (!percent || !utf16_unit(s.text.substr(*percent))) return std::nullopt;
+  finding found{{*percent, *percent + size_of_unit}};
+  if (s.wanted == suggesting::edits) found.suggestions.push_back(utf8_escapes(s.text, *percent));
+  return found;
+}
+
+std::optional<finding> find_lone_percent(const situation& s) {
+  const auto broken = broken_escape(s);
+  if (!broken) return std::nullopt;
+  const std::size_t percent = *broken;
   finding found{{percent, std::min(percent + triplet_size, s.text.size())}};
   std::vector<edit> edits;
   for (std::size_t at = percent; at < s.text.size() && s.wanted == suggesting::edits;) {
@@ -63,15 +143,29 @@ const cause_entry octet_entries[] = {
       "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode "
       "them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."},
      find_ill_formed},
+    {{"escape-cut-off", "this escape was cut off at the end of the text",
+      "get the rest of the text, or leave the broken character out", "RFC 3986 sections 2.1 and 2.5", "rfc3986", "",
+      "http://a/caf%C3%A", "http://a/caf%C3%A9",
+      "The text ends within an escape, and the escapes before it are the beginning of a character: %C3 is the first of "
+      "the two octets of é, which is %C3%A9. Such texts come from fields and logs of a fixed length, which cut a URI "
+      "between any two characters. Nobody can tell what was lost, and there may have been more than this character.\n\n"
+      "To shorten a URI, cut it before a percent sign at which a character begins."},
+     find_cut_off_escape},
+    {{"utf16-escape", "%u is no escape of a URI", "write the octets of the character's UTF-8, each as % and two digits",
+      "RFC 3986 sections 2.1 and 2.5", "rfc3986", "", "http://a/caf%u00e9", "http://a/caf%C3%A9",
+      "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal digits, the number "
+      "of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape in a URI is "
+      "% and two digits, one octet of UTF-8, so é is %C3%A9.\n\n"
+      "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() writes two "
+      "units, which become one character of four octets."},
+     find_utf16_escape},
     {{"lone-percent", "this percent sign begins no escape", "write a percent sign that stands for itself as %25",
       "RFC 3986 section 2.1", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the "
       "percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
-      "Texts of a sale (\"100%\"), SQL patterns and format strings (\"%s\") need %25. An escape that was cut off at "
-      "the "
-      "end (\"%C3%A\") has lost its last digit. JavaScript's old escape() writes %u20AC, which is no escape of a URI; "
-      "encodeURIComponent() writes %E2%82%AC."},
+      "Texts of a sale (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of their "
+      "own: `urispec explain escape-cut-off` and `urispec explain utf16-escape`."},
      find_lone_percent},
 };
 

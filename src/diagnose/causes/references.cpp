@@ -6,10 +6,6 @@
 namespace urispec::diagnosing {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-bool is_scheme_character(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'; }
-
 // What stands before the first colon, if that comes before all delimiters and the place is not after it.
 struct before_colon {
   std::string_view name;
@@ -53,6 +49,11 @@ std::optional<finding> find_colon_in_first_segment(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || s.reading != part::path || !s.finds(U':')) return std::nullopt;
   return finding{{s.place(), s.place() + 1}, {{inserted(0, "./")}}};
+}
+
+std::optional<finding> find_scheme_missing(const situation& s) {
+  if (s.place() != 0 || !s.text.starts_with("://")) return std::nullopt;
+  return finding{{0, 1}, {{removed({0, 1})}}};
 }
 
 // Nothing but a scheme can come first, and the text has none.
@@ -103,6 +104,13 @@ const cause_entry reference_entries[] = {
       "later "
       "segments a colon is allowed."},
      find_colon_in_first_segment},
+    {{"scheme-missing", "nothing stands before the colon, where a scheme would be",
+      "write the scheme, or leave the colon out", "RFC 3986 sections 3.1 and 4.2", "rfc3986", "", "://example.org/",
+      "//example.org/",
+      "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme is a value that "
+      "was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as links in web "
+      "pages may have it; where a URI is asked for, write the scheme."},
+     find_scheme_missing},
     {{"no-scheme", "a URI begins with a scheme", "write the scheme first, as in https://example.org/",
       "RFC 3986 sections 3 and 4.1", "rfc3986", "URI", "example.org/a", "https://example.org/a",
       "A URI begins with its scheme and a colon. example.org/a has none: as a reference it is a relative path, a file "
