@@ -1,6 +1,7 @@
 // urispec edit: components of references replaced.
 #include "cli/answers/text_answer.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/part_edits.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/excerpt.hpp"
@@ -29,6 +30,8 @@ struct edit_options {
   answer_form answer;
   std::array<option, editable.size()> set{};
   std::array<option, editable.size()> removed{};
+  std::vector<std::string> assigned;  // of --set: COMPONENT=TEXT
+  part_edits parts;
   text_input references;
 };
 
@@ -39,12 +42,35 @@ struct failure {
 };
 
 std::optional<std::string> value_of(const edit_options& asked, std::size_t i) {
-  if (!asked.set[i].given()) return std::nullopt;
-  return asked.set[i].values().front();
+  if (asked.set[i].given()) return asked.set[i].values().front();
+  const std::string begin = std::string(name(editable[i])) + "=";
+  for (const std::string& assignment : asked.assigned) {
+    if (assignment.starts_with(begin)) return assignment.substr(begin.size());
+  }
+  return std::nullopt;
 }
 
 bool changes_component(const edit_options& asked, std::size_t i) {
-  return asked.set[i].given() || asked.removed[i].given();
+  return value_of(asked, i).has_value() || asked.removed[i].given();
+}
+
+// The component that --set and another option change; empty where there is none.
+std::string_view set_twice(const edit_options& asked) {
+  for (std::size_t i = 0; i < editable.size(); ++i) {
+    const std::string begin = std::string(name(editable[i])) + "=";
+    const auto assignments =
+        std::ranges::count_if(asked.assigned, [&](const std::string& a) { return a.starts_with(begin); });
+    const bool is_changed = asked.set[i].given() || asked.removed[i].given();
+    if (assignments > (is_changed ? 0 : 1)) return name(editable[i]);
+  }
+  return {};
+}
+
+// Why a value of --set is none; empty where it is one.
+std::string complaint_of_assignment(const std::string& assignment) {
+  const auto is_named = [&](part p) { return assignment.starts_with(std::string(name(p)) + "="); };
+  if (std::ranges::any_of(editable, is_named)) return {};
+  return fmt::format("expected COMPONENT=TEXT, such as host=example.org, not '{}'", assignment);
 }
 
 // What is wrong with a value whatever the reference is: it would be said of each of them.
@@ -63,8 +89,9 @@ failure invalid(const parse_error& e) { return {e, e.message(), e.offset}; }
 struct edits {
   std::array<std::optional<std::string>, editable.size()> values;
   std::vector<replacement> changes;  // refer to the values
+  const part_edits& parts;
 
-  explicit edits(const edit_options& asked) {
+  explicit edits(const edit_options& asked) : parts(asked.parts) {
     for (std::size_t i = 0; i < editable.size(); ++i) {
       values[i] = value_of(asked, i);
       if (changes_component(asked, i)) changes.push_back({editable[i], values[i]});
@@ -75,10 +102,10 @@ struct edits {
 };
 
 // "path", or "scheme and authority and path" where the text that several make together is wrong.
-std::string blamed(const edits& asked, const build_error& e) {
+std::string blamed(const std::vector<replacement>& changes, const build_error& e) {
   if (e.made.empty()) return std::string(name(e.component));
   std::string names;
-  for (const replacement& change : asked.changes) {
+  for (const replacement& change : changes) {
     names += fmt::format("{}{}", names.empty() ? "" : " and ", name(change.component));
   }
   return names;
@@ -86,19 +113,40 @@ std::string blamed(const edits& asked, const build_error& e) {
 
 // What came of the changes. The component of the error is the one that is read differently, which may be one that was
 // to stay; the place is that of the first component that was to change.
-failure refused(const edits& asked, const build_error& e, const components& given) {
+failure refused(const std::vector<replacement>& changes, const build_error& e, const components& given) {
   build_error shown = e;
   shown.made = excerpt(e.made);
   if (e.read) shown.read = excerpt(*e.read);
-  const component place = given[asked.changes.front().component];
-  return {e, fmt::format("{}: {}", blamed(asked, e), shown.reason()), place ? place.begin_offset() : 0};
+  const component place = given[changes.front().component];
+  return {e, fmt::format("{}: {}", blamed(changes, e), shown.reason()), place ? place.begin_offset() : 0};
 }
 
 result<std::string, failure> edit(const edits& asked, std::string_view reference, grammar g) {
   const auto given = parse(reference, start_rule(g));
   if (!given) return invalid(given.error());
-  auto replaced = replace_components(*given, asked.changes, g);
-  if (!replaced) return refused(asked, replaced.error(), *given);
+  std::vector<replacement> changes = asked.changes;
+  const auto change_of = [&](part p) -> replacement& {
+    const auto found = std::ranges::find(changes, p, &replacement::component);
+    if (found != changes.end()) return *found;
+    changes.push_back({p, (*given)[p].optional()});
+    return changes.back();
+  };
+  std::string path;
+  std::optional<std::string> query;
+  if (asked.parts.change_path()) {
+    const auto authority = std::ranges::find(changes, part::authority, &replacement::component);
+    const bool has_authority = authority == changes.end() ? given->authority().has_value() : authority->value.has_value();
+    replacement& change = change_of(part::path);
+    path = edited_path(asked.parts, change.value.value_or(""), has_authority, g);
+    change.value = path;
+  }
+  if (asked.parts.change_query()) {
+    replacement& change = change_of(part::query);
+    query = edited_query(asked.parts, change.value ? component(*change.value, 0) : component(), g);
+    change.value = query;
+  }
+  auto replaced = replace_components(*given, changes, g);
+  if (!replaced) return refused(changes, replaced.error(), *given);
   return std::move(*replaced);
 }
 
@@ -119,6 +167,9 @@ void add_error(json_writer& object, const failure& f) {
 exit_code run_edit(const edit_options& asked, const channels& io) {
   const auto g = tell(reference_grammar(asked.grammar), io);
   if (!g) return exit_code::failure;
+  if (const auto twice = set_twice(asked); !twice.empty()) {
+    return refuse(fmt::format("--set {}=… and another option change the {}: only one of them can", twice, twice), io);
+  }
   const text_sources references = asked.references.sources();
   if (const auto bad = find_bad_value(asked, *g); bad && asked.answer.form == report_form::text) {
     complain_of({.text = bad->first}, bad->second.at.offset, bad->second.message(), io);
@@ -145,6 +196,9 @@ asked for, and where it is not, it is said how it would be read. All components 
 has to be a reference. Userinfo, host and port are those of the new authority where there is one. Removing what is not
 there changes nothing.
 
+Segments and pairs are plain text: what delimits them, and what may not stand there, is percent-encoded, % too. Names of
+pairs are compared decoded. Pairs are removed, then appended, then sorted; a query that has none left is removed.
+
 Formats:
   text  One result a line.
   json  One object a line:
@@ -161,7 +215,9 @@ Exit status:
 Examples:
   urispec edit --scheme https --no-port http://a:80/b
   urispec edit --no-fragment < links.txt
-  urispec edit --path '' --query q http://a/b)";
+  urispec edit --path '' --query q http://a/b
+  urispec edit --set host=b.example --append-segment 'x y' http://a/
+  urispec edit --remove-query 'utm_*' --sort-query 'http://a/?utm_source=m&b&a')";
 
 }  // namespace
 
@@ -179,6 +235,11 @@ void add_edit(command_options root) {
     asked->removed[i] = command.flag("--no-" + component, description);
     asked->removed[i].excludes(asked->set[i]);
   }
+  command.values("--set", "COMPONENT=TEXT", asked->assigned, "The same as --COMPONENT TEXT").check(complaint_of_assignment);
+  command.values("--append-segment", "TEXT", asked->parts.appended_segments, "A segment after the path");
+  command.values("--append-query", "NAME=VALUE", asked->parts.appended_pairs, "A pair after the query");
+  command.values("--remove-query", "NAME", asked->parts.removed_pairs, "Remove the pairs of this name; NAME* of all that begin so");
+  command.flag("--sort-query", asked->parts.sorts_pairs, "Sort the pairs of the query");
   add_text_input(command, asked->references, "URI", "References to edit");
   command.footer(describe_input("URI") + edit_footer + answer_help + error_object_help + edit_exit_status);
   command.runs([asked](const channels& io) { return run_edit(*asked, io); });

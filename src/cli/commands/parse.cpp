@@ -1,5 +1,7 @@
 // urispec parse: texts taken apart by one grammar or by all of them.
 #include "cli/commands.hpp"
+#include "cli/answers/text_answer.hpp"
+#include "cli/reading/component_template.hpp"
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
@@ -23,6 +25,8 @@ struct parse_options {
   std::string format = "text";
   bool tree = false;
   bool all = false;
+  std::string line;  // of --get
+  option get;
   color_choice color = color_choice::automatic;
   text_input input;
 };
@@ -48,8 +52,22 @@ std::size_t explaining_rule(const std::vector<readable_rule>& chosen) {
 class parser {
  public:
   // `why` serves all threads.
-  parser(const parse_options& options, const std::vector<readable_rule>& rules, const lazy_diagnoser& why)
-      : options_(options), rules_(rules), trees_(rules.size()), why_(why) {}
+  parser(const parse_options& options, const std::vector<readable_rule>& rules, const lazy_diagnoser& why,
+         const component_template& line)
+      : options_(options), rules_(rules), trees_(rules.size()), why_(why), line_(line) {}
+
+  // One line for each text, empty for one that is invalid: the error goes to standard error.
+  exit_code get(const given_text& given, const channels& io) {
+    const auto found = rules_.front().read(given.text, nullptr);
+    if (!found.verdict) {
+      complain_of(given, found.verdict.error().offset, found.verdict.error().message(), io);
+    } else if (!found.no_components.empty()) {
+      say_not_derived(rules_.front(), found, false, io);
+    }
+    write_record(found.verdict && found.no_components.empty() ? filled(line_, *found.verdict) : "",
+                 options_.input.sources().files.end, io);
+    return found.verdict ? exit_code::success : exit_code::invalid;
+  }
 
   exit_code read(const given_text& given, const channels& io) {
     exit_code status = exit_code::success;
@@ -119,6 +137,7 @@ class parser {
   const std::vector<readable_rule>& rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
   const lazy_diagnoser& why_;
+  const component_template& line_;
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
@@ -127,8 +146,11 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const auto chosen = tell(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
+  const auto line = tell(read_component_template(options.line), io);
+  if (!line) return exit_code::failure;
   return answer_texts(asked, io, [&]() -> text_answerer {
-    const auto reader = std::make_shared<parser>(options, *chosen, why);
+    const auto reader = std::make_shared<parser>(options, *chosen, why, *line);
+    if (options.get.given()) return [reader](const given_text& given, const channels& to) { return reader->get(given, to); };
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
   });
 }
@@ -167,6 +189,13 @@ With --all each URI is parsed under every built-in grammar that has the rule, an
 gives one digraph for each.
 )";
 
+constexpr const char* parse_get = R"(
+Lines of --get:
+  {host} is a component as it is written, and nothing where it is undefined. {query:name} is the value of the first pair
+  of the query with this name. {decoded:path} and {decoded:query:name} are percent-decoded. {{ and }} are braces, \n is
+  the end of a line, \t a tab and \\ a backslash. An invalid URI has an empty line; its error goes to standard error.
+)";
+
 constexpr const char* parse_exit_status = R"(
 Exit status:
   0  every URI is valid; with --all, under at least one grammar
@@ -181,6 +210,7 @@ Examples:
   urispec parse -g my.abnf -r token --tree abc
   urispec parse -g rfc3986+my-changes.abnf --all http://a/
   urispec parse --format json < links.txt
+  urispec parse --get '{host} {query:q} {decoded:path}' < links.txt
   urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
 
 }  // namespace
@@ -190,13 +220,20 @@ void add_parse(command_options root) {
   command_options command = root.add_command("parse", "Split URIs into components, or say where they are invalid");
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
-  command.flag("-a,--all", options->all,
-               "Read each URI under every built-in grammar and that of --grammar, side by side");
-  command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  const option all =
+      command.flag("-a,--all", options->all,
+                   "Read each URI under every built-in grammar and that of --grammar, side by side");
+  const option tree = command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
+  options->get = command.value("--get", "LINE", options->line,
+                               "Write this line for each URI, with components where {host} or {query:name} stands");
+  options->get.excludes(all).excludes(tree).check([](const std::string& line) {
+    const auto read = read_component_template(line);
+    return read.value ? std::string() : read.messages.front().text;
+  });
   add_color_option(command, options->color);
   add_text_input(command, options->input, "URI", "What to parse");
-  command.footer(describe_input("URI") + parse_footer + error_object_help + diagnosis_object_help + parse_exit_status);
+  command.footer(describe_input("URI") + parse_footer + parse_get + error_object_help + diagnosis_object_help + parse_exit_status);
   command.runs([options](const channels& io) { return run_parse(*options, io); });
 }
 

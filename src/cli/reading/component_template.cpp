@@ -1,0 +1,105 @@
+#include "cli/reading/component_template.hpp"
+
+#include "cli/options/near_names.hpp"
+#include "urispec/compose/query_pairs.hpp"
+#include "urispec/percent/decode.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+bool take_prefix(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+// Of what stands between braces.
+loaded<template_piece> read_name(std::string_view name_typed) {
+  template_piece piece;
+  std::string_view rest = name_typed;
+  piece.decoded = take_prefix(rest, "decoded:");
+  if (take_prefix(rest, "query:")) {
+    piece.which = part::query;
+    piece.pair_name = std::string(rest);
+    return {std::move(piece)};
+  }
+  const auto found = std::ranges::find_if(all_parts, [&](part p) { return name(p) == rest; });
+  if (found != all_parts.end()) {
+    piece.which = *found;
+    return {std::move(piece)};
+  }
+  std::vector<std::string> known;
+  for (const part p : all_parts) known.emplace_back(name(p));
+  return loaded<template_piece>::none(
+      fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded", name_typed,
+                  did_you_mean(rest, known)));
+}
+
+// What stands for itself at the beginning: {{, }}, \n, \t, \\. Nothing is taken of anything else.
+std::optional<char> take_escape(std::string_view& text) {
+  if (take_prefix(text, "{{")) return '{';
+  if (take_prefix(text, "}}")) return '}';
+  if (take_prefix(text, "\\n")) return '\n';
+  if (take_prefix(text, "\\t")) return '\t';
+  if (take_prefix(text, "\\\\")) return '\\';
+  return std::nullopt;
+}
+
+std::string_view value_of(const template_piece& piece, const components& found) {
+  if (!piece.pair_name) return *found[*piece.which];
+  for (const query_pair pair : query_pairs(found)) {
+    if (decode(pair.name()).bytes() == *piece.pair_name) return pair.value() ? pair.value()->text() : std::string_view();
+  }
+  return {};
+}
+
+}  // namespace
+
+loaded<component_template> read_component_template(std::string_view text) {
+  component_template pieces;
+  std::string literal;
+  const auto end_literal = [&] {
+    if (!literal.empty()) pieces.push_back({.literal = std::move(literal), .which = {}, .pair_name = {}});
+    literal.clear();
+  };
+  while (!text.empty()) {
+    if (const auto escaped = take_escape(text)) {
+      literal += *escaped;
+    } else if (text.front() != '{') {
+      literal += text.front();
+      text.remove_prefix(1);
+    } else {
+      const std::size_t end = text.find('}');
+      if (end == std::string_view::npos) {
+        return loaded<component_template>::none(fmt::format("'{}' has no }}; write {{{{ for a brace", text));
+      }
+      auto piece = read_name(text.substr(1, end - 1));
+      if (!piece.value) return {std::nullopt, std::move(piece.messages)};
+      end_literal();
+      pieces.push_back(std::move(*piece.value));
+      text.remove_prefix(end + 1);
+    }
+  }
+  end_literal();
+  return {std::move(pieces)};
+}
+
+std::string filled(const component_template& pieces, const components& found) {
+  std::string line;
+  for (const template_piece& piece : pieces) {
+    if (!piece.which) {
+      line += piece.literal;
+    } else if (piece.decoded) {
+      decode_to(line, encoded_view::assume(value_of(piece, found)));
+    } else {
+      line += value_of(piece, found);
+    }
+  }
+  return line;
+}
+
+}  // namespace urispec::cli
