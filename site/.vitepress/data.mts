@@ -58,10 +58,19 @@ export function links(grammar: AtlasGrammar, rule: AtlasRule): Record<string, st
   return found;
 }
 
+interface First {
+  text: string;
+  count: number;
+}
 export interface Change {
+  group: 'generic' | 'replaced'; // any two generic grammars, or one that replaced the other
   left: string;
   right: string;
+  titles: [string, string];
   relation: string;
+  became_valid: First | null;
+  became_invalid: First | null;
+  read_differently: First | null;
 }
 export function changes(): Change[] {
   return JSON.parse(read('changes.json'));

@@ -5,6 +5,8 @@ export const documents = [
     items: [
       { text: 'All documents', link: '/documents/' },
       { text: 'Cookbook', link: '/documents/cookbook' },
+      { text: 'From C', link: '/documents/c' },
+      { text: 'From Python', link: '/documents/python' },
       { text: 'Building', link: '/documents/building' },
       { text: 'Derivations', link: '/documents/derivations' },
       { text: 'Actions', link: '/documents/actions' },

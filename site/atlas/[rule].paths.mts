@@ -2,7 +2,7 @@
 import { changes, grammars, links } from '../.vitepress/data.mts';
 
 // The try page reads texts as the rules of these.
-const compiled = new Set(changes().flatMap(({ left, right }) => [left, right]));
+const compiled = new Set(changes().filter(({ group }) => group === 'generic').flatMap(({ left, right }) => [left, right]));
 
 export default {
   paths: () =>

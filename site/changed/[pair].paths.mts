@@ -34,12 +34,13 @@ function scoped(style: string): string {
 
 export default {
   paths: () =>
-    changes().map(({ left, right }) => ({
+    changes().map(({ left, right, became_invalid, became_valid, read_differently }) => ({
       params: {
         pair: `${left}-${right}`,
         title: `What changed from ${left} to ${right}`,
         left,
         right,
+        example: (became_invalid ?? became_valid ?? read_differently)?.text,
         hasText: hasText(left, right),
         report: embedded(report(left, right)),
       },

@@ -191,7 +191,7 @@ nearest_search nearest_texts::find(std::string_view text, std::size_t place, std
   if (!shortest.distance()) return {{}, search_end::gave_up};
   nearest_search made{preferred_ways(by_, steps, shortest, error, std::min<std::size_t>(most, 255)).run(text)};
   for (repair& r : made.texts) name_alternatives(r);
-  std::ranges::stable_partition(made.texts, [](const repair& r) { return !is_example(r); });
+  std::stable_partition(made.texts.begin(), made.texts.end(), [](const repair& r) { return !is_example(r); });
   return made;
 }
 

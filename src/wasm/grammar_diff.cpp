@@ -1,5 +1,6 @@
 // Two grammars compared, as `urispec diff` does it.
 #include "cli/diff/report.hpp"
+#include "cli/diff/side_by_side.hpp"
 #include "cli/diff/uri.hpp"
 #include "cli/output/help_page.hpp"
 #include "cli/output/output.hpp"
@@ -15,6 +16,7 @@ namespace {
 struct compared_pair {
   std::string left, right;
   std::optional<diff::report> report;
+  std::optional<diff::derivation_aligner> aligner;  // of the report, made when derivations are asked for
 };
 compared_pair& last_pair() {
   static compared_pair kept;
@@ -36,6 +38,7 @@ std::optional<diff::compared_source> source_of(std::string_view abnf, std::strin
 const diff::report* report_of(std::string_view left, std::string_view right, json_writer& answer) {
   auto& kept = last_pair();
   if (kept.report && kept.left == left && kept.right == right) return &*kept.report;
+  kept.aligner.reset();
   kept.report.reset();
   kept.left = left;
   kept.right = right;
@@ -64,13 +67,19 @@ void explain_text(const arguments& given, json_writer& answer) {
   const diff::report* const report = report_of(given[0], given[1], answer);
   if (report == nullptr) return;
   const auto* splits = report->comparison.splits ? &*report->comparison.splits : nullptr;
+  const diff::derivation_aligner* aligner = nullptr;
+  if (given[3] == "derivations") {
+    auto& made = last_pair().aligner;
+    if (!made) made.emplace(cli::aligner_for(*report));
+    aligner = &*made;
+  }
   const diff::classifier pair_classifier(report->left.subject, report->right.subject, splits);
   std::string text;
   const cli::output nowhere(-1);
   bool agree = false;
   {
     cli::output out([&text](std::string_view part) { return text += part, 0; }, nowhere);
-    agree = cli::explain_as_text({given[2], 1}, *report, pair_classifier, out);
+    agree = cli::explain_as_text({given[2], 1, aligner}, *report, pair_classifier, out);
     out.flush();
   }
   answer.begin_object().member("agree", agree).member("text", text).end_object();

@@ -23,7 +23,8 @@ void sample_texts(const arguments& given, json_writer& answer);     // abnf, rul
 
 // grammar_diff.cpp
 void compare_grammars(const arguments& given, json_writer& answer); // abnf, abnf: the report, as text and as a page
-void explain_text(const arguments& given, json_writer& answer);     // abnf, abnf, text: what each says, and why
+// abnf, abnf, text, "derivations" or nothing: what each says, and why
+void explain_text(const arguments& given, json_writer& answer);
 
 [[nodiscard]] spec::loaded_grammar load_asked(std::string_view abnf, std::string_view name);
 // Of one that has errors, a failure is written.
