@@ -1,6 +1,7 @@
 #include "urispec/diff/report.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
@@ -102,8 +103,9 @@ report report_of(compared_sides sides, const report_options& options) {
 
 }  // namespace
 
-result<compared_source, language::recursive_rule> make_source(std::string_view name, const abnf::grammar& grammar,
+result<compared_source, language::recursive_rule> make_source(std::string_view name, const abnf::grammar& published,
                                                               std::size_t rule, std::string_view rule_name) {
+  const auto grammar = abnf::without_linear_recursion(published);
   auto part = language::part_of_grammar(grammar, rule);
   if (auto cycle = abnf::find_cycle(part); !cycle.empty()) {
     return language::recursive_rule{grammar.rules[rule].name, std::move(cycle)};

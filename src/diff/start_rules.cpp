@@ -1,6 +1,7 @@
 #include "urispec/diff/start_rules.hpp"
 
 #include "abnf/link/dependency.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ std::vector<std::ptrdiff_t> reach_of_each(const abnf::use_graph& uses) {
 }
 
 start_rule alone(const abnf::grammar& grammar) {
-  if (abnf::recursive_rules(grammar).front()) return {0, start_reason::first};
+  if (abnf::recursive_rules(abnf::without_linear_recursion(grammar)).front()) return {0, start_reason::first};
   const auto top = rules_on_top(grammar);
   if (top.empty() || top.front() == 0) return {0, start_reason::first};
   return {top.front(), start_reason::reaches_most};
@@ -28,7 +29,7 @@ start_rule alone(const abnf::grammar& grammar) {
 // The rule of that name, if it can be compared.
 std::optional<std::size_t> namesake(const abnf::grammar& grammar, const std::string& name) {
   const auto found = grammar.find(name);
-  if (!found || abnf::recursive_rules(grammar)[*found]) return std::nullopt;
+  if (!found || abnf::recursive_rules(abnf::without_linear_recursion(grammar))[*found]) return std::nullopt;
   return found;
 }
 
@@ -43,7 +44,7 @@ start_rule beside(const abnf::grammar& grammar, const std::string& start_of_othe
 
 std::vector<std::size_t> rules_on_top(const abnf::grammar& grammar) {
   const auto uses = abnf::uses_of(grammar);
-  const auto recursive = abnf::recursive_rules(grammar);
+  const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
   std::vector<bool> used(uses.size(), false);
   for (std::size_t user = 0; user < uses.size(); ++user) {
     if (recursive[user]) continue;

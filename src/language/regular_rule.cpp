@@ -1,5 +1,6 @@
 #include "urispec/language/regular_rule.hpp"
 
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/per_rule.hpp"
 #include "urispec/language/part_of_grammar.hpp"
@@ -24,7 +25,7 @@ std::string message(const not_regular& why) {
 
 result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std::size_t rule,
                                                const automaton::state_budget& limits) {
-  regular_rule made{part_of_grammar(grammar, rule), 0, {}};
+  regular_rule made{abnf::without_linear_recursion(part_of_grammar(grammar, rule)), 0, {}};
   made.rule = made.grammar.find(made.grammar.start).value_or(0);
   if (auto cycle = abnf::find_cycle(made.grammar); !cycle.empty()) {
     return not_regular{recursive_rule{made.abnf_rule().name, std::move(cycle)}};
@@ -38,8 +39,9 @@ result<regular_rule, not_regular> make_regular(const abnf::grammar& grammar, std
   return made;
 }
 
-regular_count for_each_regular(const abnf::grammar& grammar, const automaton::state_budget& limits,
+regular_count for_each_regular(const abnf::grammar& published, const automaton::state_budget& limits,
                                const regular_visitor& visit) {
+  const auto grammar = abnf::without_linear_recursion(published);
   const auto recursive = abnf::recursive_rules(grammar);
   regular_count count;
   count.recursive = static_cast<std::size_t>(std::ranges::count(recursive, true));

@@ -1,5 +1,6 @@
 #include "urispec/spec/check.hpp"
 
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/generate.hpp"
@@ -22,7 +23,7 @@ std::vector<finding> check(const loaded_grammar& loaded, const automaton::state_
   std::vector<finding> found;
   for (const auto& d : loaded.diagnostics) found.push_back({d.severity, finding_source::text, place_of(d), d.message});
   if (!abnf::has_usable_part(loaded.diagnostics)) return found;
-  const auto part = abnf::usable_part(loaded.grammar);
+  const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
   if (part.rules.empty()) return found;
   if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
   auto budget = limits.another();

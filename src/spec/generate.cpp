@@ -4,6 +4,7 @@
 #include "emit/refusals.hpp"
 #include "spec/derivation_notes.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/format.h>
@@ -60,6 +61,20 @@ std::optional<std::string> changed_names(const abnf::grammar& grammar) {
                      more > 0 ? fmt::format(", and {} more have other names", more) : "");
 }
 
+// Says of which rules.
+std::optional<std::string> repeat_in_place_of_recursing(abnf::grammar& grammar) {
+  const auto recursion = abnf::linear_recursion(grammar);
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < recursion.size(); ++i) {
+    if (recursion[i] != abnf::linearity::none) names.push_back(grammar.rules[i].name);
+  }
+  if (names.empty()) return std::nullopt;
+  std::string sentence =
+      fmt::format("what recurses at one end only is repeated instead, so that it matches once: {}", fmt::join(names, ", "));
+  grammar = abnf::without_linear_recursion(grammar);
+  return sentence;
+}
+
 // The part of the grammar that a header is made of, called as the header calls it, and what that changes.
 struct header_grammar {
   abnf::grammar grammar;
@@ -70,6 +85,7 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
   header_grammar made{abnf::usable_part(loaded.grammar), {}};
   auto& [grammar, changes] = made;
   if (grammar.rules.empty()) return made;
+  if (auto repeated = repeat_in_place_of_recursing(grammar)) changes.push_back(std::move(*repeated));
   if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
   if (!grammar.find(grammar.start)) {
     changes.push_back(

@@ -1,6 +1,7 @@
 #include "urispec/spec/prove.hpp"
 
 #include "emit/refusals.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/per_rule.hpp"
@@ -50,8 +51,9 @@ peg::rule_proof prove_alone(const abnf::grammar& part, const automaton::state_bu
 
 }  // namespace
 
-std::vector<peg::rule_proof> prove(const abnf::grammar& grammar, const automaton::state_budget& limits,
+std::vector<peg::rule_proof> prove(const abnf::grammar& published, const automaton::state_budget& limits,
                                    translation how) {
+  const auto grammar = abnf::without_linear_recursion(published);
   auto together = prove_together(grammar, limits.another_with(language::share_of_all_together), how);
   auto proofs = std::move(together.proofs);
   std::vector<bool> open;

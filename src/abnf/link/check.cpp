@@ -4,6 +4,7 @@
 #include "abnf/link/dependency.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <algorithm>
@@ -39,11 +40,24 @@ void linker::check_names() {
 }
 
 void linker::check_recursion() {
-  for (const std::vector<std::size_t>& cycle : cycles(uses_of(linked))) {
+  const auto all = cycles(uses_of(linked));
+  if (all.empty()) return;
+  const auto linear = linear_recursion(linked);
+  for (const std::vector<std::size_t>& cycle : all) {
     const rule& first = linked.rules[cycle.front()];
+    const auto what = [&]() -> std::string_view {
+      switch (linear[cycle.front()]) {
+        case linearity::left:
+          return "left-linear recursion, which is regular: its automaton repeats";
+        case linearity::right:
+          return "right-linear recursion, which is regular: its automaton repeats";
+        case linearity::none:
+          break;
+      }
+      return "recursion: no finite automaton is built, and nothing is proved about a generated parser";
+    };
     report(severity::note, problem::recursion, first.file, first.where,
-           fmt::format("recursion: no finite automaton is built, and nothing is proved about a generated parser: {}",
-                       cycle_text(names_of(cycle, linked))));
+           fmt::format("{}: {}", what(), cycle_text(names_of(cycle, linked))));
   }
 }
 

@@ -5,6 +5,7 @@
 #include "cli/options/layers.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/diff/given_pairs.hpp"
 #include "urispec/diff/start_rules.hpp"
@@ -87,7 +88,7 @@ loaded<diff::compared_source> make_source(named_grammar of, const diff::start_ru
   }
   if (!made->content.left_out.empty()) {
     result.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id,
-                                abnf::cycle_text(abnf::find_cycle(grammar))));
+                                abnf::cycle_text(abnf::find_cycle(abnf::without_linear_recursion(grammar)))));
   }
   result.value = std::move(*made);
   return result;

@@ -6,6 +6,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json_writer.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/derivations.hpp"
@@ -49,8 +50,9 @@ std::string line_json(const std::string& grammar, const abnf::rule& rule, const 
 }
 
 exit_code prove_one(const grammar_source& source, const derivations_options& options, const channels& io) {
-  const auto grammar = tell(load_usable(source), io);
+  auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
+  *grammar = abnf::without_linear_recursion(*grammar);
   if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
     io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules", grammar->id,
                             abnf::cycle_text(cycle)));

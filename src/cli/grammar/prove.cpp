@@ -6,6 +6,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/spec/prove.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -84,7 +85,7 @@ void write_json(const abnf::grammar& grammar, const std::vector<peg::rule_proof>
 exit_code prove_one(const grammar_source& source, const prove_options& options, const channels& io) {
   const auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
-  if (const auto cycle = abnf::find_cycle(*grammar); !cycle.empty()) {
+  if (const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(*grammar)); !cycle.empty()) {
     io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules", grammar->id,
                             abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;

@@ -5,6 +5,7 @@
 #include "cli/options/grammar_source.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/rule_option.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/spec/repairs.hpp"
@@ -83,9 +84,10 @@ exit_code run_show(const grammar_source& given, const channels& io) {
     if (!only) return exit_code::failure;
   }
 
-  const auto cycle = abnf::find_cycle(*grammar);
+  const auto regular = abnf::without_linear_recursion(*grammar);
+  const auto cycle = abnf::find_cycle(regular);
   const auto limits = source.budget();
-  const auto repairs = spec::find_repairs(*grammar, limits);
+  const auto repairs = spec::find_repairs(regular, limits);
   if (!cycle.empty()) {
     io.complain(fmt::format(
         "{} recurses ({}): its recursive rules are shown without repairs, because nothing is proved about them",

@@ -1,5 +1,6 @@
 #include "cli/reading/regular_rule.hpp"
 
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
 #include <fmt/core.h>
@@ -33,7 +34,7 @@ loaded<language::regular_rule> load_regular_rule(const grammar_source& source) {
 }
 
 void complain_of_recursion(const abnf::grammar& grammar, const channels& io) {
-  if (const auto cycle = abnf::find_cycle(grammar); !cycle.empty()) {
+  if (const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(grammar)); !cycle.empty()) {
     io.complain(fmt::format("{} recurses ({}): the rules that do are left out", grammar.id, abnf::cycle_text(cycle)));
   }
 }
