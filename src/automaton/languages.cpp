@@ -6,6 +6,7 @@
 // tests/automaton/languages_test.cpp against the backtracking matcher of tests/reference.
 #include "urispec/automaton/languages.hpp"
 
+#include "automaton/called_rules.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"
@@ -229,25 +230,35 @@ dfa language_of(const abnf::expression& e, const languages& known, state_budget&
   return minimise(determinise(automaton, budget), budget);
 }
 
-languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
+namespace {
+
+// `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
+languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vector<std::optional<called_rule>> called,
+                state_budget& budget) {
   languages result;
   result.order = abnf::dependency_order(grammar);
   if (result.order.size() != grammar.rules.size()) return result;
   result.classes = character_classes(grammar, result.order);
+  const auto marks = static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
 
   set_collector collector(result.classes, budget);
-  for (const auto& rule : grammar.rules) collector.collect(rule.definition);
+  for (const auto& rule : all.rules) collector.collect(rule.definition);
   std::vector<code_point_set> sets = collector.take();
   const std::size_t boundaries = drop_repetitions(sets);
   result.minimal.resize(grammar.rules.size());
   result.undecided.resize(grammar.rules.size(), resource::none);
   if (budget.exhausted() || !budget.allows_cells(sets.size() * boundaries / bits_per_cell)) {
-    result.symbols = std::make_shared<const alphabet>(std::span<const code_point_set>{});
+    result.symbols = std::make_shared<const alphabet>(std::span<const code_point_set>{}, marks);
     result.too_large = result.order.front();
     result.undecided.assign(grammar.rules.size(), budget.ran_out_of());
     return result;
   }
-  result.symbols = std::make_shared<const alphabet>(sets);
+  result.symbols = std::make_shared<const alphabet>(sets, marks);
+  result.called = std::move(called);
+  std::size_t mark = 0;
+  for (auto& c : result.called) {
+    if (c) c->symbol = result.symbols->mark(mark++);
+  }
 
   resource first = resource::none;
   bool goes_on = true;
@@ -269,6 +280,17 @@ languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
   }
   budget.refuse(first);
   return result;
+}
+
+}  // namespace
+
+languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
+  return build(grammar, grammar, {}, budget);
+}
+
+languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
+                                     state_budget& budget) {
+  return build(abnf::without_recursion(grammar, called), grammar, called_rules(grammar, called), budget);
 }
 
 }  // namespace urispec::automaton

@@ -1,10 +1,14 @@
 #include "urispec/interpret/interpreted_rule.hpp"
 
+#include "urispec/abnf/link.hpp"
+#include "urispec/context_free/derive.hpp"
 #include "urispec/interpret/derive_text.hpp"
 #include "urispec/interpret/located_error.hpp"
 #include "urispec/language/first_derivation.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +34,7 @@ struct interpreted_rule::machine {
   language::regular_rule regular;
   language::structure structure;
   language::deriver deriver;
+  std::optional<context_free::deriver> published;  // of rules that recurse at one end: their derivations, not the solved ones
   std::vector<rule_info> rule_list;
   component_finder components;
   expected_sets_of_rule expected;
@@ -37,12 +42,25 @@ struct interpreted_rule::machine {
   bool is_start;
 };
 
+namespace {
+
+bool recurses_linearly(const abnf::grammar& grammar, std::size_t rule) {
+  return abnf::recursive_rules(grammar)[rule];
+}
+
+}  // namespace
+
 result<interpreted_rule, language::not_regular> interpret(const abnf::grammar& grammar, std::size_t rule,
                                                           const automaton::state_budget& limits) {
   auto regular = language::make_regular(grammar, rule, limits);
   if (!regular) return regular.error();
   auto budget = limits.another();
-  auto made = std::make_shared<const interpreted_rule::machine>(grammar, rule, std::move(*regular), budget);
+  auto made = std::make_shared<interpreted_rule::machine>(grammar, rule, std::move(*regular), budget);
+  if (recurses_linearly(grammar, rule)) {
+    auto published = context_free::deriver::build(grammar, rule, limits);
+    if (!published) return language::not_regular{published.error()};
+    made->published.emplace(std::move(*published));
+  }
   if (!budget.exhausted()) return interpreted_rule(std::move(made));
   return language::not_regular{language::out_of_budget{
       "the rule " + made->regular.abnf_rule().name + " with all that it uses", budget.ran_out_of()}};
@@ -85,7 +103,8 @@ result<interpretation> interpreted_rule::derive(std::string_view text, derivatio
   if (const auto valid = validate(text); !valid) return valid.error();
   interpretation made;
   made.found.text = text;
-  if (derive_text(machine_->deriver, text, tree) == language::derived::text_too_long) {
+  const bool is_derived = machine_->published && machine_->published->derive(text, tree) == context_free::verdict::valid;
+  if (!is_derived && derive_text(machine_->deriver, text, tree) == language::derived::text_too_long) {
     made.missing = too_long_to_derive{unicode::count_code_points(text)};
     return made;
   }

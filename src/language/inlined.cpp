@@ -142,7 +142,16 @@ class builder {
   void expand(const abnf::rule_reference& r, const job& j) { use(r.rule, j); }
   void expand(const abnf::prose& p, const job& j) { use(p.rule, j); }
 
+  // One step. Where there are marks, whoever walks over them asks whether it may be empty, as that has a derivation too.
+  void call(const automaton::called_rule& called, std::size_t rule, const job& j) {
+    if (called.has_strings || (called.can_be_empty && how_.marks != inlining::marks::none)) {
+      made_.nodes[j.from].push_back({inlined::kind::step, called.symbol, j.to, number_step({rule, ++uses_})});
+    }
+    if (called.can_be_empty && how_.marks == inlining::marks::none) silent(j.from, j.to);
+  }
+
   void use(std::size_t rule, job j) {
+    if (!known_.called.empty() && known_.called[rule]) return call(*known_.called[rule], rule, j);
     const place inside{rule, ++uses_};
     if (how_.marks != inlining::marks::none) {
       const auto what = static_cast<std::uint32_t>(rule);

@@ -61,7 +61,7 @@ std::string parse_error::reason() const {
     case error_kind::unknown_rule:
       return "the grammar has no rule " + std::string(rule_name);
     case error_kind::too_long:
-      return "the derivation does not fit in 32-bit numbers";
+      return "the derivation does not fit in 32-bit numbers, or reading takes more memory than it may";
   }
   return {};
 }

@@ -13,6 +13,14 @@
 
 namespace urispec::automaton {
 
+// A rule that recurses, where the automata of others use it: one symbol, a mark of the alphabet.
+struct called_rule {
+  symbol_class symbol = 0;
+  bool has_strings = false;   // that are not empty
+  bool can_be_empty = false;
+  std::uint32_t rank = 0;     // of those that can: it is empty by rules of lower rank alone
+};
+
 struct languages {
   shared_alphabet symbols;                              // one alphabet for all rules
   std::vector<std::size_t> order;                       // rules, each after what it uses
@@ -20,12 +28,18 @@ struct languages {
   std::vector<dfa> minimal;                             // of each rule
   std::vector<resource> undecided;                      // what ran out for a rule, or for one that it needs
   std::optional<std::size_t> too_large;                 // the first rule at which the budget ran out
+  std::vector<std::optional<called_rule>> called;       // by rule; empty where no rule is called
 };
 
 // The minimal automaton of every rule. The grammar must be linked and free of recursion: otherwise `minimal` is empty
 // (abnf::find_cycle names the cycle). A rule that is too large has no automaton, and neither has any rule that needs
 // it. The others have one, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
+
+// The same for a grammar that recurses: rules that are flagged have no automaton, and are symbols of the alphabet. Every
+// rule that uses one of them must be flagged too (abnf::recursive_rules).
+[[nodiscard]] languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
+                                                   state_budget& budget);
 
 // Where each part of a definition ends in its Thompson automaton: one state, or several for the body of a counted
 // repetition. Parts inside a character class are not distinguished and have none.

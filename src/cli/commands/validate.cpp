@@ -83,7 +83,8 @@ void write_summary(const validation_query& asked, const record_counts& count, st
       count.without_grammar == 0
           ? std::string()
           : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
-  io.err.write(fmt::format("{} as {}{}: {} {}, {} valid{}, {} invalid{}\n", grammar, rule,
+  io.err.write(fmt::format("{} as {}{}{}: {} {}, {} valid{}, {} invalid{}\n", grammar, rule,
+                           asked.rule.general() ? ", by the general engine" : "",
                            asked.schemes == nullptr ? "" : ", and the grammars of schemes", all,
                            all == 1 ? "record" : "records", count.valid, unknown, count.invalid,
                            unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));

@@ -15,7 +15,15 @@ struct lazy_diagnoser::state {
 lazy_diagnoser::lazy_diagnoser(readable_rule of) : state_(std::make_shared<state>(std::move(of))) {}
 
 diagnosis lazy_diagnoser::diagnose(std::string_view text, const diagnose_options& options) const {
-  std::call_once(state_->once, [this] { state_->made.emplace(state_->of.make_diagnoser()); });
+  std::call_once(state_->once, [this] { state_->made = state_->of.make_diagnoser(); });
+  if (!state_->made) {
+    diagnosis only_error;
+    only_error.grammar = state_->of.grammar();
+    only_error.rule = state_->of.name();
+    only_error.error = state_->of.validate(text).error();
+    only_error.expected = state_->of.general()->expected(text);
+    return only_error;
+  }
   return *state_->made->diagnose(text, options);
 }
 

@@ -18,6 +18,48 @@ readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
     components_of_grammar_ = static_cast<component_set>(components_of_grammar_ | component_of(r.name).parts);
 }
 
+std::string_view readable_rule::grammar() const {
+  if (compiled_) return info(compiled_->grammar).id;
+  return general_ ? general_->grammar() : interpreted_->grammar();
+}
+
+std::string_view readable_rule::name() const {
+  if (compiled_) return info(*compiled_).name;
+  return general_ ? general_->name() : interpreted_->name();
+}
+
+std::span<const rule_info> readable_rule::rule_list() const {
+  if (compiled_) return info(compiled_->grammar).rule_list;
+  return general_ ? general_->rule_list() : interpreted_->rule_list();
+}
+
+bool readable_rule::is_start() const {
+  if (compiled_) return *compiled_ == start_rule(compiled_->grammar);
+  return general_ ? general_->is_start() : interpreted_->is_start();
+}
+
+bool readable_rule::matches(std::string_view text) const {
+  if (compiled_) return urispec::matches(text, *compiled_);
+  return general_ ? general_->matches(text) : interpreted_->matches(text);
+}
+
+result<void> readable_rule::validate(std::string_view text) const {
+  if (compiled_) return urispec::validate(text, *compiled_);
+  return general_ ? general_->validate(text) : interpreted_->validate(text);
+}
+
+std::shared_ptr<const interpret::expected_set> readable_rule::expected(std::string_view text,
+                                                                       interpret::expected_sets& of_compiled) const {
+  if (compiled_) return of_compiled.at_failure(grammar(), compiled_->index, text);
+  return general_ ? general_->expected(text) : interpreted_->expected(text);
+}
+
+std::optional<diagnoser> readable_rule::make_diagnoser() const {
+  if (compiled_) return diagnoser(*compiled_);
+  if (interpreted_) return diagnoser(*interpreted_);
+  return std::nullopt;
+}
+
 reading_outcome readable_rule::read(std::string_view text, derivation* tree) const {
   if (compiled_) {
     if (tree == nullptr) return {urispec::parse(text, *compiled_)};
@@ -26,7 +68,9 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
     auto parsed = urispec::parse(text, *compiled_);
     return {parsed, parsed ? derived.error().message() : std::string()};
   }
-  const auto read = tree != nullptr ? interpreted_->derive(text, *tree) : interpreted_->parse(text);
+  const auto read = general_          ? (tree != nullptr ? general_->derive(text, *tree) : general_->parse(text))
+                    : tree != nullptr ? interpreted_->derive(text, *tree)
+                                      : interpreted_->parse(text);
   if (!read) return {read.error()};
   reading_outcome outcome{read->found};
   if (const auto* several = std::get_if<interpret::several_of>(&read->missing)) {
@@ -34,7 +78,7 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
   } else if (const auto* text_too_long = std::get_if<interpret::too_long_to_derive>(&read->missing)) {
     outcome.not_derived = fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                                       text_too_long->code_points, language::most_places, name());
-    if (interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
+    if (interpreted_ && interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
   }
   return outcome;
 }
@@ -48,10 +92,15 @@ loaded<readable_rule> interpret_rule(const grammar_source& source) {
   const auto rule = grammar ? take(find_rule(source, *grammar), found.messages) : std::nullopt;
   if (!rule) return found;
   const auto limits = source.budget();
-  if (auto made = interpret::interpret(*grammar, *rule, limits)) {
+  auto made = interpret::interpret(*grammar, *rule, limits);
+  if (made) {
     found.value.emplace(std::move(*made));
-  } else {
+  } else if (!std::holds_alternative<language::recursive_rule>(made.error())) {
     found.complain(message(made.error(), limits));
+  } else if (auto general = interpret::interpret_generally(*grammar, *rule, limits)) {
+    found.value.emplace(std::move(*general));
+  } else {
+    found.complain(message(language::not_regular{general.error()}, limits));
   }
   return found;
 }

@@ -1,11 +1,12 @@
 // What `urispec parse` and `urispec validate` read texts as: a rule of a parser that is compiled in, or, for any other
-// ABNF, one whose automaton answers. Cheap to copy.
+// ABNF, one whose automaton answers, or where it recurses the general engine. Cheap to copy.
 // Tests: tests/data/cli/interpreted.txt.
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
 #include "urispec/diagnose/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
+#include "urispec/interpret/general_rule.hpp"
 #include "urispec/interpret/interpreted_rule.hpp"
 #include "urispec/parse/grammars.hpp"
 #include "urispec/parse/component_of.hpp"
@@ -32,42 +33,36 @@ class readable_rule {
   readable_rule(rule_ref compiled);
   explicit readable_rule(interpret::interpreted_rule by)
       : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {}
+  explicit readable_rule(interpret::general_rule by)
+      : general_(std::move(by)), components_of_grammar_(general_->components_of_grammar()) {}
 
-  // nullopt where an automaton answers.
+  // nullopt where an automaton or the general engine answers.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
+  // Set where the general engine answers.
+  [[nodiscard]] const std::optional<interpret::general_rule>& general() const { return general_; }
 
-  [[nodiscard]] std::string_view grammar() const {
-    return compiled_ ? info(compiled_->grammar).id : interpreted_->grammar();
-  }
-  [[nodiscard]] std::string_view name() const { return compiled_ ? info(*compiled_).name : interpreted_->name(); }
-  [[nodiscard]] std::span<const rule_info> rule_list() const {
-    return compiled_ ? info(compiled_->grammar).rule_list : interpreted_->rule_list();
-  }
+  [[nodiscard]] std::string_view grammar() const;
+  [[nodiscard]] std::string_view name() const;
+  [[nodiscard]] std::span<const rule_info> rule_list() const;
 
-  [[nodiscard]] bool is_start() const {
-    return compiled_ ? *compiled_ == start_rule(compiled_->grammar) : interpreted_->is_start();
-  }
+  [[nodiscard]] bool is_start() const;
   // Whether some rule of the grammar is this component.
   [[nodiscard]] bool grammar_has(part p) const { return (components_of_grammar_ & component_bit(p)) != 0; }
 
-  [[nodiscard]] bool matches(std::string_view text) const {
-    return compiled_ ? urispec::matches(text, *compiled_) : interpreted_->matches(text);
-  }
-  [[nodiscard]] result<void> validate(std::string_view text) const {
-    return compiled_ ? urispec::validate(text, *compiled_) : interpreted_->validate(text);
-  }
+  [[nodiscard]] bool matches(std::string_view text) const;
+  [[nodiscard]] result<void> validate(std::string_view text) const;
   // `tree` may be null.
   [[nodiscard]] reading_outcome read(std::string_view text, derivation* tree) const;
   [[nodiscard]] std::shared_ptr<const interpret::expected_set> expected(std::string_view text,
-                                                                        interpret::expected_sets& of_compiled) const {
-    return compiled_ ? of_compiled.at_failure(grammar(), compiled_->index, text) : interpreted_->expected(text);
-  }
+                                                                        interpret::expected_sets& of_compiled) const;
 
-  [[nodiscard]] diagnoser make_diagnoser() const { return compiled_ ? diagnoser(*compiled_) : diagnoser(*interpreted_); }
+  // Not where the general engine answers: it has no automaton of all texts, in which the nearest could be looked for.
+  [[nodiscard]] std::optional<diagnoser> make_diagnoser() const;
 
  private:
   std::optional<rule_ref> compiled_;
   std::optional<interpret::interpreted_rule> interpreted_;  // where there is no compiled one
+  std::optional<interpret::general_rule> general_;          // where there is neither
   component_set components_of_grammar_ = 0;                           // those that some rule of the grammar fills
 };
 

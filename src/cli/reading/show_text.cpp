@@ -111,10 +111,11 @@ void show_text(const reading& r, coloring how, output& out) {
   const std::size_t columns = out.columns(usual_columns);
   const std::string_view id = r.rule.grammar();
   const std::string_view rule = r.rule.name();
+  const std::string_view by = r.rule.general() ? ", by the general engine" : "";
   if (!r.outcome) {
     const parse_error& e = r.outcome.error();
     out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));
-    out.write(fmt::format("{} {}: invalid\n  {}\n", id, rule, e.message()));
+    out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
     if (!r.why) return;
     out.write(diagnosis_lines(r.input, *r.why, how));
     list_expected(*r.why->expected, columns, out);
@@ -128,7 +129,7 @@ void show_text(const reading& r, coloring how, output& out) {
     out.write(
         fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
   }
-  out.write(fmt::format("{} {}: valid\n", id, rule));
+  out.write(fmt::format("{} {}: valid{}\n", id, rule, by));
   list_components(r, columns, out);
 }
 

@@ -1,0 +1,66 @@
+// A rule that recurses, as a system of automata: one for each rule that recurses, over characters and calls of such
+// rules; all rules that do not are part of the automata that use them. These are transition networks (W. Woods,
+// "Transition Network Grammars for Natural Language Analysis", 1970), made deterministic, so that what does not recurse
+// costs one look-up for each character.
+//
+// Cost: that of language::build_structure for each of them, within the budget.
+// Tests: tests/context_free/recognition_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/language/regular_rule.hpp"
+#include "urispec/language/structure.hpp"
+#include "urispec/result/result.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace urispec::context_free {
+
+using state = std::uint32_t;  // of all automata together
+inline constexpr state no_state = ~state{0};
+
+struct rule_automata {
+  struct call {
+    std::uint32_t called;  // number of a rule among those that recurse
+    state target;
+  };
+
+  abnf::grammar grammar;  // the rule and what it needs
+  std::size_t rule = 0;
+  automaton::languages known;
+  std::vector<std::size_t> rules;              // that recurse, by number: indices in the grammar
+  std::vector<language::structure> structures;  // by number
+  std::uint32_t start = 0;                     // the number of the rule
+
+  std::vector<state> first;            // of an automaton, by number
+  std::vector<state> table;            // by state and class of code points; no_state where nothing can follow
+  std::vector<std::uint32_t> owner;    // by state: the number of its rule
+  std::vector<bool> accepting;         // by state
+  std::vector<bool> is_last;           // accepting, and nothing can follow
+  std::vector<std::uint32_t> calls_of;  // by state, and one more: where its calls begin
+  std::vector<call> calls;
+
+  [[nodiscard]] state next(state s, automaton::symbol_class k) const {
+    return table[s * known.symbols->code_point_classes() + k];
+  }
+  [[nodiscard]] std::span<const call> calls_from(state s) const {
+    return std::span(calls).subspan(calls_of[s], calls_of[s + 1] - calls_of[s]);
+  }
+  [[nodiscard]] const automaton::called_rule& properties(std::uint32_t number) const { return *known.called[rules[number]]; }
+};
+
+// What becomes of linear recursion, which is regular (abnf/linear_recursion.hpp): to recognize, it is solved; for
+// derivations it stays what it is.
+enum class linear_rules : std::uint8_t { are_solved, recurse };
+
+// `rule` must be recursive once linear recursion is solved, or at all.
+[[nodiscard]] result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar,
+                                                                                 std::size_t rule, linear_rules linear,
+                                                                                 const automaton::state_budget& limits);
+
+}  // namespace urispec::context_free

@@ -1,0 +1,51 @@
+// A rule of any ABNF that recurses, as something that reads texts: what interpreted_rule.hpp is for a rule that an
+// automaton answers for, by the general engine (context_free/earley.hpp). Cheap to copy; read by several threads.
+//
+// Components are those of the derivation, as there. A text for which more memory is needed than `limits::bytes` is not
+// decided; its error is of the kind too_long.
+// Cost: that of context_free/earley.hpp and context_free/derive.hpp.
+// Tests: tests/interpret/general_rule_test.cpp, tests/data/cli/recursion.txt.
+#pragma once
+
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/context_free/earley.hpp"
+#include "urispec/interpret/expected_set.hpp"
+#include "urispec/interpret/interpreted_rule.hpp"
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+namespace urispec::interpret {
+
+class general_rule {
+ public:
+  [[nodiscard]] std::string_view grammar() const noexcept;  // its id
+  [[nodiscard]] std::string_view name() const noexcept;
+  [[nodiscard]] bool is_start() const noexcept;
+  [[nodiscard]] component_set components_of_grammar() const noexcept;
+  [[nodiscard]] component_set fillable_components() const noexcept;
+  [[nodiscard]] std::span<const rule_info> rule_list() const noexcept;
+
+  [[nodiscard]] bool matches(std::string_view text) const;
+  [[nodiscard]] result<void> validate(std::string_view text) const;
+  [[nodiscard]] result<interpretation> parse(std::string_view text) const;
+  [[nodiscard]] result<interpretation> derive(std::string_view text, derivation& tree) const;
+  [[nodiscard]] std::shared_ptr<const expected_set> expected(std::string_view text) const;
+
+ private:
+  struct machine;
+  explicit general_rule(std::shared_ptr<const machine> made) : machine_(std::move(made)) {}
+  friend result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar,
+                                                                           std::size_t rule,
+                                                                           const automaton::state_budget& limits,
+                                                                           context_free::limits within);
+  std::shared_ptr<const machine> machine_;
+};
+
+// `grammar` is linked, and may be gone afterwards; `rule` is the index of a rule for which interpret() finds recursion.
+[[nodiscard]] result<general_rule, language::out_of_budget> interpret_generally(
+    const abnf::grammar& grammar, std::size_t rule, const automaton::state_budget& limits = automaton::state_budget(),
+    context_free::limits within = {});
+
+}  // namespace urispec::interpret

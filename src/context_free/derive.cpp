@@ -1,0 +1,208 @@
+#include "urispec/context_free/derive.hpp"
+
+#include "context_free/completions_by_origin.hpp"
+#include "context_free/set_of_keys.hpp"
+#include "language/inlined.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace urispec::context_free {
+
+using language::inlined;
+
+struct deriver::machine {
+  rule_automata automata;
+  std::vector<inlined> sources;  // by number of the rule
+};
+
+namespace {
+
+// What a rule is made of: rules that begin and end in it, and rules that recurse, with their parts.
+struct event {
+  enum class kind : std::uint8_t { open, close, call };
+  event::kind kind;
+  std::uint32_t rule;  // of the grammar; of a call, the number
+  std::uint32_t begin, end;
+};
+
+struct part {
+  std::uint32_t rule;  // number
+  std::uint32_t begin, end;
+};
+
+class search_in_rule {
+ public:
+  search_in_rule(const rule_automata& by, const inlined& source, completions_by_origin& completions, std::string_view text)
+      : by_(by), source_(source), completions_(completions), text_(text) {}
+
+  // False only where the completions are not those of the text.
+  bool run(const part& of, std::vector<event>& into) {
+    of_ = of;
+    rank_ = of.begin == of.end ? by_.properties(of.rule).rank : completions_.order(of.rule, of.begin, of.end);
+    seen_.restart();
+    path_.clear();
+    enter(source_.start, of.begin);
+    while (!path_.empty()) {
+      const trial top = path_.back();
+      if (top.node == source_.end && top.place == of.end) {
+        write(into);
+        return true;
+      }
+      if (top.next == source_.nodes[top.node].size()) {
+        path_.pop_back();
+        continue;
+      }
+      take(top, source_.nodes[top.node][top.next]);
+    }
+    return false;
+  }
+
+ private:
+  struct trial {
+    automaton::state node;
+    std::uint32_t next;  // edge to try
+    std::uint32_t tried;  // parts of a call
+    std::uint32_t place;
+    std::uint32_t end;  // of the edge that is on the path
+  };
+
+  void take(const trial& top, const inlined::edge& e) {
+    if (e.kind != inlined::kind::step) {
+      ++path_.back().next;
+      path_.back().end = top.place;
+      return enter(e.to, top.place);
+    }
+    const std::size_t characters = by_.known.symbols->code_point_classes();
+    if (e.what >= characters) return call(top, static_cast<std::uint32_t>(e.what - characters), e.to);
+    ++path_.back().next;
+    if (top.place == of_.end) return;
+    const auto next = unicode::first_code_point(text_.substr(top.place));
+    if (!next || by_.known.symbols->class_of(next->code_point) != e.what) return;
+    const std::uint32_t after = top.place + static_cast<std::uint32_t>(next->size);
+    path_.back().end = after;
+    if (after <= of_.end) enter(e.to, after);
+  }
+
+  // The longest part first that has not been tried, and the empty one last.
+  void call(const trial& top, std::uint32_t rule, automaton::state to) {
+    ++path_.back().tried;
+    const auto end = completions_.end_of(rule, top.place, of_.end, top.tried);
+    const bool is_whole = top.place == of_.begin && of_.begin != of_.end;
+    if (end) {
+      if (is_whole && *end == of_.end && completions_.order(rule, top.place, *end) >= rank_) return;
+      path_.back().end = *end;
+      return enter(to, *end);
+    }
+    ++path_.back().next;
+    path_.back().tried = 0;
+    const auto& properties = by_.properties(rule);
+    if (!properties.can_be_empty || (of_.begin == of_.end && properties.rank >= rank_)) return;
+    path_.back().end = top.place;
+    enter(to, top.place);
+  }
+
+  void enter(automaton::state node, std::uint32_t place) {
+    if (seen_.insert(std::uint64_t{node} << 32U | place)) path_.push_back({node, 0, 0, place, place});
+  }
+
+  void write(std::vector<event>& into) const {
+    const std::size_t characters = by_.known.symbols->code_point_classes();
+    for (std::size_t i = 0; i + 1 < path_.size(); ++i) {
+      const trial& at = path_[i];
+      // A call with parts left to try is still the edge that is next.
+      const auto& taken = source_.nodes[at.node][at.tried > 0 ? at.next : at.next - 1];
+      if (taken.kind == inlined::kind::open) into.push_back({event::kind::open, taken.what, at.place, at.place});
+      if (taken.kind == inlined::kind::close) into.push_back({event::kind::close, taken.what, at.place, at.place});
+      if (taken.kind != inlined::kind::step || taken.what < characters) continue;
+      into.push_back({event::kind::call, static_cast<std::uint32_t>(taken.what - characters), at.place, at.end});
+    }
+  }
+
+  const rule_automata& by_;
+  const inlined& source_;
+  completions_by_origin& completions_;
+  std::string_view text_;
+  part of_{};
+  std::uint64_t rank_ = 0;
+  set_of_keys seen_;
+  std::vector<trial> path_;
+};
+
+// A node that is being written.
+struct open_part {
+  std::vector<event> events;
+  std::size_t next = 0;
+  std::size_t node = 0;
+};
+
+}  // namespace
+
+result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& grammar, std::size_t rule,
+                                                        const automaton::state_budget& limits) {
+  auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits);
+  if (!automata) return automata.error();
+  auto made = std::make_shared<machine>(machine{std::move(*automata), {}});
+  auto budget = limits.another();
+  for (const std::size_t recursive : made->automata.rules) {
+    made->sources.push_back(language::build_inlined(made->automata.grammar, recursive, made->automata.known, budget,
+                                          {language::inlining::marks::every_rule, language::inlining::depth::whole}));
+  }
+  if (!budget.exhausted()) return deriver(std::move(made));
+  return language::out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses", budget.ran_out_of()};
+}
+
+const abnf::grammar& deriver::grammar() const { return machine_->automata.grammar; }
+
+verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
+  const rule_automata& by = machine_->automata;
+  into.restart(text);
+  const recognition found = recognize(by, text, history::kept, within);
+  if (found.verdict != verdict::valid) return found.verdict;
+  completions_by_origin completions(by, found);
+  const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };
+  auto& nodes = into.arena();
+  std::vector<search_in_rule> searches;
+  for (const auto& source : machine_->sources) searches.emplace_back(by, source, completions, text);
+  std::vector<open_part> open;
+  const auto begin = [&](const part& of) {
+    open.emplace_back();
+    open.back().node = nodes.size();
+    nodes.push_back({narrow(by.rules[of.rule]), of.begin, of.end, 1});
+    return searches[of.rule].run(of, open.back().events);
+  };
+  if (!begin({by.start, 0, narrow(text.size())})) return verdict::out_of_memory;
+  std::vector<std::size_t> regular;  // nodes of rules that do not recurse, and are not ended
+  while (!open.empty()) {
+    open_part& top = open.back();
+    if (top.next == top.events.size()) {
+      nodes[top.node].size = narrow(nodes.size() - top.node);
+      open.pop_back();
+      continue;
+    }
+    const event e = top.events[top.next++];
+    switch (e.kind) {
+      case event::kind::open:
+        regular.push_back(nodes.size());
+        nodes.push_back({e.rule, e.begin, e.begin, 1});
+        break;
+      case event::kind::close:
+        nodes[regular.back()].end = e.end;
+        nodes[regular.back()].size = narrow(nodes.size() - regular.back());
+        regular.pop_back();
+        break;
+      case event::kind::call:
+        if (!begin({e.rule, e.begin, e.end})) {
+          into.restart(text);
+          return verdict::out_of_memory;
+        }
+        break;
+    }
+  }
+  return verdict::valid;
+}
+
+}  // namespace urispec::context_free

@@ -1,0 +1,67 @@
+#include "urispec/context_free/rule_automata.hpp"
+
+#include "urispec/abnf/linear_recursion.hpp"
+#include "urispec/abnf/link.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+
+#include <utility>
+
+namespace urispec::context_free {
+namespace {
+
+// The automaton of one rule, after those of the ones before it.
+void append(rule_automata& made, std::uint32_t number) {
+  const auto& a = made.structures[number].automaton;
+  const auto live = live_states(a);
+  const auto base = static_cast<state>(made.owner.size());
+  made.first.push_back(base + a.start);
+  for (automaton::state s = 0; s < a.states(); ++s) {
+    made.owner.push_back(number);
+    made.accepting.push_back(a.accepting[s]);
+    made.calls_of.push_back(static_cast<std::uint32_t>(made.calls.size()));
+    bool goes_on = false;
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
+      const automaton::state target = a.next(s, k);
+      const bool is_character = k < a.symbols->code_point_classes();
+      if (is_character) made.table.push_back(live[target] ? base + target : no_state);
+      if (!live[target]) continue;
+      goes_on = true;
+      if (!is_character) {
+        made.calls.push_back({static_cast<std::uint32_t>(k - a.symbols->code_point_classes()), base + target});
+      }
+    }
+    made.is_last.push_back(a.accepting[s] && !goes_on);
+  }
+}
+
+}  // namespace
+
+result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
+                                                                   linear_rules linear,
+                                                                   const automaton::state_budget& limits) {
+  rule_automata made;
+  made.grammar = language::part_of_grammar(grammar, rule);
+  made.rule = made.grammar.find(made.grammar.start).value_or(0);
+  if (linear == linear_rules::are_solved) made.grammar = abnf::without_linear_recursion(made.grammar);
+  const auto recursive = abnf::recursive_rules(made.grammar);
+  auto budget = limits.another();
+  made.known = automaton::build_languages_with_calls(made.grammar, recursive, budget);
+  if (made.known.too_large) {
+    return language::out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()};
+  }
+  for (std::size_t i = 0; i < recursive.size(); ++i) {
+    if (!recursive[i]) continue;
+    if (i == made.rule) made.start = static_cast<std::uint32_t>(made.rules.size());
+    made.rules.push_back(i);
+    made.structures.push_back(language::build_structure(made.grammar, i, made.known, budget));
+    if (budget.exhausted()) {
+      return language::out_of_budget{"the rule " + made.grammar.rules[i].name + " with all that it uses",
+                                     budget.ran_out_of()};
+    }
+    append(made, static_cast<std::uint32_t>(made.rules.size() - 1));
+  }
+  made.calls_of.push_back(static_cast<std::uint32_t>(made.calls.size()));
+  return made;
+}
+
+}  // namespace urispec::context_free

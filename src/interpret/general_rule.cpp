@@ -1,0 +1,119 @@
+#include "urispec/interpret/general_rule.hpp"
+
+#include "urispec/automaton/set_notation.hpp"
+#include "urispec/context_free/derive.hpp"
+#include "urispec/interpret/located_error.hpp"
+
+#include <utility>
+#include <vector>
+
+namespace urispec::interpret {
+
+struct general_rule::machine {
+  machine(const abnf::grammar& whole, std::size_t rule, context_free::rule_automata of, context_free::deriver by,
+          context_free::limits most)
+      : automata(std::move(of)),
+        deriver(std::move(by)),
+        components(deriver.grammar()),
+        components_of_grammar(component_finder(whole).fillable_components()),
+        is_start(whole.find(whole.start) == rule),
+        within(most) {
+    for (std::size_t i = 0; i < automata.grammar.rules.size(); ++i) {
+      const auto& r = automata.grammar.rules[i];
+      rule_list.push_back({r.name, r.section, {}});
+      if (automata.known.classes[i]) classes.push_back({r.name, *automata.known.classes[i]});
+    }
+  }
+
+  [[nodiscard]] parse_error not_decided() const {
+    parse_error error;
+    error.kind = error_kind::too_long;
+    error.rule = automata.rule;
+    error.rule_name = automata.grammar.rules[automata.rule].name;
+    error.section = automata.grammar.rules[automata.rule].section;
+    return error;
+  }
+
+  context_free::rule_automata automata;
+  context_free::deriver deriver;
+  std::vector<rule_info> rule_list;
+  std::vector<named_set> classes;
+  component_finder components;
+  component_set components_of_grammar;
+  bool is_start;
+  context_free::limits within;
+};
+
+result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar, std::size_t rule,
+                                                                  const automaton::state_budget& limits,
+                                                                  context_free::limits within) {
+  auto automata = build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
+  if (!automata) return automata.error();
+  auto deriver = context_free::deriver::build(grammar, rule, limits);
+  if (!deriver) return deriver.error();
+  return general_rule(
+      std::make_shared<const general_rule::machine>(grammar, rule, std::move(*automata), std::move(*deriver), within));
+}
+
+std::string_view general_rule::grammar() const noexcept { return machine_->automata.grammar.id; }
+std::string_view general_rule::name() const noexcept { return machine_->rule_list[machine_->automata.rule].name; }
+bool general_rule::is_start() const noexcept { return machine_->is_start; }
+component_set general_rule::components_of_grammar() const noexcept { return machine_->components_of_grammar; }
+component_set general_rule::fillable_components() const noexcept { return machine_->components.fillable_components(); }
+std::span<const rule_info> general_rule::rule_list() const noexcept { return machine_->rule_list; }
+
+bool general_rule::matches(std::string_view text) const { return validate(text).has_value(); }
+
+result<void> general_rule::validate(std::string_view text) const {
+  const auto found = recognize(machine_->automata, text, context_free::history::dropped, machine_->within);
+  switch (found.verdict) {
+    case context_free::verdict::valid:
+      return {};
+    case context_free::verdict::invalid:
+      return located_error(found.there, text, machine_->automata.grammar, machine_->automata.rule);
+    case context_free::verdict::out_of_memory:
+      break;
+  }
+  return machine_->not_decided();
+}
+
+result<interpretation> general_rule::parse(std::string_view text) const {
+  if (fillable_components() != 0) {
+    derivation tree;
+    return derive(text, tree);
+  }
+  if (const auto valid = validate(text); !valid) return valid.error();
+  interpretation only_text;
+  only_text.found.text = text;
+  return only_text;
+}
+
+result<interpretation> general_rule::derive(std::string_view text, derivation& tree) const {
+  tree.restart(text);
+  if (const auto valid = validate(text); !valid) return valid.error();
+  interpretation made;
+  made.found.text = text;
+  if (machine_->deriver.derive(text, tree, machine_->within) != context_free::verdict::valid) {
+    return machine_->not_decided();
+  }
+  const auto [found, several] = machine_->components.components_of(tree);
+  made.found = found;
+  if (!several.empty()) made.missing = several_of{several};
+  return made;
+}
+
+std::shared_ptr<const expected_set> general_rule::expected(std::string_view text) const {
+  auto found = recognize(machine_->automata, text, context_free::history::dropped, machine_->within);
+  expected_set here{{}, {}, found.there.ending};
+  automaton::code_point_set all;
+  for (auto& [rule, characters] : found.there.next) {
+    all = set_union(all, characters);
+    auto notation = automaton::notation_of(characters);
+    const auto& info = machine_->automata.grammar.rules[rule];
+    here.next.push_back({info.name, std::move(characters), std::move(notation), info.section});
+  }
+  here.names = names_of(all, machine_->classes);
+  return std::make_shared<const expected_set>(std::move(here));
+}
+
+}  // namespace urispec::interpret

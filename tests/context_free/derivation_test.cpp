@@ -1,0 +1,176 @@
+// Derivations of random grammars, each node by its definition: what lies in a node is what its rule says, and every text of
+// the grammar has one. Which one it is, by hand.
+#include "urispec/context_free/derive.hpp"
+
+#include "context_free/random_grammars.hpp"
+#include "urispec/abnf/overloaded.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+
+using namespace urispec;
+using namespace urispec::context_free_tests;
+using context_free::verdict;
+
+namespace {
+
+// Whether the children of a node, in order, and the characters between them are a reading of the definition of its rule.
+// Of the forms that random grammars have.
+class node_check {
+ public:
+  node_check(const abnf::grammar& g, derivation_cursor node, std::string_view text) : g_(g), node_(node), text_(text) {
+    for (const auto child : node.children()) children_.push_back(child);
+  }
+
+  bool holds() {
+    const places ends = of(g_.rules[node_.rule()].definition, {{node_.begin_offset(), 0}});
+    return ends.contains({node_.end_offset(), children_.size()});
+  }
+
+ private:
+  using place = std::pair<std::size_t, std::size_t>;  // byte, next child
+  using places = std::set<place>;
+
+  places use(std::size_t rule, const places& from) {
+    places to;
+    for (const auto& [at, child] : from) {
+      if (child == children_.size()) continue;
+      const auto& c = children_[child];
+      if (c.rule() == rule && c.begin_offset() == at) to.insert({c.end_offset(), child + 1});
+    }
+    return to;
+  }
+
+  places one_of(char32_t first, char32_t last, const places& from) {
+    places to;
+    for (const auto& [at, child] : from) {
+      if (at >= node_.end_offset()) continue;
+      const auto c = static_cast<unsigned char>(text_[at]);
+      if (c >= first && c <= last) to.insert({at + 1, child});
+    }
+    return to;
+  }
+
+  places of(const abnf::expression& e, const places& from) {
+    places to;
+    if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
+      for (const auto& part : a->alternatives) to.merge(of(part, from));
+    } else if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
+      to = from;
+      for (const auto& part : c->parts) to = of(part, to);
+    } else if (const auto* r = std::get_if<abnf::repetition>(&e.node)) {
+      to = from;
+      for (std::size_t before = 0; before != to.size();) {
+        before = to.size();
+        to.merge(of(r->body.front(), to));
+      }
+    } else if (const auto* o = std::get_if<abnf::option>(&e.node)) {
+      to = of(o->body.front(), from);
+      to.insert(from.begin(), from.end());
+    } else if (const auto* g = std::get_if<abnf::group>(&e.node)) {
+      to = of(g->body.front(), from);
+    } else if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) {
+      to = use(u->rule, from);
+    } else if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
+      to = from;
+      for (const char character : l->text) {
+        const auto code = static_cast<unsigned char>(character);
+        to = one_of(code, code, to);
+      }
+    } else if (const auto* range = std::get_if<abnf::code_point_range>(&e.node)) {
+      to = one_of(range->first, range->last, from);
+    }
+    return to;
+  }
+
+  const abnf::grammar& g_;
+  derivation_cursor node_;
+  std::string_view text_;
+  std::vector<derivation_cursor> children_;
+};
+
+bool is_derivation(const abnf::grammar& g, derivation_cursor node, std::string_view text) {
+  if (!node_check(g, node, text).holds()) return false;
+  for (const auto child : node.children()) {
+    if (!is_derivation(g, child, text)) return false;
+  }
+  return true;
+}
+
+std::string drawn(const abnf::grammar& g, derivation_cursor node) {
+  std::string text = g.rules[node.rule()].name + "(";
+  if (node.children().empty()) text += node.text();
+  for (const auto child : node.children()) text += drawn(g, child);
+  return text + ")";
+}
+
+std::string derived(const std::string& grammar, const std::string& text) {
+  const auto by = context_free::deriver::build(of_text(grammar), 0, automaton::state_budget());
+  derivation tree;
+  if (by->derive(text, tree) != verdict::valid) return "none";
+  return drawn(by->grammar(), tree.root());
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(context_free_derivation_tests)
+
+BOOST_AUTO_TEST_CASE(which_one) {
+  BOOST_TEST(derived("s = s \".\" l / l\nl = \"x\"\n", "x.x") == "s(s(l(x))l(x))");
+  BOOST_TEST(derived("s = l \".\" s / l\nl = \"x\"\n", "x.x.x") == "s(l(x)s(l(x)s(l(x))))");
+  BOOST_TEST(derived("s = s s / \"x\"\n", "xxx") == "s(s(s(x)s(x))s(x))");
+  BOOST_TEST(derived("a = b\nb = a / \"x\"\n", "x") == "a(b(x))");
+  BOOST_TEST(derived("a = [ a ] \"x\" / \"\"\n", "x") == "a(a())");
+  BOOST_TEST(derived("a = b a / \"x\"\nb = *\"y\"\n", "yx") == "a(b(y)a(x))");
+  BOOST_TEST(derived("a = \"(\" a \")\"\n", "()") == "none");
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_have_derivations) {
+  std::mt19937 random(1991);
+  const auto texts = all_texts(5);
+  std::size_t trees = 0;
+  for (int round = 0; round < 800; ++round) {
+    const std::string grammar = random_grammar(random);
+    const auto g = of_text(grammar);
+    if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
+    const auto by = context_free::deriver::build(g, 0, automaton::state_budget());
+    const auto automata =
+        context_free::build_rule_automata(g, 0, context_free::linear_rules::recurse, automaton::state_budget());
+    BOOST_REQUIRE(by.has_value());
+    BOOST_REQUIRE(automata.has_value());
+    derivation tree;
+    for (const auto& text : texts) {
+      const auto found = by->derive(text, tree);
+      BOOST_TEST_CONTEXT(grammar << text) {
+        BOOST_TEST((found == recognize(*automata, text).verdict));
+        if (found != verdict::valid) continue;
+        ++trees;
+        BOOST_TEST(tree.root().end_offset() == text.size());
+        BOOST_TEST(is_derivation(by->grammar(), tree.root(), text));
+      }
+    }
+  }
+  BOOST_TEST(trees > 3000U);
+}
+
+// Nothing recurses, and nothing is quadratic: in a moment, or not at all.
+BOOST_AUTO_TEST_CASE(long_texts) {
+  const std::size_t n = 100'000;
+  derivation tree;
+  for (const char* const grammar : {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n"}) {
+    const auto by = context_free::deriver::build(of_text(grammar), 0, automaton::state_budget());
+    const std::string text(n, 'x');
+    BOOST_TEST((by->derive(text, tree) == verdict::valid));
+    BOOST_TEST(tree.nodes().size() == n);
+  }
+  const auto nested = context_free::deriver::build(of_text("s = \"(\" *s \")\"\n"), 0, automaton::state_budget());
+  const std::string text = std::string(n, '(') + std::string(n, ')');
+  BOOST_TEST((nested->derive(text, tree) == verdict::valid));
+  BOOST_TEST(tree.nodes().size() == n);
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,157 @@
+// Earley's algorithm against the strings that a grammar generates, by expansion: verdict, place of the error, what could
+// come there; texts of grammars by hand; and how much is kept of long ones.
+#include "urispec/context_free/earley.hpp"
+
+#include "context_free/random_grammars.hpp"
+#include "reference/expansion.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <string>
+
+using namespace urispec;
+using namespace urispec::context_free_tests;
+using context_free::linear_rules;
+using context_free::verdict;
+
+namespace {
+
+context_free::rule_automata automata_of(const abnf::grammar& g, linear_rules linear = linear_rules::recurse) {
+  auto made = context_free::build_rule_automata(g, 0, linear, automaton::state_budget());
+  BOOST_REQUIRE(made.has_value());
+  return std::move(*made);
+}
+
+// What the strings that are known of a rule say of a text that is none.
+struct error_by_strings {
+  error_by_strings(const reference::expansion::strings& strings, const std::u32string& text) {
+    for (const auto& s : strings) {
+      const auto differ = std::ranges::mismatch(s, text);
+      offset = std::max(offset, static_cast<std::size_t>(differ.in2 - text.begin()));
+    }
+    for (const auto& s : strings) {
+      if (s.size() < offset || s.compare(0, offset, text, 0, offset) != 0) continue;
+      if (s.size() == offset) may_end = true;
+      if (s.size() > offset) next.insert(s[offset]);
+    }
+  }
+
+  std::size_t offset = 0;
+  std::set<char32_t> next;
+  bool may_end = false;
+};
+
+// Of x and y.
+std::set<char32_t> characters_of(const language::expectation& there) {
+  std::set<char32_t> all;
+  for (const auto& choice : there.next) {
+    for (const char32_t c : {U'x', U'y'}) {
+      if (choice.characters.contains(c)) all.insert(c);
+    }
+  }
+  return all;
+}
+
+verdict verdict_of(const std::string& grammar, const std::string& text) {
+  return recognize(automata_of(of_text(grammar)), text).verdict;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(recognition_tests)
+
+BOOST_AUTO_TEST_CASE(grammars_by_hand) {
+  const std::string nested = "s = \"(\" *s \")\"\n";
+  BOOST_TEST((verdict_of(nested, "(()(()))") == verdict::valid));
+  BOOST_TEST((verdict_of(nested, "(()(())") == verdict::invalid));
+  BOOST_TEST((verdict_of("s = s s / \"x\"\n", "xxxx") == verdict::valid));
+  BOOST_TEST((verdict_of("s = \"x\" s / \"\"\n", "") == verdict::valid));
+  BOOST_TEST((verdict_of("s = a a a a \"x\"\na = \"\" / s\n", "xx") == verdict::valid));
+  BOOST_TEST((verdict_of("s = s\n", "") == verdict::invalid));
+  BOOST_TEST((verdict_of("s = \"x\" s / s\n", "x") == verdict::invalid));
+}
+
+BOOST_AUTO_TEST_CASE(rules_without_strings_are_not_read) {
+  const auto found = recognize(automata_of(of_text("s = \"(\" s \")\" / \"y\" / t\nt = \"x\" t\n")), "x");
+  BOOST_TEST(found.there.offset == 0U);
+  BOOST_TEST((characters_of(found.there) == std::set<char32_t>{U'y'}));
+}
+
+BOOST_AUTO_TEST_CASE(characters_of_several_bytes) {
+  const auto by = automata_of(of_text("s = \"(\" [ s ] %xE9-1F600 \")\"\n"));
+  BOOST_TEST((recognize(by, "((\u00E9)\U0001F600)").verdict == verdict::valid));
+  BOOST_TEST(recognize(by, "((\u00E9)\xF0\x9F").there.offset == 5U);
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
+  std::mt19937 random(1970);
+  const auto texts = all_texts(4);
+  std::size_t grammars = 0;
+  std::size_t valid = 0;
+  std::size_t compared = 0;
+  std::size_t not_shown = 0;
+  for (int round = 0; round < 600; ++round) {
+    const std::string text = random_grammar(random);
+    const auto g = of_text(text);
+    if (g.rules.empty() || !abnf::recursive_rules(g)[0]) continue;
+    const reference::expansion known(g, 9);
+    const auto& strings = known.of(0);
+    for (const linear_rules linear : {linear_rules::recurse, linear_rules::are_solved}) {
+      const auto form = linear == linear_rules::recurse ? g : abnf::without_linear_recursion(g);
+      if (!abnf::recursive_rules(form)[0]) continue;
+      ++grammars;
+      const auto by = automata_of(g, linear);
+      for (const auto& input : texts) {
+        const auto wide = *unicode::from_utf8(input);
+        const auto found = recognize(by, input);
+        const bool is_valid = strings.contains(wide);
+        valid += is_valid ? 1U : 0U;
+        BOOST_TEST_CONTEXT(text << input) {
+          BOOST_TEST((found.verdict == verdict::valid) == is_valid);
+          if (is_valid || strings.empty()) continue;
+          ++compared;
+          const error_by_strings expected(strings, wide);
+          const auto next = characters_of(found.there);
+          // Where the shortest string that begins so is longer than those that are known, they show less.
+          BOOST_TEST(found.there.offset >= expected.offset);
+          if (found.there.offset > expected.offset || next.size() > expected.next.size()) {
+            ++not_shown;
+            continue;
+          }
+          BOOST_TEST((next == expected.next));
+          BOOST_TEST((found.there.ending == language::ending::is_possible) == expected.may_end);
+        }
+      }
+    }
+  }
+  BOOST_TEST(grammars > 300U);
+  BOOST_TEST(valid > 2000U);
+  BOOST_TEST(compared > 10000U);
+  BOOST_TEST(not_shown < compared / 100);
+}
+
+// What is kept of a text that is ten times as long is ten times as much: right recursion, left recursion, lists.
+BOOST_AUTO_TEST_CASE(deterministic_grammars_are_linear) {
+  for (const char* const grammar : {"s = \"x\" s / \"x\"\n", "s = s \"x\" / \"x\"\n", "s = \"x\" t / \"y\" s \"y\"\nt = [ s ]\n",
+                                    "s = \"x\" *( \"x\" / \"(\" s \")\" )\n"}) {
+    const auto by = automata_of(of_text(grammar));
+    const auto kept_of = [&](std::size_t length) {
+      const auto found = recognize(by, std::string(length, 'x'), context_free::history::kept);
+      BOOST_TEST((found.verdict == verdict::valid));
+      return found.waiting.size() + found.completions.size() + found.steps.size();
+    };
+    BOOST_TEST_CONTEXT(grammar) { BOOST_TEST(kept_of(20'000) <= 10 * kept_of(2'000) + 100); }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
+  const auto by = automata_of(of_text("s = s s / \"x\"\n"));
+  const std::string text(20'000, 'x');
+  BOOST_TEST((recognize(by, text, context_free::history::dropped, {1'000'000}).verdict == verdict::out_of_memory));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
