@@ -20,7 +20,7 @@ const fs::path root = URISPEC_SOURCE_DIR;
 
 // Words in a cell, with or without backticks.
 names words_of(const std::string& cell) {
-  static const std::regex word("[a-z]+");
+  static const std::regex word("[a-z_]+");
   names found;
   for (std::sregex_iterator at(cell.begin(), cell.end(), word), end; at != end; ++at) found.insert(at->str());
   return found;
@@ -28,7 +28,7 @@ names words_of(const std::string& cell) {
 
 // Folder → what it may include.
 std::map<std::string, names> table() {
-  static const std::regex row(R"(\| `([a-z]+)`( \([a-z]+ only\))? \|.*\|([^|]*)\|)");
+  static const std::regex row(R"(\| `([a-z_]+)`( \([a-z_]+ only\))? \|.*\|([^|]*)\|)");
   std::map<std::string, names> rows;
   std::ifstream file(root / "docs/architecture.md");
   bool inside = false;
@@ -58,7 +58,7 @@ names folders() {
 }
 
 void add_includes(const fs::path& folder, names& found) {
-  static const std::regex include(R"(\s*#include "(urispec/(?:pegtl/(?=[a-z]+/))?)?([a-z]+)/.*)");
+  static const std::regex include(R"(\s*#include "(urispec/(?:pegtl/(?=[a-z_]+/))?)?([a-z_]+)/.*)");
   if (!fs::exists(root / folder)) return;
   for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
     if (!entry.is_regular_file()) continue;
@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(a_folder_includes_what_its_row_allows) {
 
 // What the command does, a program with the library can do. The modules write JSON with the command's own functions.
 BOOST_AUTO_TEST_CASE(programs_include_public_headers_alone) {
-  static const std::regex include(R"re(\s*#include "([a-z]+)/.*)re");
+  static const std::regex include(R"re(\s*#include "([a-z_]+)/.*)re");
   int included = 0;
   for (const std::string program : {"cli", "wasm"}) {
     for (const auto& entry : fs::recursive_directory_iterator(root / "src" / program)) {
@@ -157,8 +157,8 @@ BOOST_AUTO_TEST_CASE(no_folder_has_more_than_thirty_files) {
 
 // The folders of a layer in docs/architecture.md, in order: what stands later includes what stands earlier.
 BOOST_AUTO_TEST_CASE(folders_of_a_layer_include_what_stands_before_them) {
-  static const std::regex row(R"(\| `src/([a-z]+)/([a-z]+)` \|.*)");
-  static const std::regex include(R"re(\s*#include "([a-z]+)/([a-z]+)/.*)re");
+  static const std::regex row(R"(\| `src/([a-z_]+)/([a-z_]+)` \|.*)");
+  static const std::regex include(R"re(\s*#include "([a-z_]+)/([a-z_]+)/.*)re");
   std::ifstream file(root / "docs/architecture.md");
   std::map<std::string, names> before;
   for (std::string line; std::getline(file, line);) {
