@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(a_solution_has_a_limit) {
 BOOST_AUTO_TEST_CASE(random_grammars_keep_their_strings) {
   std::mt19937 random(2001);
   int linear = 0;
-  for (int round = 0; round < 1500; ++round) {
+  for (int round = 0; round < 200; ++round) {
     const int rules = 1 + static_cast<int>(random() % 3);
     const int way = static_cast<int>(random() % 4);
     std::string text;
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_keep_their_strings) {
       }
     }
   }
-  BOOST_TEST(linear > 500);
+  BOOST_TEST(linear > 60);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
