@@ -1,8 +1,11 @@
 #include "urispec/diff/rule_changes.hpp"
 
+#include "diff/definitions/partial_edits.hpp"
 #include "urispec/abnf/references.hpp"
 #include "urispec/automaton/character_class.hpp"
 #include "urispec/automaton/minimise.hpp"
+#include "urispec/automaton/product.hpp"
+#include "urispec/automaton/witness.hpp"
 #include "urispec/diff/counterparts.hpp"
 
 #include <algorithm>
@@ -31,7 +34,7 @@ class exchanged_languages {
  public:
   exchanged_languages(const subject& left, const subject& right, const counterparts& rules,
                       automaton::state_budget& budget)
-      : left_(left), right_(right), budget_(budget) {
+      : left_(left), right_(right), rules_(rules), budget_(budget) {
     known_.symbols = common_refinement(left.languages.symbols, right.languages.symbols);
     for (const subject* s : {&left, &right}) {
       for (const dfa& a : s->languages.minimal) known_.minimal.push_back(minimise(refine(a, known_.symbols), budget));
@@ -51,6 +54,24 @@ class exchanged_languages {
     const dfa alone =
         language_of(renumbered(left_.grammar.rules[left].definition, left_on_right_), known_, budget_);
     return !(alone == known_.minimal[left_.grammar.rules.size() + right]);
+  }
+
+  // What each edit of the definition changes by itself.
+  [[nodiscard]] std::vector<partial_change> parts_of_edit(std::size_t left, std::size_t right,
+                                                          automaton::state_budget& budget) const {
+    const abnf::rule& new_rule = right_.grammar.rules[right];
+    const dfa& before = known_.minimal[left];
+    const dfa after = language_of(renumbered(new_rule.definition, right_on_left_), known_, budget);
+    std::vector<partial_change> parts;
+    for (auto& edit : partial_edits(left_.grammar.rules[left], new_rule, rules_, right_on_left_)) {
+      const dfa alone = language_of(edit.alone, known_, budget);
+      const dfa lost = difference(difference(before, alone, budget), after, budget);
+      const dfa gained = intersection(difference(alone, before, budget), after, budget);
+      if (budget.exhausted()) return {};
+      parts.push_back({std::move(edit.removed), std::move(edit.added), edit.places, shortest_witness(lost),
+                       shortest_witness(gained)});
+    }
+    return parts;
   }
 
   // The left rules, this one aside, whose languages are others once it has the definition of the right one.
@@ -109,6 +130,7 @@ class exchanged_languages {
 
   const subject& left_;
   const subject& right_;
+  const counterparts& rules_;
   automaton::state_budget& budget_;
   automaton::languages known_;
   renumbering left_on_right_, right_on_left_;
@@ -147,6 +169,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
   const auto counterpart_pairs = pairs_of_counterparts(left, right, rules, known);
   std::vector<std::size_t> pair_of(left.grammar.rules.size(), changes.size());
   for (const auto& p : counterpart_pairs) pair_of[p.left] = p.pair;
+  automaton::state_budget budget_of_parts = budget.another();
   exchanged_languages languages(left, right, known, budget);
   for (const auto& p : counterpart_pairs) {
     rule_change& change = changes[p.pair];
@@ -154,6 +177,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
     const bool by_itself = change.edit->changes_tokens() && languages.differs_by_itself(p.left, p.right);
     change.from = by_itself ? change_source::definition : change_source::used_rules;
     if (!by_itself) continue;
+    if (!budget.exhausted()) change.parts = languages.parts_of_edit(p.left, p.right, budget_of_parts);
     for (const std::size_t rule : languages.reached_by_edit(p.left, p.right)) {
       if (pair_of[rule] < changes.size()) changes[pair_of[rule]].follows.push_back(p.pair);
     }
@@ -163,6 +187,7 @@ std::vector<rule_change> find_rule_changes(const subject& left, const subject& r
     rule_change& change = changes[p.pair];
     if (change.from != change_source::none) change.from = change_source::undecided;
     change.follows.clear();
+    change.parts.clear();
   }
   return changes;
 }

@@ -7,6 +7,10 @@
 // use it are built again. A name without a counterpart is replaced by its own definition, treated in the same way.
 // Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp
 // against grammars that are written out with the definitions exchanged.
+// Where the definition changed what a rule matches, each edit that it consists of (src/diff/definitions/partial_edits.hpp)
+// is also made alone. The rule lost a string by that edit if the left definition has the string, and neither the left
+// definition with this edit alone nor the new definition has it; it gained a string in the opposite case. Here, too, names
+// mean what they mean on the left, so no change of a rule that is used counts.
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"
@@ -17,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace urispec::diff {
@@ -29,10 +34,18 @@ enum class change_source : std::uint8_t {
   undecided,         // the budget ran out
 };
 
+// An edit of a definition, and what it alone changed.
+struct partial_change {
+  std::string removed, added;                 // tokens; `…` stands between those that only make sense together
+  std::size_t places = 1;                     // of the definition, that it is made in
+  std::optional<std::u32string> lost, gained;  // shortest strings; neither: it changes nothing by itself
+};
+
 struct rule_change {
   change_source from = change_source::not_counterparts;
   std::optional<definition_edit> edit;  // of two rules
   std::vector<std::size_t> follows;     // pairs, other than this one, whose edit alone changes the left language of this
+  std::vector<partial_change> parts;    // of a changed definition, left to right; empty where the budget runs out
 };
 
 // Parallel to the pairs.

@@ -112,6 +112,16 @@ void add_change(json_writer& json, const diff::rule_change& change, const diff::
     add_tokens(json, "left", change.edit->left);
     add_tokens(json, "right", change.edit->right);
   }
+  if (!change.parts.empty()) {
+    json.key("parts").begin_array();
+    for (const auto& part : change.parts) {
+      json.begin_object().member("removed", part.removed).member("added", part.added).member("places", part.places);
+      add_optional(json, "lost", part.lost);
+      add_optional(json, "gained", part.gained);
+      json.end_object();
+    }
+    json.end_array();
+  }
   json.end_object();
 }
 

@@ -41,6 +41,10 @@ std::string changed_definitions(const diff::report& r) {
     if (change.from != diff::change_source::definition || !change.edit || !change.edit->changes_tokens()) continue;
     out += fmt::format("- {}\n  - {}\n  - {}\n", markdown_code(pairs[i].right), marked_definition(change.edit->left, "del"),
                        marked_definition(change.edit->right, "ins"));
+    if (!says_more(change, pairs[i])) continue;
+    for (const auto& part : change.parts) {
+      out += fmt::format("  - alone, {}: {}\n", edit_in_words(part, markdown_code), effect_in_words(part, markdown_code));
+    }
   }
   return out.empty() ? out : "\nChanged by their own definition:\n\n" + out;
 }

@@ -238,6 +238,26 @@ std::string sentence(const diff::character_move& m, const diff::report& report) 
                      list(m.to, report.right));
 }
 
+bool says_more(const diff::rule_change& change, const diff::rule_difference& pair) {
+  const auto& parts = change.parts;
+  if (parts.size() != 1) return !parts.empty();
+  return parts.front().lost != pair.left_only || parts.front().gained != pair.right_only;
+}
+
+std::string edit_in_words(const diff::partial_change& part, shown_tokens as) {
+  const std::string removed = as(visible(part.removed));
+  const std::string added = as(visible(part.added));
+  const std::string what = part.removed.empty() ? "with " + added : part.added.empty() ? "without " + removed : removed + " → " + added;
+  return part.places > 1 ? fmt::format("{} in {} places", what, part.places) : what;
+}
+
+std::string effect_in_words(const diff::partial_change& part, shown_tokens as) {
+  if (!part.lost && !part.gained) return "changes nothing";
+  std::string said = part.lost ? "loses " + as(shown(*part.lost)) : "";
+  if (part.gained) said += (said.empty() ? "gains " : " and gains ") + as(shown(*part.gained));
+  return said;
+}
+
 std::string why_no_splits(const diff::report& r) {
   const auto& lacking = r.comparison.lacking;
   const bool both = lacking.size() == 2;

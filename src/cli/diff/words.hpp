@@ -75,6 +75,15 @@ struct shown_component {
 // "[ ]: unwise → reserved, gen-delims"
 [[nodiscard]] std::string sentence(const diff::character_move& m, const diff::report& report);
 
+// Whether the parts of a change say more than the pair does: of a single edit that changes what the pair changes, it is the
+// same again.
+[[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
+// An edit, its tokens as a format writes them, and what it alone does: `"a" → "b" in 2 places`, `with / c`, `without / c`;
+// "loses a and gains b", "changes nothing".
+using shown_tokens = std::string (*)(std::string_view tokens);
+[[nodiscard]] std::string edit_in_words(const diff::partial_change& part, shown_tokens as);
+[[nodiscard]] std::string effect_in_words(const diff::partial_change& part, shown_tokens as);
+
 // Why nothing is said about components: "a.abnf has no components."
 [[nodiscard]] std::string why_no_splits(const diff::report& report);
 

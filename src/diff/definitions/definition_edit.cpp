@@ -9,11 +9,6 @@
 namespace urispec::diff {
 namespace {
 
-bool is_same(const definition_token& left, const definition_token& right, const counterparts& rules) {
-  if (left.rule.has_value() != right.rule.has_value()) return false;
-  return left.rule ? rules.of_left[*left.rule] == right.rule : left.meaning == right.meaning;
-}
-
 std::vector<edited_token> all_changed(std::vector<definition_token> tokens) {
   std::vector<edited_token> edited;
   for (auto& token : tokens) edited.push_back({std::move(token.text), token.joined, true});

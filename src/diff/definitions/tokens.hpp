@@ -5,21 +5,31 @@
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/diff/counterparts.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace urispec::diff {
 
+enum class token_kind : std::uint8_t { leaf, repeat, slash, open_group, close_group, open_option, close_option };
+
 struct definition_token {
   std::string text;                 // in the notation of the rule: `"//"`, `1*`, `hier-part`
   std::string meaning;              // equal where two tokens that name no rule mean the same
   std::optional<std::size_t> rule;  // that the token names
   bool joined = false;              // stands before the next token without a blank: `1*`
+  token_kind kind = token_kind::leaf;
+  const abnf::expression* of = nullptr;  // that it is a part of, or, of a leaf, that it is; in the rule
 };
 
+// They refer to the rule.
 [[nodiscard]] std::vector<definition_token> tokens_of(const abnf::rule& rule);
+
+// Whether two tokens mean the same; one that names a rule is the same as one that names its counterpart.
+[[nodiscard]] bool is_same(const definition_token& left, const definition_token& right, const counterparts& rules);
 
 }  // namespace urispec::diff

@@ -72,6 +72,20 @@ std::string source_of(std::size_t pair, const diff::report& r) {
   return names.empty() ? "several together" : joined(names, ", ");
 }
 
+std::string as_code(std::string_view text) { return "<code>" + html_text(text) + "</code>"; }
+
+// What each edit of the definition changes by itself.
+std::string parts_of(std::size_t pair, const diff::report& r) {
+  const auto& change = r.comparison.rule_changes[pair];
+  if (!says_more(change, r.comparison.rules.pairs[pair])) return "";
+  std::string out = "<ul class=\"wit\">";
+  for (const auto& part : change.parts) {
+    fmt::format_to(std::back_inserter(out), "<li>alone, {}: {}</li>", edit_in_words(part, as_code),
+                   effect_in_words(part, as_code));
+  }
+  return out + "</ul>";
+}
+
 void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
   const diff::rule_difference& p = r.comparison.rules.pairs[pair];
   const diff::item_list& items = r.comparison.mentions.pairs[pair];
@@ -100,7 +114,7 @@ void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
     }
     out += "</div>";
   }
-  out += "</div>\n";
+  out += parts_of(pair, r) + "</div>\n";
 }
 
 void add_alone(std::string& out, const std::vector<std::string>& rules, const std::vector<diff::item_list>& items,

@@ -105,6 +105,11 @@ class rules_section {
     page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only, because_of(i),
                items_after(r_.comparison.mentions.pairs[i], r_));
     if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
+    if (!says_more(change(i), p)) return;
+    const auto as_it_is = [](std::string_view text) { return std::string(text); };
+    for (const auto& part : change(i).parts) {
+      page_.line_of("      alone, ", fmt::format("{}: {}", edit_in_words(part, as_it_is), effect_in_words(part, as_it_is)));
+    }
   }
 
   // The rules whose edit changes this one, if it is alone.
