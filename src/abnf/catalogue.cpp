@@ -1,7 +1,7 @@
 // The built-in grammars, one line for each grammar. grammar/catalogue.txt: id, alias or -, start rule, files joined by
 // +, and the title to the end of the line. grammar/schemes/catalogue.txt: id, start rule, SCHEME=RULE joined by commas
 // or -, files and imports joined by + (- for no imports), title; grammar/earlier/catalogue.txt is like that. Lines that
-// are empty or begin with # are skipped.
+// are empty or begin with # are skipped. grammar/dates.txt has the dates.
 #include "urispec/abnf/catalogue.hpp"
 
 #include "abnf/embedded.hpp"
@@ -52,11 +52,21 @@ catalogue_entry scheme_entry(std::string_view line) {
   return entry;
 }
 
+// Empty where the table has none.
+std::string_view date_of(std::string_view id) {
+  std::string_view date;
+  for_each_line(embedded_file("dates.txt").value_or(""), [&](std::size_t, std::string_view line) {
+    if (next_word(line) == id) date = line;
+  });
+  return date;
+}
+
 std::vector<catalogue_entry> read_catalogue(std::string_view text, catalogue_entry (*entry_of)(std::string_view)) {
   std::vector<catalogue_entry> entries;
   for (const std::string_view line : split(text, '\n')) {
     if (line.empty() || line.front() == '#') continue;
     entries.push_back(entry_of(line));
+    entries.back().date = date_of(entries.back().id);
   }
   return entries;
 }

@@ -21,7 +21,12 @@ compared_side described(const compared_source& source, const std::vector<std::st
   if (const auto* entry = abnf::find_entry(made.id)) {
     made.named = entry->id;
     made.title = entry->title;
+    made.date = entry->date;
     if (const auto known = find_grammar(entry->id)) made.parser = find_rule(*known, made.start());
+  }
+  if (made.title.empty()) {
+    made.title = source.document.title;
+    made.date = source.document.date;
   }
   made.compared = made.id + " " + made.start();
   made.left_out = source.content.left_out;
@@ -103,6 +108,11 @@ report report_of(compared_sides sides, const report_options& options) {
 
 }  // namespace
 
+std::string compared_side::title_with_date() const {
+  if (title.empty() || date.empty()) return title.empty() ? date : title;
+  return fmt::format("{} ({})", title, date);
+}
+
 result<compared_source, language::recursive_rule> make_source(std::string_view name, const abnf::grammar& published,
                                                               std::size_t rule, std::string_view rule_name) {
   const auto grammar = abnf::without_linear_recursion(published);
@@ -110,7 +120,7 @@ result<compared_source, language::recursive_rule> make_source(std::string_view n
   if (auto cycle = abnf::find_cycle(part); !cycle.empty()) {
     return language::recursive_rule{grammar.rules[rule].name, std::move(cycle)};
   }
-  compared_source made{std::string(name), std::string(rule_name), {}};
+  compared_source made{std::string(name), std::string(rule_name), {}, grammar.document};
   made.content = rule_name.empty() ? without_recursive_rules(grammar) : scoped_grammar{std::move(part), {}};
   return made;
 }

@@ -26,6 +26,7 @@ struct catalogue_entry {
   std::string_view alias;                 // "modern", or empty
   std::string_view start;                 // "URI-reference"
   std::string_view title;                 // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax"
+  std::string_view date;                  // "January 2005"; empty where it is not one document alone (grammar/dates.txt)
   std::vector<std::string_view> files;    // base first, then overlays
   std::vector<std::string_view> imports;  // files whose rules it uses where it defines none of that name
   std::vector<rule_of_scheme> schemes;    // for which it is the one to use

@@ -1,6 +1,7 @@
 // A grammar: rules in the order of their file, and where each comes from.
 #pragma once
 
+#include "urispec/abnf/document_title.hpp"
 #include "urispec/abnf/expression.hpp"
 
 #include <cstddef>
@@ -42,6 +43,7 @@ struct grammar {
   std::string start;        // name of the start rule; the first rule where nothing else is said
   std::vector<rule> rules;  // order of the file; rules that an overlay adds follow; core rules that are used come last
   std::vector<missing_rule> missing;
+  document_title document = {};  // what the last file says of itself
 
   // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
   // turn: references in a linked grammar carry their index and need no search.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/document_title.hpp"
 #include "urispec/abnf/grammar.hpp"
 
 #include <string>
@@ -16,6 +17,7 @@ struct read_result {
   abnf::notation notation = abnf::notation::rfc5234;
   std::vector<rule> rules;
   std::vector<diagnostic> diagnostics;
+  document_title document = {};  // what the file says of itself
   std::vector<std::string> unread;  // names of rules whose text is not ABNF: link() does not call them undefined
 };
 

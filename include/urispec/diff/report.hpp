@@ -3,6 +3,7 @@
 // Cost: that of diff/compare.hpp, at most once for each scope. Tests: tests/diff/report_test.cpp.
 #pragma once
 
+#include "urispec/abnf/document_title.hpp"
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/diff/compare.hpp"
@@ -30,6 +31,7 @@ struct compared_source {
   std::string name;        // as it was asked for
   std::string rule;        // the rule that is compared, as it was asked for; empty: the start rule
   scoped_grammar content;  // starts with that rule; without rules that recurse
+  abnf::document_title document = {};  // what the grammar says of itself
 };
 
 // The start rule of a grammar with all that does not recurse, or a rule with what it needs and nothing else. `rule` is
@@ -41,13 +43,16 @@ struct compared_source {
 
 struct compared_side {
   std::string id;     // "rfc3986", or the file as it was named; with the rule after it where both are of one grammar
-  std::string title;  // of the catalogue, else empty
+  std::string title;  // of the catalogue, or what a file says of itself; may be empty
   diff::subject subject;
   std::optional<rule_ref> parser;          // of the start rule, where the grammar is one of the catalogue
   std::string named = {};                  // as it was asked for, aliases resolved
   std::string compared = {};               // what is compared: "rfc3986 URI-reference"
+  std::string date = {};                   // of the same
   std::vector<std::string> left_out = {};  // rules that recurse or take too many states, and what goes with them
 
+  // "RFC 3986, Uniform Resource Identifier (URI): Generic Syntax (January 2005)"; empty where neither is known.
+  [[nodiscard]] std::string title_with_date() const;
   [[nodiscard]] const std::string& start() const { return subject.grammar.rules[subject.start].name; }
 };
 

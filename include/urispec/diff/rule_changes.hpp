@@ -5,12 +5,14 @@
 // differs only because rules that it uses do. To find the edits responsible, each edit is made alone: the left rule
 // gets the definition of its counterpart, with left languages for the names in it, and the languages of all rules that
 // use it are built again. A name without a counterpart is replaced by its own definition, treated in the same way.
+// Where the definition changed what a rule matches, each edit that it consists of
+// (src/diff/definitions/partial_edits.hpp) is also made alone. The rule lost a string by that edit if the left
+// definition has the string, and neither the left definition with this edit alone nor the new definition has it; it
+// gained a string in the opposite case. Here, too, names mean what they mean on the left, so no change of a rule that is
+// used counts.
 // Cost: the languages of the rules that an edit reaches, for each edit. Tested in tests/diff/rule_changes_test.cpp
-// against grammars that are written out with the definitions exchanged.
-// Where the definition changed what a rule matches, each edit that it consists of (src/diff/definitions/partial_edits.hpp)
-// is also made alone. The rule lost a string by that edit if the left definition has the string, and neither the left
-// definition with this edit alone nor the new definition has it; it gained a string in the opposite case. Here, too, names
-// mean what they mean on the left, so no change of a rule that is used counts.
+// against grammars that are written out with the definitions exchanged, and in tests/diff/partial_edits_test.cpp text by
+// text.
 #pragma once
 
 #include "urispec/automaton/state_budget.hpp"

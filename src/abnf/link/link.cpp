@@ -72,6 +72,7 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
 
   result.linked = std::move(l.linked);
   result.linked.id = id;
+  if (!files.empty()) result.linked.document = files.back().document;
   if (id.empty() && !result.linked.rules.empty()) {
     result.linked.id = std::filesystem::path(result.linked.rules.front().file).stem().string();
   }

@@ -52,6 +52,7 @@ read_result read(std::string_view text, std::string_view file) {
   const split_result parts = split(problems);
   read_result result;
   result.notation = parts.notation;
+  result.document = title_in(text);
   std::unordered_map<std::string, std::size_t> known;
   for (const rule_extent& extent : parts.rules) {
     std::string name;

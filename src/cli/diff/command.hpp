@@ -23,6 +23,7 @@ struct diff_options {
   bool breaking = false;  // the exit status depends on nothing else
   bool derivations = false;
   std::string rule;  // RULE or LEFT:RIGHT; empty: the start rules
+  std::vector<std::string> titles;  // of the left grammar, then of the right one
   std::string pairs;  // a file that says which rules correspond; empty: none
   diff_form form = diff_form::text;
   std::string file;  // empty: standard output

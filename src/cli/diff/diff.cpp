@@ -81,6 +81,14 @@ exit_code run_diff(const diff_options& options, const channels& io) {
     io.complain("--pairs is for the comparison of two grammars");
     return exit_code::failure;
   }
+  if (options.titles.size() > 2) {
+    io.complain("--title is for LEFT, and once more for RIGHT");
+    return exit_code::failure;
+  }
+  if (about_strings && !options.titles.empty()) {
+    io.complain("--title is for the comparison of two grammars");
+    return exit_code::failure;
+  }
   if (options.merge && !options.rule.empty()) {
     io.complain("-r is only for comparing two grammars; a survey already has its rule");
     return exit_code::failure;
@@ -115,6 +123,9 @@ constexpr const char* diff_footer = R"(Grammars:
   rules do not need. The report and standard error name them. With -r one rule of both is compared, with the rules that
   it needs and nothing else; use LEFT:RIGHT if its names differ. The report then omits resolution, and what a document
   says about the changes.
+
+  The title of an ABNF file, and its date, are those of the lines `; title:` and `; date:` before its first rule, or the
+  first line of the comment at its head, as in `; My grammar, May 2026`; --title says others.
 
 The report:
   first         what became valid, what became invalid, what is read differently: a text that people recognise,
@@ -183,6 +194,8 @@ void add_diff(command_options root) {
   command_options command = root.add_command("diff", "Say exactly what changed between two grammars");
   options->names = command.arguments("GRAMMAR", "LEFT and RIGHT; with --merge the files to merge");
   add_rule_option(command, options->rule, "Compare this rule of both, or LEFT:RIGHT; the start rules if not given");
+  command.values("--title", "TEXT", options->titles,
+                 "Title of LEFT, and again of RIGHT; a date may follow after a comma");
   command.value("--pairs", "FILE", options->pairs, "Rules that correspond: two names a line, LEFT RIGHT; # begins a comment");
   command.values("--uri", "STRING", options->uris, "Explain one string; may be given again");
   command.values("--corpus", "FILE", options->corpora,

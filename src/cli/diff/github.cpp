@@ -1,8 +1,9 @@
 // A diff as workflow commands of GitHub Actions: an error for each reason for which something became invalid, a warning for
-// each kind that is read differently, a notice for each that became valid.
+// each kind that is read differently, a notice for each that became valid; around them a group whose title says what is compared.
 // Source: GitHub Docs, Workflow commands for GitHub Actions, "Setting an error message".
 #include "cli/diff/changes.hpp"
 #include "cli/diff/survey.hpp"
+#include "cli/output/glyphs.hpp"
 
 #include <fmt/core.h>
 
@@ -49,9 +50,20 @@ std::string as_commands(const std::vector<said_change>& changes, std::uint64_t r
   return out;
 }
 
+// The heading of what the workflow's log shows.
+std::string heading(const diff::report& r) {
+  const auto named = [](const diff::compared_side& side) {
+    const std::string title = visible(side.title_with_date());
+    return title.empty() ? side.id : fmt::format("{}: {}", side.id, title);
+  };
+  return fmt::format("::group::What changed from {} to {}\n", escaped(named(r.left)), escaped(named(r.right)));
+}
+
 }  // namespace
 
-std::string diff_as_github(const diff::report& r) { return as_commands(changes_in_words(r), 0); }
+std::string diff_as_github(const diff::report& r) {
+  return heading(r) + as_commands(changes_in_words(r), 0) + "::endgroup::\n";
+}
 
 std::string survey_as_github(const diff::corpus_survey& s) { return as_commands(changes_in_words(s), s.records); }
 

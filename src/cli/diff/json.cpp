@@ -31,6 +31,7 @@ void add_items(json_writer& json, const diff::item_list& list, const diff::repor
 
 void add_side(json_writer& json, std::string_view key, const diff::compared_side& side) {
   json.key(key).begin_object().member("id", side.id).key("title").text_or_null(side.title);
+  json.key("date").text_or_null(side.date);
   json.member("start", side.start()).end_object();
 }
 
@@ -112,17 +113,14 @@ void add_change(json_writer& json, const diff::rule_change& change, const diff::
     add_tokens(json, "left", change.edit->left);
     add_tokens(json, "right", change.edit->right);
   }
-  if (!change.parts.empty()) {
-    json.key("parts").begin_array();
-    for (const auto& part : change.parts) {
-      json.begin_object().member("removed", part.removed).member("added", part.added).member("places", part.places);
-      add_optional(json, "lost", part.lost);
-      add_optional(json, "gained", part.gained);
-      json.end_object();
-    }
-    json.end_array();
+  json.key("parts").begin_array();
+  for (const auto& part : change.parts) {
+    json.begin_object().member("removed", part.removed).member("added", part.added).member("places", part.places);
+    add_optional(json, "loses", part.lost);
+    add_optional(json, "gains", part.gained);
+    json.end_object();
   }
-  json.end_object();
+  json.end_array().end_object();
 }
 
 void add_pairs(json_writer& json, const diff::report& r) {
@@ -225,6 +223,8 @@ void add_components(json_writer& json, const diff::report& r) {
   json.key("components").begin_object().member("decided", c.splits.has_value());
   if (c.splits) {
     add_kinds(json, *c.splits, r);
+    json.key("not_asked").begin_object();
+    json.key("left").strings(not_asked_of(r.left, r)).key("right").strings(not_asked_of(r.right, r)).end_object();
   } else {
     const bool none = c.without_splits == diff::without_splits::no_components;
     json.member("why", none ? "no_components" : "not_proven");

@@ -5,6 +5,7 @@
 #include "cli/options/layers.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/document_title.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/diff/given_pairs.hpp"
@@ -150,6 +151,12 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
     if (!made->left_out[1].empty()) result.complain(left_out_of(*on_right, made->left_out[1]));
   }
   result.value.emplace(std::move(made->report));
+  diff::compared_side* const sides[] = {&result.value->left, &result.value->right};
+  for (std::size_t i = 0; i < std::min<std::size_t>(options.titles.size(), 2); ++i) {
+    auto called = abnf::title_and_date(options.titles[i]);
+    sides[i]->title = std::move(called.title);
+    sides[i]->date = std::move(called.date);
+  }
   return result;
 }
 

@@ -67,6 +67,11 @@ std::string changed_derivations(const diff::report& r) {
 
 std::string diff_as_markdown(const diff::report& r) {
   std::string out = fmt::format("# What changed from {} to {}\n\n", markdown_cell(r.left.id), markdown_cell(r.right.id));
+  for (const auto* side : {&r.left, &r.right}) {
+    const std::string title = visible(side->title_with_date());
+    if (!title.empty()) out += fmt::format("- {}: {}\n", markdown_cell(side->id), markdown_cell(title));
+  }
+  if (out.ends_with("\n") && !out.ends_with("\n\n")) out += '\n';
   out += markdown_cell(sentence(r.comparison.relation, r.left.compared, r.right.compared)) + "\n\n";
   if (const auto changes = changes_in_words(r); !changes.empty()) {
     out += "| | text | shortest | why |\n|---|---|---|---|\n";
@@ -76,6 +81,7 @@ std::string diff_as_markdown(const diff::report& r) {
     }
     out += '\n';
   }
+  if (const auto rest = what_is_not_asked(r); !rest.empty()) out += markdown_cell(rest) + "\n\n";
   const auto& pairs = r.comparison.rules.pairs;
   const auto differ = [](const diff::rule_difference& p) { return p.relation != automaton::relation::equal; };
   if (std::ranges::any_of(pairs, differ)) {

@@ -258,6 +258,25 @@ std::string effect_in_words(const diff::partial_change& part, shown_tokens as) {
   return said;
 }
 
+std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& r) {
+  std::vector<std::string> names;
+  for (const auto& entry : r.components.entries) {
+    if (!r.components.is_said_by(side.subject.grammar.id, entry)) names.push_back(entry.name);
+  }
+  return names;
+}
+
+std::string what_is_not_asked(const diff::report& r) {
+  std::string said;
+  for (const auto* side : {&r.left, &r.right}) {
+    const auto names = not_asked_of(*side, r);
+    if (names.empty() || !r.comparison.splits) continue;
+    said += fmt::format("{}{}, which {} does not tell apart or writes as literals", said.empty() ? "Not asked for: " : "; ",
+                        joined(names, ", "), side->id);
+  }
+  return said.empty() ? said : said + ".";
+}
+
 std::string why_no_splits(const diff::report& r) {
   const auto& lacking = r.comparison.lacking;
   const bool both = lacking.size() == 2;

@@ -84,6 +84,11 @@ using shown_tokens = std::string (*)(std::string_view tokens);
 [[nodiscard]] std::string edit_in_words(const diff::partial_change& part, shown_tokens as);
 [[nodiscard]] std::string effect_in_words(const diff::partial_change& part, shown_tokens as);
 
+// The components that a comparison does not ask for, as the grammar of a side does not tell them apart.
+[[nodiscard]] std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& report);
+// "Not asked for: userinfo and host, which rfc1808 does not tell apart or writes as literals."; empty where there are none.
+[[nodiscard]] std::string what_is_not_asked(const diff::report& report);
+
 // Why nothing is said about components: "a.abnf has no components."
 [[nodiscard]] std::string why_no_splits(const diff::report& report);
 

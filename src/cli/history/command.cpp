@@ -3,13 +3,21 @@
 #include "cli/history/history.hpp"
 #include "cli/options/choice_option.hpp"
 
+#include <fmt/core.h>
+
 #include <cstdint>
 #include <memory>
+#include <string>
 
 namespace urispec::cli {
 namespace {
 
-enum class history_form : std::uint8_t { text, markdown };
+enum class history_form : std::uint8_t { text, json, markdown };
+
+struct history_options {
+  std::string of;  // empty: everything
+  history_form form = history_form::text;
+};
 
 constexpr const char* history_footer =
     R"(The line is RFC 1738, 1808, 2396, 2732, 3986, 6874, 3987; `urispec diff` compares any two of them in full. Sentences of
@@ -18,23 +26,46 @@ RFC 2396 Appendix G and RFC 3986 Appendix D are
   contradicted            it says that languages are the same, and they are not; with the shortest texts
   not about grammar       nothing that a comparison could say
 
+With a scheme only the step of its grammar is told: RFC 2368 to 6068 (mailto), 2141 to 8141 (urn), 2806 to 3966 (tel), 7230
+to 9110 (http). `uri` leaves the schemes out.
+
 Examples:
   urispec history
+  urispec history mailto
+  urispec history --format json
   urispec history --format markdown > history.md)";
+
+std::string write(const history& all, history_form form) {
+  switch (form) {
+    case history_form::text:
+      return history_as_text(all);
+    case history_form::json:
+      return history_as_json(all);
+    case history_form::markdown:
+      return history_as_markdown(all);
+  }
+  return {};
+}
 
 }  // namespace
 
 void add_history(command_options root) {
   command_options command = root.add_command("history", "What each RFC about URIs changed, step by step");
-  const auto form = std::make_shared<history_form>(history_form::text);
-  add_choice_option<history_form>(command, "--format", "FORMAT", *form,
-                                  {{"text", history_form::text}, {"markdown", history_form::markdown}},
-                                  "text or markdown")
+  const auto options = std::make_shared<history_options>();
+  command.argument("LINE", options->of, "uri, mailto, urn, tel or http; everything if not given");
+  add_choice_option<history_form>(command, "--format", "FORMAT", options->form,
+                                  {{"text", history_form::text}, {"json", history_form::json},
+                                   {"markdown", history_form::markdown}},
+                                  "text, json or markdown")
       .default_text("text");
   command.footer(history_footer);
-  command.runs([form](const channels& io) {
-    const history all = make_history();
-    io.out.write(*form == history_form::markdown ? history_as_markdown(all) : history_as_text(all));
+  command.runs([options](const channels& io) {
+    const history all = make_history(options->of);
+    if (all.steps.empty() && all.schemes.empty()) {
+      io.complain(fmt::format("there is no history of '{}': uri, mailto, urn, tel and http have one", options->of));
+      return exit_code::failure;
+    }
+    io.out.write(write(all, options->form));
     return exit_code::success;
   });
 }

@@ -26,6 +26,16 @@ inline constexpr std::array<succession, 6> successions{{{"rfc1738", "rfc1808"},
                                                         {"rfc3986", "rfc3987"},
                                                         {"rfc3986", "rfc6874"}}};
 
+// The same for the grammars of schemes.
+struct scheme_succession {
+  std::string_view scheme;
+  succession step;
+};
+inline constexpr std::array<scheme_succession, 4> scheme_successions{{{"mailto", {"rfc2368", "rfc6068"}},
+                                                                      {"urn", {"rfc2141", "rfc8141"}},
+                                                                      {"tel", {"rfc2806", "rfc3966"}},
+                                                                      {"http", {"rfc7230", "rfc9110"}}}};
+
 // Grammars between which a document says what changed. A sentence that the first two do not show may be about `also`,
 // which lies between them.
 struct documented_grammars {
@@ -49,14 +59,22 @@ struct documented_step {
   std::vector<documented_item> items;
 };
 
+struct scheme_step {
+  std::string_view scheme;
+  step compared;  // without what is said of rules and operations
+};
+
 struct history {
   std::vector<step> steps;
   std::vector<documented_step> documents;
+  std::vector<scheme_step> schemes;
 };
 
-[[nodiscard]] history make_history();
+// What to tell: `uri`, or a scheme; empty: everything. Nothing is told of any other word.
+[[nodiscard]] history make_history(std::string_view of);
 
 [[nodiscard]] std::string history_as_text(const history& all);
 [[nodiscard]] std::string history_as_markdown(const history& all);
+[[nodiscard]] std::string history_as_json(const history& all);
 
 }  // namespace urispec::cli

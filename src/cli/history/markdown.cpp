@@ -12,8 +12,17 @@ Each step is decided by comparing two grammars ([diff](diff.md)): the texts that
 and those that both have and read differently. Texts that people recognise come first. `urispec history --format markdown`
 wrote this page, and a test compares it with what the command writes now.
 
-| step | became valid | became invalid | read differently |
+)";
+
+constexpr std::string_view steps_head = R"(| step | became valid | became invalid | read differently |
 |---|---|---|---|
+)";
+
+constexpr std::string_view about_schemes = R"(
+## Grammars of schemes
+
+`urispec history mailto` has one of them, and [schemes.md](schemes.md#what-came-before) more about each.
+
 )";
 
 constexpr std::string_view about_documents = R"(
@@ -22,16 +31,20 @@ grammars say. *Decided*: the comparison shows it. *Contradicted*: the sentence s
 are not. Sentences are numbered by section, paragraph and sentence.
 )";
 
+std::string row_of(const std::string& before, const step& s) {
+  const auto& [report, summary] = s;
+  return fmt::format("| {}{} → {} | {} | {} | {} |\n", before, dated_name(report.left), dated_name(report.right),
+                     first_of(summary.became_valid, markdown_code), first_of(summary.became_invalid, markdown_code),
+                     first_of(summary.read_differently, markdown_code));
+}
+
 }  // namespace
 
 std::string history_as_markdown(const history& all) {
   std::string out(introduction);
-  for (const auto& [report, summary] : all.steps) {
-    out += fmt::format("| {} → {} | {} | {} | {} |\n", document_name(report.left), document_name(report.right),
-                       first_of(summary.became_valid, markdown_code), first_of(summary.became_invalid, markdown_code),
-                       first_of(summary.read_differently, markdown_code));
-  }
-  out += about_documents;
+  if (!all.steps.empty()) out += steps_head;
+  for (const step& s : all.steps) out += row_of("", s);
+  if (!all.documents.empty()) out += about_documents;
   for (const auto& document : all.documents) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;
@@ -44,6 +57,11 @@ std::string history_as_markdown(const history& all) {
                          name_of(from.checked.verdict), evidence_of(from, document, markdown_code));
     }
   }
+  if (!all.schemes.empty()) {
+    out += about_schemes;
+    out += steps_head;
+  }
+  for (const auto& [scheme, compared] : all.schemes) out += row_of(std::string(scheme) + ": ", compared);
   return out;
 }
 

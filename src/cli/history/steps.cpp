@@ -15,8 +15,10 @@ diff::compared_source source_of(std::string_view id) {
 }
 
 // The built-in grammars are small enough: a test compares all of them.
-step compare(std::string_view left, std::string_view right) {
-  auto report = std::move(diff::make_report(source_of(left), source_of(right))->report);
+step compare(std::string_view left, std::string_view right, diff::extent extent = diff::extent::everything) {
+  diff::report_options options;
+  options.extent = extent;
+  auto report = std::move(diff::make_report(source_of(left), source_of(right), options)->report);
   auto summary = diff::summarize(report.left.subject, report.right.subject, report.comparison);
   return {std::move(report), std::move(summary)};
 }
@@ -41,10 +43,17 @@ documented_step check_document(const documented_grammars& of) {
 
 }  // namespace
 
-history make_history() {
+history make_history(std::string_view of) {
   history all;
-  for (const auto& [from, to] : successions) all.steps.push_back(compare(from, to));
-  for (const auto& of : documented) all.documents.push_back(check_document(of));
+  const bool tells_all = of.empty();
+  if (tells_all || of == "uri") {
+    for (const auto& [from, to] : successions) all.steps.push_back(compare(from, to));
+    for (const auto& document : documented) all.documents.push_back(check_document(document));
+  }
+  for (const auto& [scheme, step] : scheme_successions) {
+    if (!tells_all && of != scheme) continue;
+    all.schemes.push_back({scheme, compare(step.from, step.to, diff::extent::texts)});
+  }
   return all;
 }
 

@@ -19,16 +19,18 @@ std::string indented(std::string_view first, std::string_view text) {
   return out + "\n";
 }
 
+std::string as_lines(const step& s) {
+  std::string out = fmt::format("{} → {}\n", dated_name(s.report.left), dated_name(s.report.right));
+  out += indented("became valid", first_of(s.summary.became_valid, as_it_is));
+  out += indented("became invalid", first_of(s.summary.became_invalid, as_it_is));
+  return out + indented("read differently", first_of(s.summary.read_differently, as_it_is));
+}
+
 }  // namespace
 
 std::string history_as_text(const history& all) {
   std::string out;
-  for (const auto& [report, summary] : all.steps) {
-    out += fmt::format("{} → {}\n", document_name(report.left), document_name(report.right));
-    out += indented("became valid", first_of(summary.became_valid, as_it_is));
-    out += indented("became invalid", first_of(summary.became_invalid, as_it_is));
-    out += indented("read differently", first_of(summary.read_differently, as_it_is));
-  }
+  for (const step& s : all.steps) out += as_lines(s);
   for (const auto& document : all.documents) {
     const auto& report = document.compared.front().report;
     const auto& table = report.comparison.table;
@@ -40,6 +42,9 @@ std::string history_as_text(const history& all) {
       const auto evidence = evidence_of(from, document, as_it_is);
       out += indented("", fmt::format("{}{}{}", name_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
     }
+  }
+  for (const auto& [scheme, compared] : all.schemes) {
+    out += fmt::format("{}{}: {}", out.empty() ? "" : "\n", scheme, as_lines(compared));
   }
   return out;
 }

@@ -62,6 +62,10 @@ std::string document_name(const diff::compared_side& side) {
   return "RFC " + side.id.substr(std::string_view("rfc").size());
 }
 
+std::string dated_name(const diff::compared_side& side) {
+  return side.date.empty() ? document_name(side) : fmt::format("{} ({})", document_name(side), side.date);
+}
+
 std::string_view name_of(diff::item_verdict verdict) {
   switch (verdict) {
     case diff::item_verdict::decided:
@@ -82,7 +86,7 @@ std::string first_of(const std::vector<diff::change>& changes, quoted as) {
   return some_of(std::move(all), most_examples);
 }
 
-std::string evidence_of(const documented_item& from, const documented_step& of, quoted as) {
+std::vector<std::string> all_evidence_of(const documented_item& from, const documented_step& of, quoted as) {
   const diff::checked_item& item = from.checked;
   const step& compared = of.compared[from.by];
   std::vector<std::string> all;
@@ -93,6 +97,11 @@ std::string evidence_of(const documented_item& from, const documented_step& of, 
   } else {
     for (const auto& s : item.shown_by) all.push_back(said_of(s, compared, as));
   }
+  return all;
+}
+
+std::string evidence_of(const documented_item& from, const documented_step& of, quoted as) {
+  auto all = all_evidence_of(from, of, as);
   return all.empty() ? "" : some_of(std::move(all), most_statements);
 }
 

@@ -43,8 +43,11 @@ std::string all_kinds(const diff::report& r) {
 std::string body(const diff::report& r) {
   const auto& c = r.comparison;
   if (!c.splits) return fmt::format("<p>{}</p>\n", html_text(why_no_splits(r)));
-  return c.splits->kinds.empty() ? "<p>Every string that is in both is split the same way. This is decided, too.</p>\n"
-                                 : all_kinds(r);
+  const std::string rest = what_is_not_asked(r);
+  const std::string not_asked = rest.empty() ? "" : "<p>" + html_text(rest) + "</p>\n";
+  return not_asked +
+         (c.splits->kinds.empty() ? "<p>Every string that is in both is split the same way. This is decided, too.</p>\n"
+                                 : all_kinds(r));
 }
 
 }  // namespace

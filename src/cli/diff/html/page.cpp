@@ -3,6 +3,7 @@
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/html/style.hpp"
 #include "cli/diff/words.hpp"
+#include "cli/output/glyphs.hpp"
 #include "cli/output/html_text.hpp"
 #include "urispec/diff/summary.hpp"
 
@@ -28,7 +29,8 @@ std::string head(const diff::report& r) {
   fmt::format_to(
       std::back_inserter(out),
       "<div class=\"sides\"><b class=\"l\">{}</b><span>{}</span><b class=\"r\">{}</b><span>{}</span></div>\n",
-      html_text(r.left.id), html_text(r.left.title), html_text(r.right.id), html_text(r.right.title));
+      html_text(r.left.id), html_text(visible(r.left.title_with_date())), html_text(r.right.id),
+      html_text(visible(r.right.title_with_date())));
   fmt::format_to(std::back_inserter(out), "<p>{} {}</p>\n", page::badge(c.relation),
                  html_text(sentence(c.relation, r.left.compared, r.right.compared)));
   out +=

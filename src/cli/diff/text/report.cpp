@@ -48,8 +48,14 @@ class text_report {
   [[nodiscard]] std::string items(const diff::item_list& list) const { return items_after(list, r_); }
 
   void head() {
-    for (const auto* side : {&r_.left, &r_.right})
-      line("{}", side->title.empty() ? side->id : fmt::format("{:<16} {}", side->id, side->title));
+    for (const auto* side : {&r_.left, &r_.right}) {
+      const std::string title = visible(side->title_with_date());
+      if (title.empty()) {
+        line("{}", side->id);
+      } else {
+        line_of(padded(side->id, 16) + " ", title);
+      }
+    }
   }
 
   // A line for each way to change: the texts that people recognise, and the shortest.
@@ -107,6 +113,7 @@ class text_report {
     if (!c.splits && c.lacking.size() == 2 && c.without_splits == diff::without_splits::no_components) return;
     if (c.splits && c.splits->kinds.empty()) {
       agree_.emplace_back("  Components: every string that is in both is split the same way.");
+      if (const auto rest = what_is_not_asked(r_); !rest.empty()) agree_.push_back("    " + rest);
       return;
     }
     heading("BY COMPONENT");
@@ -115,6 +122,7 @@ class text_report {
       return;
     }
     const auto& kinds = c.splits->kinds;
+    if (const auto rest = what_is_not_asked(r_); !rest.empty()) line_of("  ", rest);
     const kind_count count = count_of(kinds);
     line("  In both and split differently, each with a shortest string: {} {}{}.", count.kinds, count.noun, count.rest);
     for (std::size_t i = 0; i < kinds.size(); ++i) {

@@ -1,0 +1,90 @@
+// What grammars say of themselves before their first rule.
+#include "urispec/abnf/document_title.hpp"
+
+#include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/link.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <string>
+#include <vector>
+
+using namespace urispec;
+
+BOOST_AUTO_TEST_SUITE(document_title_tests)
+
+BOOST_AUTO_TEST_CASE(heads) {
+  struct given {
+    std::string_view text, title, date;
+  };
+  constexpr std::array table{
+      given{"", "", ""},
+      given{"a = \"x\"\n", "", ""},
+      given{"; title: My grammar, second draft\n; date: 3 May 2026\n\na = \"x\"\n", "My grammar, second draft", "3 May 2026"},
+      given{"; notation: rfc822\n; title: A, B\na = \"x\"\n", "A, B", ""},
+      given{"; RFC 3986, January 2005\n\na = \"x\"\n", "RFC 3986", "January 2005"},
+      given{"\xEF\xBB\xBF; A draft, 2026-05-03\r\n;\r\n; and more\r\n\r\na = \"x\"\r\n", "A draft", "2026-05-03"},
+      given{"; notation: rfc5234\n; A draft, 2026\n\na = \"x\"\n", "A draft", "2026"},
+      given{"; A draft\n; date: May 2026\n\na = \"x\"\n", "A draft", "May 2026"},
+      given{"\n\n; A draft\n\n", "A draft", ""},
+      // The comment of the first rule, and one that is none of the file.
+      given{"; what a is, May 2026\na = \"x\"\n", "", ""},
+      given{"; \xC2\xA7" "3\n\na = \"x\"\n", "", ""},
+      given{"a = \"x\"\n; title: late\n", "", ""},
+      given{";\n;;\n; ====\n\na = \"x\"\n", "", ""},
+  };
+  for (const auto& row : table) {
+    const auto found = abnf::title_in(row.text);
+    BOOST_TEST(found.title == row.title, row.text);
+    BOOST_TEST(found.date == row.date, row.text);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(dates_after_commas) {
+  struct given {
+    std::string_view line, title, date;
+  };
+  constexpr std::array table{
+      given{"A, 2005", "A", "2005"},
+      given{"A, B, Jan 2005", "A, B", "Jan 2005"},
+      given{"A, 5 January 2005", "A", "5 January 2005"},
+      given{"A, 2005-01", "A", "2005-01"},
+      given{"A, RFC 1738", "A, RFC 1738", ""},
+      given{"A, 3986", "A, 3986", ""},
+      given{"A, 2005-1-5", "A, 2005-1-5", ""},
+      given{"A, Juny 2005", "A, Juny 2005", ""},
+      given{", 2005", ", 2005", ""},
+      given{"2005", "2005", ""},
+      given{"A,", "A,", ""},
+      given{"", "", ""},
+  };
+  for (const auto& row : table) {
+    BOOST_TEST((abnf::title_and_date(row.line) == abnf::document_title{std::string(row.title), std::string(row.date)}), row.line);
+  }
+}
+
+// A grammar has the title of its last file: an overlay is another document than its base.
+BOOST_AUTO_TEST_CASE(linked_grammars) {
+  std::vector files{abnf::read("; Base, 2005\n\na = \"x\"\n", "base"), abnf::read("; Over, 2006\n\na = \"y\"\n", "over")};
+  BOOST_TEST((abnf::link(files, "", "").linked.document == abnf::document_title{"Over", "2006"}));
+  files.push_back(abnf::read("a = \"z\"\n", "last"));
+  BOOST_TEST((abnf::link(files, "", "").linked.document == abnf::document_title{}));
+}
+
+// Every document of the catalogues has a date, unless it is one with others or with errata.
+BOOST_AUTO_TEST_CASE(dates_of_the_catalogues) {
+  std::vector<std::string_view> without;
+  for (const auto entries : {abnf::earlier_catalogue(), abnf::catalogue(), abnf::scheme_catalogue()}) {
+    for (const auto& entry : entries) {
+      if (entry.date.empty()) without.push_back(entry.id);
+    }
+  }
+  const std::vector<std::string_view> expected{"rfc3986-eid5428", "rfc3966-eid203", "rfc3966-eid4376", "rfc8089-e2",
+                                               "rfc4151-eid1485", "rfc5870-wgs84",  "did-core",        "rfc5724-eid2784",
+                                               "rfc4516-regular", "rfc7230-eid4251"};
+  BOOST_TEST(without == expected, boost::test_tools::per_element());
+  BOOST_TEST(abnf::find_entry("rfc3986")->date == "January 2005");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
