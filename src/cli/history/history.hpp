@@ -70,7 +70,7 @@ struct history {
   std::vector<scheme_step> schemes;
 };
 
-// What to tell: `uri`, or a scheme; empty: everything. Nothing is told of any other word.
+// Of `uri`, or of a scheme; of everything where that is empty. Of any other word the history is empty.
 [[nodiscard]] history make_history(std::string_view of);
 
 [[nodiscard]] std::string history_as_text(const history& all);
