@@ -22,7 +22,7 @@ struct table {
 };
 
 constexpr definition grammar_definition[] = {{{.id = "grammar",
-                                               .title = "the text is not one of the grammar",
+                                               .title = "the text is invalid under the grammar",
                                                .section = "RFC 3986 Appendix A",
                                                .layer = check_layer::grammar,
                                                .severities = {e, e, e, e},

@@ -129,7 +129,7 @@ constexpr definition of_escapes[] = {
       .near_example = "http://example.com/?a%0D%0Ab"},
      escaped_line_end},
     {{.id = "escaped-twice",
-      .title = "what %25 stands for begins another escape: the text seems to be escaped twice",
+      .title = "%25 is followed by two digits, as if the text had been escaped twice",
       .section = "RFC 3986 section 2.4",
       .layer = check_layer::advice,
       .severities = {o, w, w, w},

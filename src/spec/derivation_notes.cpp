@@ -36,8 +36,8 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
     states += proof.states;
     if (proof.verdict == language::derivation_verdict::differs) {
       notes.push_back(
-          fmt::format("{} accepts the strings of its ABNF, but takes {} apart otherwise than a matcher that "
-                      "tries alternatives as written and goes back",
+          fmt::format("{} accepts the strings of its ABNF, but derives {} differently from a matcher that "
+                      "tries alternatives as written and backtracks",
                       grammar.rules[rule].name,
                       proof.counterexample.empty() ? std::string("the empty string")
                                                    : '"' + peg::on_one_line(proof.counterexample) + '"'));

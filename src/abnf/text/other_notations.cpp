@@ -40,7 +40,7 @@ std::string class_in_abnf(std::string_view inside) {
 std::string in_other_notation(std::string_view text, std::size_t offset) {
   const std::string_view rest = text.substr(std::min(offset, text.size()));
   for (const std::string_view sign : {"::=", ":=", "->"}) {
-    if (rest.starts_with(sign)) return fmt::format("`{}` is of other notations; ABNF writes `=`", sign);
+    if (rest.starts_with(sign)) return fmt::format("`{}` belongs to other notations; ABNF writes `=`", sign);
   }
   const std::size_t open = text.substr(0, offset).rfind('[');
   if (open == std::string_view::npos || offset - open > longest_class) return {};

@@ -144,7 +144,7 @@ Examples:
 void add_check(command_options root) {
   const auto asked = std::make_shared<check_command>();
   command_options command =
-      root.add_command("check", "Say what is valid and still wrong: prose of the RFCs, and advice");
+      root.add_command("check", "Find what is wrong with valid URIs: rules in the prose of the RFCs, and advice");
   add_grammar_source_options(command, asked->grammar);
   add_rule_option(command, asked->grammar.rule);
   add_severity_options(command, asked->severities);

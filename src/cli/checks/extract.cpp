@@ -225,7 +225,7 @@ void add_extract(command_options root) {
   add_reference_grammar_option(command, options->grammar);
   command.flag("--abbreviated", options->abbreviated, "Find www.… and ftp.… too, and complete them");
   command.flag("--uris", options->uris_only, "In text format, only the valid URIs");
-  command.flag("--check", options->check, "Say what is wrong with each, and nothing of the others");
+  command.flag("--check", options->check, "Say what is wrong with each, as `urispec check` does");
   add_severity_options(command, options->asked.severities);
   add_choice_option<findings_form>(command, "--format", "FORMAT", options->asked.form,
                                    {{"text", findings_form::text},

@@ -72,7 +72,7 @@ void add_severity_options(command_options command, severity_options& asked) {
   choices<check_profile> profiles;
   for (const check_profile p : all_check_profiles) profiles.emplace_back(name(p), p);
   add_choice_option<check_profile>(command, "--profile", "NAME", asked.profile, std::move(profiles),
-                                   "How grave each check is: rfc, web, strict or security")
+                                   "The profile that sets the severity of each check: rfc, web, strict or security")
       .default_text("web");
   command.value("--profile-file", "FILE", asked.file,
                 "A JSON object: the id of a check to \"error\", \"warning\" or \"off\"");

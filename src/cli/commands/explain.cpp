@@ -90,7 +90,7 @@ void add_explain(command_options root) {
   for (const cause& c : all_causes()) known.emplace_back(c.id);
   command.propose(cause_id, std::move(known));
   command.footer(R"(
-Exit status: 0, or 2 where there is no such cause.
+Exit status: 0, or 2 if there is no such cause.
 
 Examples:
   urispec explain

@@ -95,7 +95,7 @@ class page_lister {
     }
     if (without_base > 0) {
       io_.complain(fmt::format(
-          "{}: {} without a target: say with --base where the page is from", shown,
+          "{}: {} without a target: give the URI of the page with --base", shown,
           without_base == 1 ? "1 relative reference is" : fmt::format("{} relative references are", without_base)));
     }
   }

@@ -225,7 +225,7 @@ void add_validate(command_options root) {
   command.flag("--repairs", options->repairs, "The same, and find the nearest valid texts (not verdict)");
   add_color_option(command, options->color);
   command.flag("--scheme-rules", options->scheme_rules, "Read each URI by the grammar of its scheme too");
-  command.flag("-a,--all", options->all, "Count by which grammars the records are valid");
+  command.flag("-a,--all", options->all, "Count the records that are valid under each grammar");
   command.flag("--add", options->add, "With --all: FILE are counts of --format json, to be added up");
   add_file_input(command, options->input);
   command.footer(std::string(validate_footer) + error_object_help + diagnosis_object_help + validate_exit_status);

@@ -162,7 +162,7 @@ exit_code run_examples(const examples_options& options, const channels& io) {
   if (status != exit_code::failure) {
     const std::size_t wrong = count.accepted_though_wrong;
     io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC{}\n", count.read, count.rejected,
-                             wrong == 0 ? "" : fmt::format(", {} accepted that it calls wrong", wrong)));
+                             wrong == 0 ? "" : fmt::format(", {} that the RFC calls wrong but its grammar accepts", wrong)));
   }
   return status;
 }

@@ -79,8 +79,8 @@ void add_grammar_sample(command_options root) {
   add_format_option(command, options->form);
   command.footer(
       "Each string of the length is as likely as any other; strings may come more than once.\n"
-      "For a near miss a valid string is drawn so, then one character is put in, taken out or replaced at an even\n"
-      "choice of kind, place and class of characters, until the result is not valid.\n\n"
+      "For a near miss, a valid string is drawn in this way; then one character is inserted, removed or replaced, with\n"
+      "kind, place and class of characters drawn evenly, until the result is not valid.\n\n"
       "Formats:\n"
       "  text  a string a line; backslash, tab, line feed and carriage return are written \\\\ \\t \\n \\r\n"
       "  json  {\"input\":…,\"valid\":…}, one a line\n\n"

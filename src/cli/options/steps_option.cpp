@@ -37,7 +37,7 @@ void add_normalization_options(command_options command, normalization_choice& ch
              fmt::format("Steps, with commas between them: {}; syntax stands for percent-encoding,case,dot-segments",
                          step_names()))
       .default_text(choice.steps);
-  command.flag("--ascii-only", choice.ascii_only, "Under an IRI grammar, decode triplets of ASCII characters alone");
+  command.flag("--ascii-only", choice.ascii_only, "Under an IRI grammar, decode only triplets of ASCII characters");
   command.flag("--nameprep", choice.nameprep,
                "Under an IRI grammar, the step scheme maps domain names by UTS #46 (RFC 3987 section 5.3.3)");
 }

@@ -113,7 +113,7 @@ const cause_entry authority_entries[] = {
       "Percent-encode the user name and the password before they are put together with the host: "
       "`urispec percent-encode --component userinfo`."},
      find_delimiter_in_userinfo},
-    {{"ipv6-without-brackets", "an IPv6 address stands in brackets", "put [ and ] around the address",
+    {{"ipv6-without-brackets", "an IPv6 address needs brackets around it", "put [ and ] around the address",
       "RFC 3986 section 3.2.2", "rfc3986", "", "http://2001:db8::1/", "http://[2001:db8::1]/",
       "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in brackets: "
       "http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, or an address of one "

@@ -166,12 +166,12 @@ const cause_entry bracket_entries[] = {
      find_zone},
     {{"bracket-not-closed", "the bracket of the host is never closed", "close the bracket after the address",
       "RFC 3986 section 3.2.2", "rfc3986", "", "http://[::1", "http://[::1]",
-      "A host that is an IPv6 address stands in brackets, because it has colons in it and a colon begins the port: "
+      "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon begins the port: "
       "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
      find_not_closed},
     {{"bracket-not-opened", "the bracket of the host is never opened", "write [ before the address",
       "RFC 3986 section 3.2.2", "rfc3986", "", "http://::1]/", "http://[::1]/",
-      "A host that is an IPv6 address stands in brackets, one before it and one after it: http://[::1]:8080/. Brackets "
+      "A host that is an IPv6 address needs brackets around it, one before it and one after it: http://[::1]:8080/. Brackets "
       "stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
       nearest_text::misleads},
      find_not_opened},
@@ -212,7 +212,7 @@ const cause_entry bracket_entries[] = {
       "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then stands. "
       "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1."},
      find_too_few},
-    {{"no-ip-address", "what stands in brackets is no IPv6 address",
+    {{"no-ip-address", "the text in brackets is not an IPv6 address",
       "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "rfc3986", "",
       "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, a hexadecimal digit, a dot and an address. "

@@ -191,7 +191,7 @@ const cause_entry character_entries[] = {
       "rfc3986", "", "<http://example.org/>", "<http://example.org/",
       "In running text a URI is best put between double quotes or angle brackets, so that everybody sees where it "
       "ends. They "
-      "are chosen because no URI can have them in it. Whoever takes the URI out of the text leaves them out, together "
+      "are chosen because no URI can have them in it. A program that extracts the URI leaves them out, together "
       "with "
       "a prefix \"URL:\", which older documents have. `urispec extract` does that.\n\n"
       "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right after them. "
@@ -241,7 +241,7 @@ const cause_entry character_entries[] = {
       "the form "
       "that name servers know (xn--…), which percent-encoding does not."},
      find_non_ascii},
-    {{"windows-path", "this is a path of Windows and no URI", "write the whole path after file:///, with / instead of each backslash",
+    {{"windows-path", "this is a Windows path, not a URI", "write the whole path after file:///, with / instead of each backslash",
       "RFC 8089 Appendix E.2", "rfc3986", "", "C:\\dir\\file", "C:/dir/file",
       "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
       "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "

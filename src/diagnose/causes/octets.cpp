@@ -159,7 +159,7 @@ const cause_entry octet_entries[] = {
       "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() writes two "
       "units, which become one character of four octets."},
      find_utf16_escape},
-    {{"lone-percent", "this percent sign begins no escape", "write a percent sign that stands for itself as %25",
+    {{"lone-percent", "this percent sign does not begin an escape", "write a percent sign that stands for itself as %25",
       "RFC 3986 section 2.1", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the "

@@ -84,7 +84,7 @@ std::optional<finding> find_brackets(const situation& s) {
 const cause_entry reference_entries[] = {
     {{"scheme-begins-wrong", "a scheme begins with a letter", "begin the scheme with a letter", "RFC 3986 section 3.1",
       "rfc3986", "", "1http://example.org/", "http1://example.org/",
-      "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is none. What stands "
+      "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a scheme. What stands "
       "before "
       "the colon may also be the first segment of a relative reference; no colon can stand there (RFC 3986 section "
       "4.2)."},

@@ -45,7 +45,7 @@ std::string resolution(const diff::report& r) {
   }
   fmt::format_to(
       std::back_inserter(out),
-      "<p>{} references tried, to the letter of either algorithm, also those that only the algorithm takes and "
+      "<p>{} references tried, to the letter of each algorithm, including those that the algorithm accepts and "
       "the grammar does not; this is a search, not a proof.</p>\n",
       r.resolutions_tried);
   for (const auto& d : r.resolution) {

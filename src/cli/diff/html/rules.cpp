@@ -193,7 +193,7 @@ std::string rule_section(const diff::report& r) {
   std::string out = "<section id=\"rule\">\n<h2>By rule</h2>\n";
   add_pairs_of(out, diff::change_source::definition, "Changed by their own definition", r);
   add_pairs_of(out, diff::change_source::used_rules, "Changed only because rules that they use did", r);
-  add_pairs_of(out, diff::change_source::undecided, "Changed, and why is not decided", r);
+  add_pairs_of(out, diff::change_source::undecided, "Changed for reasons that are not decided", r);
   add_pairs_of(out, diff::change_source::not_counterparts, "Other pairs that differ, which are no counterparts", r);
   add_renamed(out, "Renamed", diff::renaming::known, r);
   add_renamed(out, "Renamed, as they are the most alike", diff::renaming::likely, r);

@@ -63,7 +63,7 @@ class rules_section {
     page_.heading("BY RULE");
     write_pairs_of(change_source::definition, "  Changed by their own definition:");
     write_pairs_of(change_source::used_rules, "  Changed only because rules that they use did:");
-    write_pairs_of(change_source::undecided, "  Changed, and why is not decided (--max-states and --timeout allow more):");
+    write_pairs_of(change_source::undecided, "  Changed for reasons that are not decided (--max-states and --timeout allow more):");
     write_pairs_of(change_source::not_counterparts, has_causes() ? "  Other pairs that differ, which are no counterparts:" : "");
     write_renamed("  Renamed: ", diff::renaming::known);
     write_renamed("  Renamed, as they are the most alike: ", diff::renaming::likely);
