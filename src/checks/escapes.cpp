@@ -46,9 +46,8 @@ std::optional<fault> escaped_control(const subject& s) {
 // Forms write the line ends of a text as %0D%0A into the query (HTML, "application/x-www-form-urlencoded"). Elsewhere
 // nobody means them but to end a header of the message that the URI is put into.
 std::optional<fault> escaped_line_end(const subject& s) {
-  return find_escape(s, [&](std::size_t at, unsigned char octet) {
-    return is_line_end(octet) && part_at(s.c, at) != part::query;
-  });
+  return find_escape(
+      s, [&](std::size_t at, unsigned char octet) { return is_line_end(octet) && part_at(s.c, at) != part::query; });
 }
 
 // "%25" before two hexadecimal digits; not the one that begins a zone identifier (RFC 6874).

@@ -68,7 +68,8 @@ std::string contradiction(const check_command& asked, const text_sources& texts)
 void note_files(const std::vector<std::string>& texts, const channels& io) {
   for (const std::string& text : texts) {
     if (text == "-" || !file_size(text)) continue;
-    io.complain(fmt::format("note: {} was checked as a text; it is a file too, and -f reads it", name_in_messages(text)));
+    io.complain(
+        fmt::format("note: {} was checked as a text; it is a file too, and -f reads it", name_in_messages(text)));
   }
 }
 
@@ -85,10 +86,9 @@ exit_code run_check(const check_command& asked, const channels& io) {
       *rule, lazy_diagnoser(*rule), {.severities = *severities, .unicode = unicode_for_checks()}, asked.form};
   std::optional<sarif_log> log;
   if (asked.form == findings_form::sarif) log.emplace(io, rules_of_checks());
-  const exit_code status = answer_texts(texts, log ? log->results() : io,
-                                        [&](const given_text& given, const channels& to) {
-                                          return check_text(given, query, repairs_of(given), to);
-                                        });
+  const exit_code status = answer_texts(
+      texts, log ? log->results() : io,
+      [&](const given_text& given, const channels& to) { return check_text(given, query, repairs_of(given), to); });
   if (log) log->close();
   note_files(texts.texts, io);
   return status;

@@ -144,9 +144,7 @@ exit_code extract_files(const extract_options& options, grammar g, const found_c
         show_text(shown, at, f, io.out);
       }
     };
-    extract(read->text, how, found, [&](const lone_beginning& b) {
-      show_alone(shown, places.at(b.offset), b, io);
-    });
+    extract(read->text, how, found, [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
   }
   if (reading == exit_code::failure) {
     if (const auto hint = hint_of_files("extract", files)) io.complain(*hint);
@@ -227,13 +225,14 @@ void add_extract(command_options root) {
   command.flag("--uris", options->uris_only, "In text format, only the valid URIs");
   command.flag("--check", options->check, "Say what is wrong with each, as `urispec check` does");
   add_severity_options(command, options->asked.severities);
-  add_choice_option<findings_form>(command, "--format", "FORMAT", options->asked.form,
-                                   {{"text", findings_form::text},
-                                    {"json", findings_form::json},
-                                    {"gcc", findings_form::gcc},
-                                    {"github", findings_form::github},
-                                    {"sarif", findings_form::sarif}},
-                                   "text, for people, or json, one object a line; with --check also gcc, github or sarif")
+  add_choice_option<findings_form>(
+      command, "--format", "FORMAT", options->asked.form,
+      {{"text", findings_form::text},
+       {"json", findings_form::json},
+       {"gcc", findings_form::gcc},
+       {"github", findings_form::github},
+       {"sarif", findings_form::sarif}},
+      "text, for people, or json, one object a line; with --check also gcc, github or sarif")
       .default_text("text");
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
   command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);

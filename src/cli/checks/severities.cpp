@@ -21,7 +21,8 @@ std::string unknown_check(const std::string& id, std::string_view where) {
   return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id, did_you_mean(id, known));
 }
 
-std::optional<std::string> set(const std::string& id, severity to, std::string_view where, check_severities& severities) {
+std::optional<std::string> set(const std::string& id, severity to, std::string_view where,
+                               check_severities& severities) {
   const auto entry = find_check(id);
   if (!entry) return unknown_check(id, where);
   const bool can_be_made =
@@ -86,7 +87,8 @@ loaded<check_severities> severities_of(const severity_options& asked) {
   if (!asked.file.empty()) {
     const auto text = take(read_whole(asked.file), made.messages);
     if (!text) return {std::nullopt, std::move(made.messages)};
-    if (auto why = set_from_file(asked.file, *text, *made.value)) return loaded<check_severities>::none(std::move(*why));
+    if (auto why = set_from_file(asked.file, *text, *made.value))
+      return loaded<check_severities>::none(std::move(*why));
   }
   if (auto why = set_from_options(asked, *made.value)) return loaded<check_severities>::none(std::move(*why));
   return made;

@@ -1,9 +1,9 @@
 // urispec to-uri: IRIs as URIs, RFC 3987 section 3.1.
+#include "urispec/iri/to_uri.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/conversion.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/output/error_object.hpp"
-#include "urispec/iri/to_uri.hpp"
 
 #include <fmt/core.h>
 
@@ -32,8 +32,7 @@ exit_code run_to_uri(const to_uri_command& command, const channels& io) {
   if (command.any_scheme) options.hosts = converted_hosts::all;
   if (command.nfc) options.to_nfc = with_icu.to_nfc;
   if (command.encode_excluded) options.excluded = excluded_characters::encoded;
-  return convert_all(command.conversion, "uri", io,
-                     [&options](std::string_view iri) { return to_uri(iri, options); });
+  return convert_all(command.conversion, "uri", io, [&options](std::string_view iri) { return to_uri(iri, options); });
 }
 
 constexpr const char* to_uri_footer = R"(
@@ -64,8 +63,11 @@ void add_to_uri(command_options root) {
   command_options command = root.add_command("to-uri", "Convert IRIs to URIs");
   const option to_ascii = command.flag("--to-ascii", options->to_ascii,
                                        "Convert hosts by ToASCII of UTS #46, for schemes that have domain names");
-  command.flag("--any-scheme", options->any_scheme, "With --to-ascii, convert the hosts of all schemes").needs(to_ascii);
-  command.flag("--transitional", options->transitional, "With --to-ascii, also map the characters that IDNA2003 maps, such as ß")
+  command.flag("--any-scheme", options->any_scheme, "With --to-ascii, convert the hosts of all schemes")
+      .needs(to_ascii);
+  command
+      .flag("--transitional", options->transitional,
+            "With --to-ascii, also map the characters that IDNA2003 maps, such as ß")
       .needs(to_ascii);
   command.flag("--nfc", options->nfc, "Apply Normalization Form C first (section 3.1, step 1, a and b)");
   command.flag("--encode-excluded", options->encode_excluded,

@@ -34,8 +34,8 @@ struct validate_options {
   text_input input;
 };
 
-// Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs asks
-// for more.
+// Text is drawn for people who look at it; where it is piped, each error is one line, unless --diagnose or --repairs
+// asks for more.
 report_format format_of(const validate_options& options, const output& out) {
   const std::string_view name = options.format;
   if (name == "gcc") return report_format::gcc;
@@ -49,8 +49,8 @@ report_format format_of(const validate_options& options, const output& out) {
 
 // Causes are all that some formats have to say of an error.
 bool diagnoses(const validate_options& options, report_format format) {
-  return options.diagnose || options.repairs || (format != report_format::text && format != report_format::json &&
-                                                 format != report_format::verdict);
+  return options.diagnose || options.repairs ||
+         (format != report_format::text && format != report_format::json && format != report_format::verdict);
 }
 
 // The nearest texts take long to find, so they are looked for only on a terminal or with --repairs.

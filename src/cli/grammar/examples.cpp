@@ -1,5 +1,6 @@
-// urispec grammar examples: the examples that RFCs print and texts that they call wrong, each read by the ABNF of its own
-// RFC (grammar/examples.json). Of a grammar of a scheme, that shows where the rules and the prose of a document differ.
+// urispec grammar examples: the examples that RFCs print and texts that they call wrong, each read by the ABNF of its
+// own RFC (grammar/examples.json). Of a grammar of a scheme, that shows where the rules and the prose of a document
+// differ.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/each_grammar.hpp"
@@ -40,9 +41,8 @@ std::vector<example> read_examples() {
   const auto all = json_value::read(abnf::embedded_file("examples.json").value_or("[]")).value().elements().value();
   for (const json_value& e : all) {
     const auto string = [&e](const char* name) { return e.string_of(name).value(); };
-    result.push_back(
-        {string("grammar"), string("section"), string("rule"), string("text"), e.string_of("note").value_or(""),
-         e.member("called_wrong").has_value()});
+    result.push_back({string("grammar"), string("section"), string("rule"), string("text"),
+                      e.string_of("note").value_or(""), e.member("called_wrong").has_value()});
   }
   return result;
 }
@@ -122,8 +122,8 @@ loaded<const abnf::catalogue_entry*> base_of(const grammar_source& source) {
   const std::string base = layers_of(names.front()).front();
   const auto* entry = abnf::find_entry(base);
   if (entry != nullptr) return {entry};
-  return loaded<const abnf::catalogue_entry*>::none(
-      fmt::format("there are no examples for '{}', which is not a built-in grammar{}", base, did_you_mean_grammar(base)));
+  return loaded<const abnf::catalogue_entry*>::none(fmt::format(
+      "there are no examples for '{}', which is not a built-in grammar{}", base, did_you_mean_grammar(base)));
 }
 
 struct examples_counts {
@@ -161,8 +161,9 @@ exit_code run_examples(const examples_options& options, const channels& io) {
       asked, io, [&](const grammar_source& source) { return read_one(source, all, options, count, io); });
   if (status != exit_code::failure) {
     const std::size_t wrong = count.accepted_though_wrong;
-    io.err.write(fmt::format("{} examples, {} rejected by the grammar of their own RFC{}\n", count.read, count.rejected,
-                             wrong == 0 ? "" : fmt::format(", {} that the RFC calls wrong but its grammar accepts", wrong)));
+    io.err.write(
+        fmt::format("{} examples, {} rejected by the grammar of their own RFC{}\n", count.read, count.rejected,
+                    wrong == 0 ? "" : fmt::format(", {} that the RFC calls wrong but its grammar accepts", wrong)));
   }
   return status;
 }

@@ -1,4 +1,5 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
+#include "urispec/language/sample.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/format_option.hpp"
@@ -6,7 +7,6 @@
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
-#include "urispec/language/sample.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
@@ -79,7 +79,8 @@ void add_grammar_sample(command_options root) {
   add_format_option(command, options->form);
   command.footer(
       "Each string of the length is as likely as any other; strings may come more than once.\n"
-      "For a near miss, a valid string is drawn in this way; then one character is inserted, removed or replaced, with\n"
+      "For a near miss, a valid string is drawn in this way; then one character is inserted, removed or replaced, "
+      "with\n"
       "kind, place and class of characters drawn evenly, until the result is not valid.\n\n"
       "Formats:\n"
       "  text  a string a line; backslash, tab, line feed and carriage return are written \\\\ \\t \\n \\r\n"

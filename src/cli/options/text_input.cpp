@@ -11,9 +11,7 @@ void add_record_options(command_options command, text_input& input) {
   command.number("-j,--jobs", input.jobs, "Number of threads; by default one for each processor", 1, 1024);
 }
 
-terminator end_of(const text_input& input) {
-  return input.null.given() ? terminator::nul : terminator::line_feed;
-}
+terminator end_of(const text_input& input) { return input.null.given() ? terminator::nul : terminator::line_feed; }
 
 }  // namespace
 
@@ -48,7 +46,8 @@ std::string describe_input(std::string_view name) {
       "  Each {0} is read literally. Put `--` before one that begins with a hyphen. `-`, or neither {0} nor --file,\n"
       "  means the records of standard input. The records of --file come after the arguments. A record is a line,\n"
       "  which ends with LF or CR LF; with --null, records end with NUL, and results that are texts do too. An empty\n"
-      "  record is an empty text. A byte order mark is part of the first record, and a note on standard error says so.\n"
+      "  record is an empty text. A byte order mark is part of the first record, and a note on standard error says "
+      "so.\n"
       "  --jobs threads process the records; the results come in the order of the records.\n",
       name);
 }

@@ -58,7 +58,8 @@ std::optional<finding> find_ipv6_without_brackets(const situation& s) {
 // "[::1]8080": the host is complete, and digits alone come after it.
 std::optional<finding> find_port_without_colon(const situation& s) {
   const auto range = s.host_and_port();
-  if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']') return std::nullopt;
+  if (!range || s.place() == range->begin || s.place() >= range->end || s.text[s.place() - 1] != ']')
+    return std::nullopt;
   if (s.part_of_text({s.place(), range->end}).find_first_not_of(digits) != nowhere) return std::nullopt;
   return finding{{s.place(), range->end}, {{inserted(s.place(), ":")}}};
 }

@@ -69,8 +69,8 @@ std::optional<finding> find_not_opened(const situation& s) {
   const std::size_t close = all.find(']');
   if (close == nowhere || s.place() > range->begin + close) return std::nullopt;
   const auto address = all.substr(0, close);
-  const bool is_like_one = address.find_first_not_of("0123456789ABCDEFabcdef:.") == nowhere &&
-                           address.find(':') != address.rfind(':');
+  const bool is_like_one =
+      address.find_first_not_of("0123456789ABCDEFabcdef:.") == nowhere && address.find(':') != address.rfind(':');
   if (!is_like_one) return std::nullopt;
   const std::size_t at = range->begin + close;
   return finding{{at, at + 1}, {{inserted(range->begin, "[")}}};
@@ -86,7 +86,8 @@ std::optional<finding> find_ipv4_number(const situation& s) {
   const std::size_t before = s.place() == 0 ? nowhere : s.text.find_last_of(":.", s.place() - 1);
   const std::size_t begin = before == nowhere ? 0 : before + 1;
   const std::size_t end = std::min(s.text.find_first_not_of("0123456789", begin), s.text.size());
-  const bool is_between_dots = (before != nowhere && s.text[before] == '.') || (end < s.text.size() && s.text[end] == '.');
+  const bool is_between_dots =
+      (before != nowhere && s.text[before] == '.') || (end < s.text.size() && s.text[end] == '.');
   if (!is_between_dots || end < s.place() || end - begin < 2) return std::nullopt;
   if (!is_within_ipv6 && end == s.place()) return std::nullopt;  // the number is taken; RFC 2396 has any
   const std::string_view number = s.text.substr(begin, end - begin);
@@ -166,12 +167,14 @@ const cause_entry bracket_entries[] = {
      find_zone},
     {{"bracket-not-closed", "the bracket of the host is never closed", "close the bracket after the address",
       "RFC 3986 section 3.2.2", "rfc3986", "", "http://[::1", "http://[::1]",
-      "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon begins the port: "
+      "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon begins the "
+      "port: "
       "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
      find_not_closed},
     {{"bracket-not-opened", "the bracket of the host is never opened", "write [ before the address",
       "RFC 3986 section 3.2.2", "rfc3986", "", "http://::1]/", "http://[::1]/",
-      "A host that is an IPv6 address needs brackets around it, one before it and one after it: http://[::1]:8080/. Brackets "
+      "A host that is an IPv6 address needs brackets around it, one before it and one after it: http://[::1]:8080/. "
+      "Brackets "
       "stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
       nearest_text::misleads},
      find_not_opened},
@@ -190,11 +193,12 @@ const cause_entry bracket_entries[] = {
       "four "
       "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four."},
      find_group_too_long},
-    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most",
-      "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "",
-      "http://[2001:db8::1::2]/", "http://[2001:db8:0:1::2]/",
+    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most", "write the zeros that one of them stands for",
+      "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
+      "http://[2001:db8:0:1::2]/",
       "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two of them "
-      "nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or 2001:db8:0:0:0:1:0:2. "
+      "nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or "
+      "2001:db8:0:0:0:1:0:2. "
       "Write out the zeros of one of them. Where a single colon was meant, write that.",
       nearest_text::misleads},
      find_second_gap},

@@ -29,8 +29,8 @@ struct delimiter_pair {
   std::string_view close;
 };
 constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
-constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"}, {"{", "}"}, {"'", "'"}, {"`", "`"},
-                                     {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
+constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"},           {"'", "'"},
+                                     {"`", "`"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
 
 // Some of the others may stand in a URI, so that the text fails later: at the colon after what is then no scheme.
 std::optional<finding> find_delimiters(const situation& s) {
@@ -199,7 +199,8 @@ const cause_entry character_entries[] = {
      find_delimiters},
     {{"unseen-beginning", "characters that cannot be seen stand before the scheme", "remove them",
       "RFC 3986 section 3.1, RFC 3987 section 4.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
-      "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and others), "
+      "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and "
+      "others), "
       "and spaces that do not break or have no width come along when text is copied. A scheme begins with a letter, so "
       "with such a character before it http: is no scheme.\n\n"
       "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon."},
@@ -207,7 +208,8 @@ const cause_entry character_entries[] = {
     {{"wide-character", "this is the wide form of a character of US-ASCII",
       "write the character itself, as an English keyboard has it", "RFC 3986 section 2, UAX #11", "rfc3986", "",
       "http://\uFF11\uFF12\uFF17.0.0.1/", "http://127.0.0.1/",
-      "Chinese, Japanese and Korean fonts have letters, digits and punctuation as wide as an ideograph, and input methods "
+      "Chinese, Japanese and Korean fonts have letters, digits and punctuation as wide as an ideograph, and input "
+      "methods "
       "write these: １ (U+FF11) for 1, ： for a colon, 。 for a full stop. In schemes, hosts and ports they are other "
       "characters, though browsers convert them in what people type.\n\n"
       "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded like others "
@@ -241,11 +243,13 @@ const cause_entry character_entries[] = {
       "the form "
       "that name servers know (xn--…), which percent-encoding does not."},
      find_non_ascii},
-    {{"windows-path", "this is a Windows path, not a URI", "write the whole path after file:///, with / instead of each backslash",
-      "RFC 8089 Appendix E.2", "rfc3986", "", "C:\\dir\\file", "C:/dir/file",
+    {{"windows-path", "this is a Windows path, not a URI",
+      "write the whole path after file:///, with / instead of each backslash", "RFC 8089 Appendix E.2", "rfc3986", "",
+      "C:\\dir\\file", "C:/dir/file",
       "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
       "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
-      "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in the "
+      "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in "
+      "the "
       "current folder of the drive, and no URI can say that.\n\n"
       "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
       nearest_text::misleads},

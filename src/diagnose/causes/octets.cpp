@@ -153,18 +153,22 @@ const cause_entry octet_entries[] = {
      find_cut_off_escape},
     {{"utf16-escape", "%u is no escape of a URI", "write the octets of the character's UTF-8, each as % and two digits",
       "RFC 3986 sections 2.1 and 2.5", "rfc3986", "", "http://a/caf%u00e9", "http://a/caf%C3%A9",
-      "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal digits, the number "
-      "of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape in a URI is "
+      "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal digits, the "
+      "number "
+      "of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape in a "
+      "URI is "
       "% and two digits, one octet of UTF-8, so é is %C3%A9.\n\n"
       "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() writes two "
       "units, which become one character of four octets."},
      find_utf16_escape},
-    {{"lone-percent", "this percent sign does not begin an escape", "write a percent sign that stands for itself as %25",
-      "RFC 3986 section 2.1", "rfc3986", "", "http://a/100%", "http://a/100%25",
+    {{"lone-percent", "this percent sign does not begin an escape",
+      "write a percent sign that stands for itself as %25", "RFC 3986 section 2.1", "rfc3986", "", "http://a/100%",
+      "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the "
       "percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"
-      "Texts of a sale (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of their "
+      "Texts of a sale (\"100%\"), SQL patterns and format strings (\"%s\") need %25. Two mistakes have causes of "
+      "their "
       "own: `urispec explain escape-cut-off` and `urispec explain utf16-escape`."},
      find_lone_percent},
 };

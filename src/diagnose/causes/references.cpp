@@ -84,7 +84,8 @@ std::optional<finding> find_brackets(const situation& s) {
 const cause_entry reference_entries[] = {
     {{"scheme-begins-wrong", "a scheme begins with a letter", "begin the scheme with a letter", "RFC 3986 section 3.1",
       "rfc3986", "", "1http://example.org/", "http1://example.org/",
-      "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a scheme. What stands "
+      "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a scheme. What "
+      "stands "
       "before "
       "the colon may also be the first segment of a relative reference; no colon can stand there (RFC 3986 section "
       "4.2)."},
@@ -107,8 +108,10 @@ const cause_entry reference_entries[] = {
     {{"scheme-missing", "nothing stands before the colon, where a scheme would be",
       "write the scheme, or leave the colon out", "RFC 3986 sections 3.1 and 4.2", "rfc3986", "", "://example.org/",
       "//example.org/",
-      "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme is a value that "
-      "was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as links in web "
+      "A scheme has one letter at least. Texts that begin with :// come from programs in which the scheme is a value "
+      "that "
+      "was empty. Without the colon, //example.org/ is a relative reference with the scheme of its base, as links in "
+      "web "
       "pages may have it; where a URI is asked for, write the scheme."},
      find_scheme_missing},
     {{"no-scheme", "a URI begins with a scheme", "write the scheme first, as in https://example.org/",

@@ -21,7 +21,8 @@ std::string body_of_derivations(const diff::report& r) {
                        r.derivations.pairs.size());
   }
   std::string out = fmt::format(
-      "<p>Strings with the same components in both grammars but different rules: for each of {} pairs of rules, and each way in which "
+      "<p>Strings with the same components in both grammars but different rules: for each of {} pairs of rules, and "
+      "each way in which "
       "it differs a shortest one. There are no others.</p>\n<div class=\"kinds\">\n",
       r.derivations.pairs.size());
   const auto aligner = aligner_for(r);

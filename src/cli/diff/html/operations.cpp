@@ -54,8 +54,8 @@ std::string resolution(const diff::report& r) {
         "<div class=\"scroll\"><table><caption><b>{}</b> <span class=\"note\">{} of those tried</span> {}</caption>\n"
         "<tr><th scope=\"col\">base</th><th scope=\"col\">reference</th><th scope=\"col\">{}</th>"
         "<th scope=\"col\">{}</th></tr>\n",
-        html_text(d.title), d.count, mentioned_by(items_about(d.topic, r.comparison.table), r), name(diff::side::left, r),
-        name(diff::side::right, r));
+        html_text(d.title), d.count, mentioned_by(items_about(d.topic, r.comparison.table), r),
+        name(diff::side::left, r), name(diff::side::right, r));
     for (const auto& e : d.examples) {
       fmt::format_to(
           std::back_inserter(out),

@@ -161,7 +161,8 @@ void add_pairs_of(std::string& out, diff::change_source from, std::string_view t
 
 void add_renamed(std::string& out, std::string_view title, diff::renaming how, const diff::report& r) {
   std::string list;
-  for (const std::size_t pair : diff::renamed_pairs(r.left.subject.grammar, r.right.subject.grammar, r.comparison, how)) {
+  for (const std::size_t pair :
+       diff::renamed_pairs(r.left.subject.grammar, r.right.subject.grammar, r.comparison, how)) {
     const auto& p = r.comparison.rules.pairs[pair];
     fmt::format_to(std::back_inserter(list), "{}<code>{}</code> → <code>{}</code>", list.empty() ? "" : ", ",
                    html_text(p.left), html_text(p.right));

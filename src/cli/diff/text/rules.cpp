@@ -63,8 +63,10 @@ class rules_section {
     page_.heading("BY RULE");
     write_pairs_of(change_source::definition, "  Changed by their own definition:");
     write_pairs_of(change_source::used_rules, "  Changed only because rules that they use did:");
-    write_pairs_of(change_source::undecided, "  Changed for reasons that are not decided (--max-states and --timeout allow more):");
-    write_pairs_of(change_source::not_counterparts, has_causes() ? "  Other pairs that differ, which are no counterparts:" : "");
+    write_pairs_of(change_source::undecided,
+                   "  Changed for reasons that are not decided (--max-states and --timeout allow more):");
+    write_pairs_of(change_source::not_counterparts,
+                   has_causes() ? "  Other pairs that differ, which are no counterparts:" : "");
     write_renamed("  Renamed: ", diff::renaming::known);
     write_renamed("  Renamed, as they are the most alike: ", diff::renaming::likely);
     write_equal();
@@ -108,7 +110,8 @@ class rules_section {
     if (!says_more(change(i), p)) return;
     const auto as_it_is = [](std::string_view text) { return std::string(text); };
     for (const auto& part : change(i).parts) {
-      page_.line_of("      alone, ", fmt::format("{}: {}", edit_in_words(part, as_it_is), effect_in_words(part, as_it_is)));
+      page_.line_of("      alone, ",
+                    fmt::format("{}: {}", edit_in_words(part, as_it_is), effect_in_words(part, as_it_is)));
     }
   }
 
@@ -132,7 +135,8 @@ class rules_section {
   void write_equal() {
     std::vector<std::string> same;
     for (const auto& p : rules_.pairs) {
-      if (p.relation == automaton::relation::equal) same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
+      if (p.relation == automaton::relation::equal)
+        same.push_back(p.left == p.right ? p.left : p.left + " = " + p.right);
     }
     if (!same.empty()) page_.line_of("  Equal: ", joined(same, "; "));
   }
