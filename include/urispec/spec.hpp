@@ -26,4 +26,3 @@
 #include "urispec/spec/interpret.hpp"
 #include "urispec/spec/load.hpp"
 #include "urispec/spec/prove.hpp"
-#include "urispec/spec/repairs.hpp"

@@ -154,10 +154,10 @@ class printer {
     }
   }
 
-  void put(const code_point_range& r) {
+  void put(const value_range& r) {
     put_base(r.base);
     put_number(r.first, r.base);
-    if (r.written == code_point_range::form::single && r.first == r.last) return;
+    if (r.written == value_range::form::single && r.first == r.last) return;
     out_ += '-';
     put_number(r.last, r.base);
   }

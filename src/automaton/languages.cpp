@@ -123,7 +123,7 @@ class thompson {
     return characters(s.code_points.size(), set, from, to);
   }
 
-  bool build_node(const abnf::code_point_range& r, state from, state to) {
+  bool build_node(const abnf::value_range& r, state from, state to) {
     consume({{r.first, r.last}}, from, to);
     return true;
   }

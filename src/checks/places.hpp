@@ -3,6 +3,8 @@
 
 #include "checks/definition.hpp"
 #include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -43,7 +45,7 @@ template <typename Wanted>
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+using unicode::is_digit;
+using unicode::is_letter;
 
 }  // namespace urispec::checks

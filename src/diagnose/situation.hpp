@@ -1,6 +1,8 @@
 // The facts on which a cause is decided: the text, the place where it fails, and the components read up to there.
 #pragma once
 
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
 
 #include <cstddef>
@@ -74,9 +76,9 @@ struct decided_cause {
 };
 [[nodiscard]] std::optional<decided_cause> decide_cause(const situation& s);
 
-[[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+using unicode::is_letter;
 [[nodiscard]] constexpr bool is_scheme_character(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+  return is_letter(c) || unicode::is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 

@@ -8,19 +8,19 @@
 namespace urispec::diff {
 namespace {
 
-struct named_set {
+struct named_class {
   std::string name;
   automaton::code_point_set set;
 };
 
-void add_classes_alone(const subject& s, const std::vector<std::string>& alone, std::vector<named_set>& into) {
+void add_classes_alone(const subject& s, const std::vector<std::string>& alone, std::vector<named_class>& into) {
   for (const auto& name : alone) {
     const auto rule = s.grammar.find(name);
     if (rule && s.languages.classes[*rule]) into.push_back({name, *s.languages.classes[*rule]});
   }
 }
 
-std::vector<std::string> names_with(const std::vector<named_set>& sets, char32_t c) {
+std::vector<std::string> names_with(const std::vector<named_class>& sets, char32_t c) {
   std::vector<std::string> names;
   for (const auto& s : sets) {
     if (s.set.contains(c) && std::ranges::find(names, s.name) == names.end()) names.push_back(s.name);
@@ -38,7 +38,7 @@ automaton::code_point_set in_classes(const subject& s) {
 }
 
 // The characters of these classes that no class of the other grammar has.
-automaton::code_point_set without_a_place(const std::vector<named_set>& classes, const subject& other) {
+automaton::code_point_set without_a_place(const std::vector<named_class>& classes, const subject& other) {
   const auto known = in_classes(other);
   automaton::code_point_set found;
   for (const auto& c : classes) found = set_union(found, set_difference(c.set, known));
@@ -48,7 +48,7 @@ automaton::code_point_set without_a_place(const std::vector<named_set>& classes,
 }  // namespace
 
 std::vector<character_move> find_moves(const subject& left, const subject& right, const rule_differences& known) {
-  std::vector<named_set> lost, gained;
+  std::vector<named_class> lost, gained;
   for (const auto& pair : known.pairs) {
     if (pair.lost && !pair.lost->empty()) lost.push_back({pair.left, *pair.lost});
     if (pair.gained && !pair.gained->empty()) gained.push_back({pair.right, *pair.gained});
@@ -57,7 +57,7 @@ std::vector<character_move> find_moves(const subject& left, const subject& right
   for (const auto* sets : {&lost, &gained}) {
     for (const auto& s : *sets) concerned = set_union(concerned, s.set);
   }
-  std::vector<named_set> alone_on_left, alone_on_right;
+  std::vector<named_class> alone_on_left, alone_on_right;
   add_classes_alone(left, known.left_alone, alone_on_left);
   add_classes_alone(right, known.right_alone, alone_on_right);
   concerned = set_union(concerned, without_a_place(alone_on_left, right));

@@ -15,7 +15,7 @@ namespace urispec::emit {
 
 struct generated_header {
   std::string text;  // empty where there are refusals
-  std::vector<refusal> refusals;
+  std::vector<refused_rule> refusals;
   std::vector<std::size_t> unproven;  // rules that recurse, or need one that does
 };
 

@@ -64,9 +64,9 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
   return {};
 }
 
-std::vector<refusal> refusals(const abnf::grammar& source, const peg::grammar& proven,
+std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                               const automaton::state_budget& limits) {
-  std::vector<refusal> found;
+  std::vector<refused_rule> found;
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
     if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
@@ -88,6 +88,6 @@ std::vector<std::size_t> unproven_rules(const peg::grammar& proven) {
   return rules;
 }
 
-std::string to_string(const refusal& r) { return fmt::format("{}: {}", r.name, r.reason); }
+std::string to_string(const refused_rule& r) { return fmt::format("{}: {}", r.name, r.reason); }
 
 }  // namespace urispec::emit

@@ -22,20 +22,20 @@ namespace urispec::emit {
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
                                          const automaton::state_budget& limits);
 
-struct refusal {
+struct refused_rule {
   std::size_t rule;  // of the grammar
   std::string name;
   std::string reason;  // "disproved: why", a counterexample in it where there is one
 };
 
 // In the order of the grammar. `proven` was built with the limits.
-[[nodiscard]] std::vector<refusal> refusals(const abnf::grammar& source, const peg::grammar& proven,
+[[nodiscard]] std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                                             const automaton::state_budget& limits);
 
 // Rules that recurse, or need one that does.
 [[nodiscard]] std::vector<std::size_t> unproven_rules(const peg::grammar& proven);
 
 // `rule: reason`
-[[nodiscard]] std::string to_string(const refusal& r);
+[[nodiscard]] std::string to_string(const refused_rule& r);
 
 }  // namespace urispec::emit

@@ -29,7 +29,7 @@ bool is_abbreviated(std::string_view text) noexcept {
 }
 
 bool has_scheme(std::string_view text, announcement by) noexcept {
-  if (text.empty() || !is_alpha(text.front())) return false;
+  if (text.empty() || !is_letter(text.front())) return false;
   const auto stop = std::ranges::find_if_not(text, is_scheme_character);
   const auto size = static_cast<std::size_t>(stop - text.begin());
   if (size == text.size() || text[size] != ':') return false;

@@ -3,6 +3,8 @@
 
 #include "urispec/extract/extract.hpp"
 #include "urispec/parse/grammars.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <array>
 #include <cstddef>
@@ -11,9 +13,9 @@
 
 namespace urispec::extracting {
 
-[[nodiscard]] constexpr bool is_alpha(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_alphanumeric(char c) noexcept { return is_alpha(c) || is_digit(c); }
+using unicode::is_digit;
+using unicode::is_letter;
+[[nodiscard]] constexpr bool is_alphanumeric(char c) noexcept { return is_letter(c) || is_digit(c); }
 
 // RFC 3986 §3.1 without the first one.
 [[nodiscard]] constexpr bool is_scheme_character(char c) noexcept {

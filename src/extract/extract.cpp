@@ -40,7 +40,7 @@ constexpr byte_finder ends_of_double_quotes("<>\"");
 
 class searcher {
  public:
-  searcher(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
+  searcher(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
            const std::function<void(const lone_beginning&)>& alone)
       : text_(text), how_(how), use_(use), alone_(alone), characters_(how.grammar) {}
 
@@ -88,7 +88,7 @@ class searcher {
   std::size_t bare_with_scheme(std::size_t colon) {
     std::size_t begin = colon;
     while (begin > done_ && is_scheme_character(text_[begin - 1])) --begin;
-    while (begin < colon && !is_alpha(text_[begin])) ++begin;
+    while (begin < colon && !is_letter(text_[begin])) ++begin;
     return bare(begin, colon);
   }
 
@@ -148,7 +148,7 @@ class searcher {
   }
 
   std::string_view text_;
-  const extraction& how_;
+  const extract_options& how_;
   const std::function<void(found_reference&&)>& use_;
   const std::function<void(const lone_beginning&)>& alone_;
   reference_characters characters_;
@@ -157,12 +157,12 @@ class searcher {
 
 }  // namespace
 
-void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
+void extract(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& alone) {
   searcher(text, how, use, alone).run();
 }
 
-std::vector<found_reference> extract(std::string_view text, const extraction& how) {
+std::vector<found_reference> extract(std::string_view text, const extract_options& how) {
   std::vector<found_reference> all;
   extract(text, how, [&all](found_reference&& found) { all.push_back(std::move(found)); });
   return all;

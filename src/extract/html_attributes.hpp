@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace urispec::extracting {
 
@@ -29,5 +30,8 @@ struct attribute_rule {
 // The rule for an attribute of an HTML element; one of form none if it has no references. <meta content> and <param
 // value> depend on other attributes and are left to the caller.
 [[nodiscard]] attribute_rule rule_for(std::string_view element, std::string_view attribute) noexcept;
+
+// The references in the value of an attribute, without the whitespace around them. Cost: linear.
+[[nodiscard]] std::vector<std::string_view> references_in(std::string_view value, value_form form);
 
 }  // namespace urispec::extracting

@@ -4,7 +4,6 @@
 #include "extract/html_arena.hpp"
 #include "extract/html_attributes.hpp"
 #include "extract/html_depth.hpp"
-#include "extract/html_values.hpp"
 #include "urispec/resolve/resolve.hpp"
 #include "urispec/tree/without_fragment.hpp"
 #include "urispec/unicode/ascii_case.hpp"

@@ -92,7 +92,7 @@ class prescanner {
   static bool begins_tag(std::string_view text) noexcept {
     text.remove_prefix(1);
     if (text.starts_with('/')) text.remove_prefix(1);
-    return !text.empty() && is_alpha(text.front());
+    return !text.empty() && is_letter(text.front());
   }
 
   void pass(std::string_view terminator, std::size_t from) noexcept {

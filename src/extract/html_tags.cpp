@@ -27,7 +27,7 @@ bool tag_reader::next(page_place place) {
     tag_.offset = open;
     tag_.is_end = !at_end() && page_[at_] == '/';
     const std::size_t name = tag_.is_end ? at_ + 1 : at_;
-    if (name < page_.size() && is_alpha(page_[name])) {
+    if (name < page_.size() && is_letter(page_[name])) {
       at_ = name;
       read_name();
       return read_attributes();

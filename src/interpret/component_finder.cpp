@@ -3,6 +3,7 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/component_table.hpp"
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 #include <array>
@@ -49,10 +50,9 @@ std::string literal_beginning(const abnf::expression& definition) {
 }
 
 bool is_scheme(std::string_view text) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto is_other = [](char c) { return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'; };
-  return !text.empty() && is_letter(text.front()) &&
-         std::ranges::all_of(text, [&](char c) { return is_letter(c) || is_other(c); });
+  const auto is_other = [](char c) { return unicode::is_digit(c) || c == '+' || c == '-' || c == '.'; };
+  return !text.empty() && unicode::is_letter(text.front()) &&
+         std::ranges::all_of(text, [&](char c) { return unicode::is_letter(c) || is_other(c); });
 }
 
 // The rules that a scheme has as a literal are of grammars of schemes, which are built in, or called URI or URL.

@@ -201,7 +201,7 @@ class builder {
     const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
     characters(s.code_points.size(), set, j);
   }
-  void expand(const abnf::code_point_range& r, const job& j) { consume({{r.first, r.last}}, j.from, j.to, j.in); }
+  void expand(const abnf::value_range& r, const job& j) { consume({{r.first, r.last}}, j.from, j.to, j.in); }
 
   template <typename SetAt>
   void characters(std::size_t count, SetAt set_at, const job& j) {

@@ -1,6 +1,8 @@
 // Search over pairs of states of the tagged automaton, by the number of characters: tags cost nothing.
 #include "language/search_by_length.hpp"
-#include "language/parses_automaton.hpp"
+#include "language/inlined.hpp"
+#include "urispec/automaton/minimise.hpp"
+#include "urispec/automaton/nfa.hpp"
 #include "urispec/language/ambiguity.hpp"
 
 #include <algorithm>
@@ -15,6 +17,36 @@ using automaton::state;
 using automaton::symbol_class;
 
 namespace {
+
+// Tag 2r opens rule r, tag 2r + 1 closes it.
+constexpr std::size_t open_mark(std::size_t rule) { return 2 * rule; }
+constexpr std::size_t close_mark(std::size_t rule) { return 2 * rule + 1; }
+
+// The alphabet of a grammar with tags for so many rules.
+automaton::shared_alphabet tagged_alphabet(const automaton::languages& known, std::size_t rules) {
+  return std::make_shared<const automaton::alphabet>(known.symbols->with_marks(2 * rules));
+}
+
+// All parses of the strings of a rule, tagged (peg/matching/tagged_language.hpp has the one parse of a parsing expression):
+// symbols are the classes of the grammar, then the tags. Minimal; the empty language if the budget runs out. `source` must
+// have been built with tags.
+automaton::dfa parses_automaton(const inlined& source, const automaton::shared_alphabet& symbols,
+                              automaton::state_budget& budget) {
+  automaton::nfa machine{symbols, {}, source.start, source.end};
+  machine.nodes.resize(source.nodes.size());
+  for (automaton::state s = 0; s < source.nodes.size(); ++s) {
+    for (const auto& e : source.nodes[s]) {
+      switch (e.kind) {
+        case inlined::kind::silent: machine.silent(s, e.to); break;
+        case inlined::kind::step: machine.move(s, e.what, e.to); break;
+        case inlined::kind::open: machine.move(s, symbols->mark(open_mark(e.what)), e.to); break;
+        case inlined::kind::close: machine.move(s, symbols->mark(close_mark(e.what)), e.to); break;
+      }
+    }
+  }
+  if (budget.exhausted()) return empty_language(symbols);
+  return minimise(determinise(machine, budget), budget);
+}
 
 class pair_search {
  public:

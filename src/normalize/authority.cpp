@@ -1,4 +1,4 @@
-#include "normalize/authority.hpp"
+#include "normalize/steps.hpp"
 
 #include "urispec/uri.hpp"
 #include "urispec/unicode/ascii_case.hpp"

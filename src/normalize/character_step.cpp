@@ -1,4 +1,4 @@
-#include "normalize/character_step.hpp"
+#include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"
 #include "urispec/uri.hpp"

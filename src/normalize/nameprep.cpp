@@ -1,4 +1,4 @@
-#include "normalize/nameprep.hpp"
+#include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"
 #include "urispec/normalize/scheme_rules.hpp"

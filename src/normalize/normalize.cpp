@@ -3,12 +3,8 @@
 #include "urispec/normalize/normalize.hpp"
 
 #include "normalize/already_normal.hpp"
-#include "normalize/authority.hpp"
-#include "normalize/character_step.hpp"
-#include "normalize/host_case.hpp"
-#include "normalize/nameprep.hpp"
+#include "normalize/steps.hpp"
 #include "normalize/octets.hpp"
-#include "normalize/path.hpp"
 #include "urispec/uri.hpp"
 
 namespace urispec {

@@ -1,7 +1,7 @@
-#include "normalize/path.hpp"
+#include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"
-#include "resolve/dot_segments.hpp"
+#include "resolve/remove_dot_segments.hpp"
 #include "urispec/normalize/dot_segments.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/resolve/paths.hpp"

@@ -46,7 +46,7 @@ class translator {
             [&](const abnf::group& g) { return (*this)(g.body.front()); },
             [&](const abnf::rule_reference& r) { return expression{rule_call{r.rule}}; },
             [&](const abnf::literal& l) { return literal(l); },
-            [&](const abnf::code_point_range& r) { return expression{character{{{r.first, r.last}}}}; },
+            [&](const abnf::value_range& r) { return expression{character{{{r.first, r.last}}}}; },
             [&](const abnf::code_point_sequence& s) {
               text result;
               for (const char32_t c : s.code_points) result.characters.push_back({{c, c}});

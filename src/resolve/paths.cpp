@@ -1,6 +1,6 @@
 #include "urispec/resolve/paths.hpp"
 
-#include "resolve/dot_segments.hpp"
+#include "resolve/remove_dot_segments.hpp"
 #include "resolve/trace.hpp"
 
 namespace urispec {

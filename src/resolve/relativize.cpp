@@ -1,6 +1,6 @@
 #include "urispec/resolve/relativize.hpp"
 
-#include "resolve/dot_segments.hpp"
+#include "resolve/remove_dot_segments.hpp"
 #include "resolve/read.hpp"
 #include "resolve/rewrite_path.hpp"
 #include "urispec/resolve/paths.hpp"

@@ -1,7 +1,7 @@
 // What both algorithms of resolution share: where the result is written, how its path is made, and what is traced.
 #pragma once
 
-#include "resolve/dot_segments.hpp"
+#include "resolve/remove_dot_segments.hpp"
 #include "resolve/read.hpp"
 #include "urispec/resolve/base.hpp"
 #include "urispec/resolve/paths.hpp"

@@ -91,4 +91,13 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& gr
   return emit::why_not_proved(proof, grammar, limits);
 }
 
+grammar_repairs find_repairs(const abnf::grammar& grammar, const automaton::state_budget& limits) {
+  auto budget = limits.another();
+  auto proven = peg::build(grammar, budget, peg::choice_guards::left_out);
+  grammar_repairs found;
+  for (auto& rule : proven.rules) found.of_rules.push_back(std::move(rule.repairs));
+  found.ran_out = budget.ran_out_of();
+  return found;
+}
+
 }  // namespace urispec::spec

@@ -36,11 +36,11 @@ struct dumper {
                                                                 : "%i";
     return fmt::format("{}'{}'{}", prefix, l.text, l.matching == abnf::letter_case::sensitive ? "" : "~");
   }
-  std::string operator()(const abnf::code_point_range& r) const {
+  std::string operator()(const abnf::value_range& r) const {
     const auto first = static_cast<std::uint32_t>(r.first);
     const auto last = static_cast<std::uint32_t>(r.last);
     const auto base = static_cast<int>(r.base);
-    if (r.written == abnf::code_point_range::form::single && first == last) return fmt::format("{:X}/{}", first, base);
+    if (r.written == abnf::value_range::form::single && first == last) return fmt::format("{:X}/{}", first, base);
     return fmt::format("{:X}-{:X}/{}", first, last, base);
   }
   std::string operator()(const abnf::code_point_sequence& s) const {

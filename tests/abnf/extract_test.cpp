@@ -19,7 +19,7 @@ std::string file(const std::string& name) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string others(const extraction& e) {
+std::string others(const extracted_grammar& e) {
   std::string list;
   for (const auto& o : e.others) list += o.name + ":" + std::to_string(o.line) + ":" + std::to_string(int(o.why)) + " ";
   return list;

@@ -21,7 +21,7 @@ emit::generated_header made(std::string_view text, std::size_t limit = automaton
 
 using words = std::vector<std::string>;
 
-words texts(const std::vector<emit::refusal>& refusals) {
+words texts(const std::vector<emit::refused_rule>& refusals) {
   words result;
   for (const auto& r : refusals) result.push_back(to_string(r));
   return result;

@@ -9,7 +9,7 @@ namespace urispec::tests {
 
 namespace {
 
-std::vector<std::string> uris_in(std::string_view text, const extraction& how = {}) {
+std::vector<std::string> uris_in(std::string_view text, const extract_options& how = {}) {
   std::vector<std::string> uris;
   for (const found_reference& f : extract(text, how)) {
     BOOST_TEST(text.substr(f.offset, f.text.size()) == f.text);
@@ -74,7 +74,7 @@ BOOST_AUTO_TEST_CASE(stopped_at_what_only_iris_have) {
   BOOST_TEST((interruptions(text, grammar::rfc3987) == list{"", "", "", "none 65534", "byte 233", "", ""}));
 }
 
-std::vector<std::string> lone_beginnings(std::string_view text, const extraction& how) {
+std::vector<std::string> lone_beginnings(std::string_view text, const extract_options& how) {
   std::vector<std::string> all;
   const auto alone = [&](const lone_beginning& b) {
     BOOST_TEST(text.substr(b.offset, b.text.size()) == b.text);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(words_of_interrupted_references) {
 }
 
 BOOST_AUTO_TEST_CASE(appendix_f) {
-  const extraction how{.abbreviated = abbreviated_forms::found};
+  const extract_options how{.abbreviated = abbreviated_forms::found};
   BOOST_TEST((uris_in("see www.w3.org/Addressing/, <x> or \"WWW.example.com\".", how) ==
               list{"http://www.w3.org/Addressing/", "http://WWW.example.com"}));
   BOOST_TEST((uris_in("<ftp.ietf.org/a\n b>", how) == list{"ftp://ftp.ietf.org/ab"}));

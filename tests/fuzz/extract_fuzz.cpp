@@ -8,7 +8,7 @@ namespace urispec {
 
 namespace {
 
-void check(std::string_view text, const extraction& how) {
+void check(std::string_view text, const extract_options& how) {
   std::size_t end = 0;
   extract(text, how, [&](found_reference&& found) {
     fuzz::require(found.offset >= end && found.offset + found.text.size() <= text.size(), "references do not overlap");

@@ -92,7 +92,7 @@ class abnf_continuations {
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node))
       return of(grammar_.rules[u->rule].definition, begins);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of(grammar_.rules[p->rule].definition, begins);
-    if (const auto* r = std::get_if<abnf::code_point_range>(&e.node)) return character({{r->first, r->last}}, begins);
+    if (const auto* r = std::get_if<abnf::value_range>(&e.node)) return character({{r->first, r->last}}, begins);
     places at = begins;
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
       for (const char c : l->text) at = character(either_case(static_cast<unsigned char>(c), l->matching), at);

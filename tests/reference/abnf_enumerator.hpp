@@ -68,7 +68,7 @@ class abnf_enumerator {
       }
       return then(at);
     }
-    if (const auto* r = std::get_if<abnf::code_point_range>(&e.node)) {
+    if (const auto* r = std::get_if<abnf::value_range>(&e.node)) {
       return at < text_.size() && text_[at] >= r->first && text_[at] <= r->last && then(at + 1);
     }
     const auto& s = std::get<abnf::code_point_sequence>(e.node);

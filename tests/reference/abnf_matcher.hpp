@@ -136,7 +136,7 @@ class abnf_matcher {
       }
       return next;
     }
-    if (const auto* r = std::get_if<abnf::code_point_range>(&e.node)) {
+    if (const auto* r = std::get_if<abnf::value_range>(&e.node)) {
       return add({character{r->first, r->last, false, next}});
     }
     const auto& s = std::get<abnf::code_point_sequence>(e.node);

@@ -46,7 +46,7 @@ class sets_of_characters {
     if (const auto* g = std::get_if<abnf::group>(&e.node)) return set_of(g->body.front());
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node)) return set_of(grammar_.rules[u->rule].definition);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return set_of(grammar_.rules[p->rule].definition);
-    if (const auto* r = std::get_if<abnf::code_point_range>(&e.node)) {
+    if (const auto* r = std::get_if<abnf::value_range>(&e.node)) {
       return automaton::code_point_set{{r->first, r->last}};
     }
     const auto* l = std::get_if<abnf::literal>(&e.node);

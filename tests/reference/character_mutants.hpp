@@ -70,7 +70,7 @@ class character_mutants {
 
   static abnf::expression one_of(const automaton::code_point_set& set) {
     abnf::alternation ranges;
-    for (const auto& r : set.ranges()) ranges.alternatives.push_back({abnf::code_point_range{r.first, r.last}, {}});
+    for (const auto& r : set.ranges()) ranges.alternatives.push_back({abnf::value_range{r.first, r.last}, {}});
     if (ranges.alternatives.size() == 1) return ranges.alternatives.front();
     return {std::move(ranges), {}};
   }

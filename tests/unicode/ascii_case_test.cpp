@@ -1,4 +1,5 @@
 #include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -18,6 +19,16 @@ BOOST_AUTO_TEST_CASE(every_character) {
                    (letter != std::string_view::npos || small.find(c) != std::string_view::npos),
                i);
     BOOST_TEST(in_lower_case(c) == (letter == std::string_view::npos ? c : small[letter]), i);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(digits) {
+  const std::string_view digits = "0123456789ABCDEF0123456789abcdef";
+  for (int i = 0; i < 256; ++i) {
+    const auto at = digits.find(static_cast<char>(static_cast<unsigned char>(i)));
+    const auto c = static_cast<unsigned char>(i);
+    BOOST_TEST(hex_value(c) == (at == std::string_view::npos ? -1 : static_cast<int>(at % 16)), i);
+    BOOST_TEST(is_digit(c) == (at < 10), i);
   }
 }
 

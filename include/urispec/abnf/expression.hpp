@@ -3,6 +3,8 @@
 // what they mean is the same in both notations.
 #pragma once
 
+#include "urispec/unicode/ascii_case.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -55,7 +57,7 @@ struct rule_reference {
   std::size_t rule = unlinked;
 };
 
-enum class letter_case : std::uint8_t { insensitive, sensitive };
+using unicode::letter_case;
 
 // Which way a literal said so: plain quotes, or the %s and %i of RFC 7405.
 enum class literal_prefix : std::uint8_t { none, s, i };
@@ -70,7 +72,7 @@ struct literal {
 enum class number_base : std::uint8_t { binary = 2, decimal = 10, hexadecimal = 16 };
 
 // %x41-5A: one code point of a range (a single %x41 is the range 41-41 with `single`).
-struct code_point_range {
+struct value_range {
   enum class form : std::uint8_t { single, range };
   char32_t first = 0;
   char32_t last = 0;
@@ -93,7 +95,7 @@ struct prose {
 
 struct expression {
   using node_type = std::variant<alternation, concatenation, repetition, option, group, rule_reference, literal,
-                                 code_point_range, code_point_sequence, prose>;
+                                 value_range, code_point_sequence, prose>;
   node_type node;
   position where;
 };

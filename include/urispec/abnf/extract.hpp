@@ -33,13 +33,13 @@ struct left_out {
   left_out::reason why = reason::not_abnf;
 };
 
-struct extraction {
+struct extracted_grammar {
   abnf::notation notation = abnf::notation::rfc5234;
   std::string text;                 // a grammar file, ready for read(); empty where the document has no rule
   std::vector<std::string> rules;   // their names, in its order
   std::vector<left_out> others;     // in the order of the document
 };
 
-[[nodiscard]] extraction extract(std::string_view document);
+[[nodiscard]] extracted_grammar extract(std::string_view document);
 
 }  // namespace urispec::abnf

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "urispec/ecma/character_set.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +16,6 @@
 namespace urispec::ecma {
 
 namespace detail {
-
-enum class letter_case : std::uint8_t { insensitive, sensitive };
 
 struct class_reader {
   std::string_view rest;
@@ -31,18 +31,17 @@ struct class_reader {
     return true;
   }
 
-  static constexpr int digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    return 16;
+  // The value of the digit that comes next; nullopt where none of this base does.
+  [[nodiscard]] constexpr std::optional<unsigned> digit(int base) const {
+    const int value = rest.empty() ? -1 : unicode::hex_value(rest.front());
+    return value >= 0 && value < base ? std::optional(static_cast<unsigned>(value)) : std::nullopt;
   }
 
   constexpr std::optional<unsigned> number(int base) {
     unsigned value = 0;
     std::size_t digits = 0;
-    for (; !rest.empty() && digit(rest.front()) < base && value < 0x80; ++digits) {
-      value = value * static_cast<unsigned>(base) + static_cast<unsigned>(digit(rest.front()));
+    for (auto next = digit(base); next && value < 0x80; next = digit(base), ++digits) {
+      value = value * static_cast<unsigned>(base) + *next;
       rest.remove_prefix(1);
     }
     if (digits == 0 || value >= 0x80) return std::nullopt;
@@ -58,13 +57,12 @@ struct class_reader {
   }
 
   // After the opening quote. Letters match in either case (RFC 5234 §2.3) unless %s stands before.
-  constexpr bool one_character(letter_case matching) {
+  constexpr bool one_character(unicode::letter_case matching) {
     if (rest.size() < 2 || rest[1] != '"' || static_cast<unsigned char>(rest[0]) >= 0x80) return false;
     const char c = rest[0];
     rest.remove_prefix(2);
     set.insert(static_cast<unsigned char>(c));
-    const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    if (letter && matching == letter_case::insensitive) set.insert(static_cast<unsigned char>(c) ^ 0x20U);
+    if (unicode::is_letter(static_cast<unsigned char>(c)) && matching == unicode::letter_case::insensitive) set.insert(static_cast<unsigned char>(c) ^ 0x20U);
     return true;
   }
 
@@ -92,16 +90,16 @@ template <typename Rules>
       reader.skip_blanks();
       bool understood = false;
       if (reader.take('"')) {
-        understood = reader.one_character(detail::letter_case::insensitive);
+        understood = reader.one_character(unicode::letter_case::insensitive);
       } else if (reader.take('%')) {
         if (reader.take('x'))
           understood = reader.range(16);
         else if (reader.take('d'))
           understood = reader.range(10);
         else if (reader.take('s'))
-          understood = reader.take('"') && reader.one_character(detail::letter_case::sensitive);
+          understood = reader.take('"') && reader.one_character(unicode::letter_case::sensitive);
         else if (reader.take('i'))
-          understood = reader.take('"') && reader.one_character(detail::letter_case::insensitive);
+          understood = reader.take('"') && reader.one_character(unicode::letter_case::insensitive);
       } else if (const auto other = read_rule_set(rules, reader.name(), depth - 1)) {
         reader.set = reader.set | *other;
         understood = true;

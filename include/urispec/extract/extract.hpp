@@ -33,7 +33,7 @@ enum class delimiters : std::uint8_t { angle_brackets, double_quotes, none };
 // if they begin with "www." or "ftp." and have one more dot, and completed with "http://" or "ftp://".
 enum class abbreviated_forms : std::uint8_t { ignored, found };
 
-struct extraction {
+struct extract_options {
   // Validates what is found; its characters also say how far an undelimited reference extends.
   urispec::grammar grammar = urispec::grammar::rfc3986;
   abbreviated_forms abbreviated = abbreviated_forms::ignored;
@@ -80,9 +80,9 @@ struct lone_beginning {
 
 // Calls `use` with each reference, and `alone` with each beginning that does not make a reference, in the order of the
 // text.
-void extract(std::string_view text, const extraction& how, const std::function<void(found_reference&&)>& use,
+void extract(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
              const std::function<void(const lone_beginning&)>& alone = [](const lone_beginning&) {});
 
-[[nodiscard]] std::vector<found_reference> extract(std::string_view text, const extraction& how = {});
+[[nodiscard]] std::vector<found_reference> extract(std::string_view text, const extract_options& how = {});
 
 }  // namespace urispec

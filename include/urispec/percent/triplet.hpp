@@ -3,6 +3,8 @@
 // Tests: tests/percent/triplet_test.cpp, on all octets and all pairs of characters.
 #pragma once
 
+#include "urispec/unicode/ascii_digits.hpp"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -10,13 +12,7 @@
 
 namespace urispec {
 
-// 0 to 15; -1 for anything that is not a hexadecimal digit.
-[[nodiscard]] constexpr int hex_value(char c) noexcept {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  return -1;
-}
+using unicode::hex_value;
 
 inline constexpr std::size_t triplet_size = 3;
 

@@ -1,5 +1,5 @@
 // The proofs of a grammar: they decide for each rule whether its parsing expression, followed by the end of input,
-// accepts exactly the strings of its ABNF (peg/prove.hpp).
+// accepts exactly the strings of its ABNF (peg/prove.hpp); and the repairs that this takes.
 // Cost: that of peg::build; rules that are not decided together are decided again, each only with the rules that it
 // needs, so that one rule that needs too many states does not affect another. Tests: tests/spec/prove_test.cpp.
 #pragma once
@@ -7,6 +7,7 @@
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/prove.hpp"
+#include "urispec/peg/repair.hpp"
 
 #include <cstdint>
 #include <string>
@@ -35,5 +36,15 @@ enum class translation : std::uint8_t {
 // Why a rule is not proved, in words; empty when it is.
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& grammar,
                                          const automaton::state_budget& limits = automaton::state_budget());
+
+// How the generated rules differ from the ABNF: the repairs of each (docs/repairs.md).
+struct grammar_repairs {
+  std::vector<std::vector<peg::repair>> of_rules;              // in the order of the grammar
+  automaton::resource ran_out = automaton::resource::none;  // where it did, there may be more
+};
+
+// `grammar` is linked and has no errors. Rules that recurse have none.
+[[nodiscard]] grammar_repairs find_repairs(const abnf::grammar& grammar,
+                                           const automaton::state_budget& limits = automaton::state_budget());
 
 }  // namespace urispec::spec

@@ -4,9 +4,13 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 
 namespace urispec::unicode {
+
+// Whether a literal means its letters in one case or in both (RFC 5234 §2.3, RFC 7405).
+enum class letter_case : std::uint8_t { insensitive, sensitive };
 
 [[nodiscard]] constexpr bool is_letter(char32_t c) noexcept {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');

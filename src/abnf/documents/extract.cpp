@@ -193,8 +193,8 @@ class first_sections {
 
 }  // namespace
 
-extraction extract(std::string_view document) {
-  extraction result;
+extracted_grammar extract(std::string_view document) {
+  extracted_grammar result;
   const auto lines = lines_without_pages(document);
   const auto all = read_document(lines, result.notation);
   const auto meanings = meanings_of(all);

@@ -2,6 +2,8 @@
 
 #include "abnf/read/limits.hpp"
 #include "abnf/text/other_notations.hpp"
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
@@ -24,7 +26,7 @@ std::string describe_at(std::string_view text, std::size_t offset) {
 }
 
 bool begins_element(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+  return unicode::is_letter(c) || unicode::is_digit(c) ||
          std::string_view("([\"%<*").find(c) != std::string_view::npos;
 }
 

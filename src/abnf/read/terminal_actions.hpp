@@ -4,6 +4,7 @@
 #include "abnf/read/notation.hpp"
 #include "abnf/read/rule_actions.hpp"
 #include "abnf/read/rule_builder.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <string>
 #include <string_view>
@@ -48,17 +49,12 @@ struct rule_action<notations::number<Digit>> {
     return 16;
   }
 
-  static constexpr unsigned digit_value(char c) {
-    if (c <= '9') return static_cast<unsigned>(c - '0');
-    return static_cast<unsigned>((c | 0x20) - 'a') + 10;
-  }
-
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
     const std::string_view digits = in.string_view();
     char32_t value = 0;
     for (const char c : digits) {
-      if (value <= last_code_point) value = value * base() + digit_value(c);
+      if (value <= last_code_point) value = value * base() + static_cast<unsigned>(unicode::hex_value(c));
     }
     if (value > last_code_point) {
       st.error(problem::bad_range, digits.data(), "the number is past the last code point, 10FFFF");
@@ -109,9 +105,9 @@ struct rule_action<notations::number_value> {
     std::vector<char32_t> values = std::exchange(st.code_points, {});
     if (std::exchange(st.is_range, false)) {
       check_range(st, text, values[0], values[1]);
-      st.push({code_point_range{values[0], values[1], base, code_point_range::form::range}, where});
+      st.push({value_range{values[0], values[1], base, value_range::form::range}, where});
     } else if (values.size() == 1) {
-      st.push({code_point_range{values[0], values[0], base, code_point_range::form::single}, where});
+      st.push({value_range{values[0], values[0], base, value_range::form::single}, where});
     } else {
       st.push({code_point_sequence{std::move(values), base}, where});
     }

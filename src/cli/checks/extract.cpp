@@ -117,7 +117,7 @@ void show_alone(const std::string& file, const text_place& at, const lone_beginn
 
 // Lists what is found, or checks it. `checker` is null where nothing is to be checked.
 exit_code extract_files(const extract_options& options, grammar g, const found_checker* checker, const channels& io) {
-  const extraction how{g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
+  const urispec::extract_options how{g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
   const std::vector<std::string> files = files_or_standard_input(options.files.values());
   exit_code status = exit_code::success;
   exit_code reading = exit_code::success;

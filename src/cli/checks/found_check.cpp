@@ -1,6 +1,6 @@
 #include "cli/checks/found_check.hpp"
 
-#include "cli/checks/unicode.hpp"
+#include "cli/input/unicode.hpp"
 
 #include <utility>
 

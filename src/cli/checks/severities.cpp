@@ -1,6 +1,5 @@
 #include "cli/checks/severities.hpp"
 
-#include "cli/checks/unicode.hpp"
 #include "cli/input/json_reader.hpp"
 #include "cli/input/unicode.hpp"
 #include "cli/input/whole_file.hpp"

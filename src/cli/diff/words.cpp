@@ -162,7 +162,7 @@ std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& se
   return found;
 }
 
-refusal refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
+refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks) {
   auto needs = names_and_pieces_of(r.needs, lacks);
   const bool nothing_read = r.parts_at == 0;
   if (r.at_end) return {"needs", std::move(needs)};

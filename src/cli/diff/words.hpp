@@ -34,11 +34,11 @@ namespace urispec::cli {
 [[nodiscard]] std::vector<std::string> names_and_pieces_of(const automaton::code_point_set& set, const diff::compared_side& side);
 
 // What the grammar that lacks a text can do where the text parts from it: "can only end or go on with", and with what.
-struct refusal {
+struct refusal_words {
   std::string_view can;
   std::vector<std::string> needs;
 };
-[[nodiscard]] refusal refusal_of(const diff::reason& r, const diff::compared_side& lacks);
+[[nodiscard]] refusal_words refusal_of(const diff::reason& r, const diff::compared_side& lacks);
 
 // "rfc2396 reads @ here, in reg_name; rfc3986, after authority, can only end or go on with unreserved sub-delims …"
 [[nodiscard]] std::string sentence(const diff::reason& r, const diff::compared_side& has, const diff::compared_side& lacks);

@@ -30,7 +30,7 @@ exit_code run_extract(const std::string& name, const channels& io) {
     return exit_code::failure;
   }
   const std::string shown = name_in_messages(name);
-  const abnf::extraction found = abnf::extract(document.text);
+  const abnf::extracted_grammar found = abnf::extract(document.text);
   for (const auto& other : found.others) {
     io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
   }

@@ -165,7 +165,7 @@ std::string count_text(const abnf::repetition& r) {
 }
 
 // The characters of a range, where they can be seen.
-std::string shown_range(const abnf::code_point_range& r) {
+std::string shown_range(const abnf::value_range& r) {
   const auto is_graphic = [](char32_t c) { return c > ' ' && c < 0x7F; };
   if (!is_graphic(r.first) || !is_graphic(r.last)) return {};
   const auto first = static_cast<char>(r.first);
@@ -197,7 +197,7 @@ part draw_expression(const abnf::expression& e, const abnf::rule& rule, const ab
           [&](const abnf::rule_reference& r) { return rule_box(r.name, name_of(r.rule)); },
           [&](const abnf::prose& p) { return rule_box(as_written(), name_of(p.rule)); },
           [&](const abnf::literal&) { return characters(as_written()); },
-          [&](const abnf::code_point_range& r) { return characters(as_written() + shown_range(r)); },
+          [&](const abnf::value_range& r) { return characters(as_written() + shown_range(r)); },
           [&](const abnf::code_point_sequence&) { return characters(as_written()); },
       },
       e.node);

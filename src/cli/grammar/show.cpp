@@ -8,7 +8,7 @@
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/spec/repairs.hpp"
+#include "urispec/spec/prove.hpp"
 #include "urispec/uri.hpp"
 
 #include <fmt/core.h>

@@ -1,6 +1,7 @@
 // What ICU does for some commands, where the program was built with it.
 #pragma once
 
+#include "urispec/checks/unicode.hpp"
 #include "urispec/extract/encoding.hpp"
 #include "urispec/iri/host_conversion.hpp"
 #include "urispec/normalize/compare.hpp"
@@ -27,6 +28,7 @@ struct unicode_functions {
 };
 
 [[nodiscard]] unicode_functions unicode() noexcept;
+[[nodiscard]] check_unicode unicode_for_checks() noexcept;
 
 // The complaint of an option that needs ICU.
 inline constexpr std::string_view needs_icu = "{} needs ICU, and this program was built without it";

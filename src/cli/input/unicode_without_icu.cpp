@@ -2,8 +2,8 @@
 
 namespace urispec::cli {
 
-unicode_functions unicode() noexcept {
-  return {};
-}
+unicode_functions unicode() noexcept { return {}; }
+
+check_unicode unicode_for_checks() noexcept { return {}; }
 
 }  // namespace urispec::cli

@@ -88,7 +88,7 @@ class tokenizer {
     for (const char32_t c : s.code_points) text += unicode::to_utf8(std::u32string(1, c));
     leaf(abnf::print(whole, notation_), "text " + text, whole);
   }
-  void put(const abnf::code_point_range& r, const abnf::expression& whole) {
+  void put(const abnf::value_range& r, const abnf::expression& whole) {
     if (r.first == r.last) {
       leaf(abnf::print(whole, notation_), "text " + unicode::to_utf8(std::u32string(1, r.first)), whole);
     } else {
