@@ -102,8 +102,11 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
     first_set_guards = add_first_set_guards(bodies, matches, result.languages, for_first_set_guards);
     recognizers = find_recognizers(bodies, matches, result.languages, budget);
     auto for_guards = budget.another();
-    if (wanted == choice_guards::added)
-      guards = commit_choices(bodies, matches, result.languages, open, for_guards);
+    if (wanted == choice_guards::added) {
+      auto committed = commit_choices(bodies, matches, result.languages, open, for_guards);
+      guards = std::move(committed.guards);
+      result.guards = committed.by;
+    }
   }
   budget.refuse(incremental.ran_out_of());
 

@@ -37,6 +37,11 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   return found;
 }
 
+// Where peg::guards_by::structure is.
+constexpr std::string_view needless_guards =
+    "the limits were too low to decide where committed choices need guards, so there is one wherever the structure of a "
+    "rule does not exclude it; the actions that fire are those of the derivation, but some texts are read twice";
+
 bool refuse(const std::vector<objection>& objections) {
   return std::ranges::any_of(objections, [](const objection& o) { return o.kind != objection_kind::undefined; });
 }
@@ -123,10 +128,10 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
                                         const automaton::state_budget& limits) {
   std::vector<objection> found;
-  for (const auto& refusal : emit::refusals(grammar, proven, limits)) {
-    const auto& rule = grammar.rules[refusal.rule];
+  for (const auto& refused : emit::refusals(grammar, proven, limits)) {
+    const auto& rule = grammar.rules[refused.rule];
     found.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
-                     to_string(refusal)});
+                     to_string(refused)});
   }
   return found;
 }
@@ -149,6 +154,8 @@ generation generate(const loaded_grammar& loaded, const generate_options& option
   if (loaded.entry == nullptr) {
     for (auto& note : derivation_notes(grammar, proven, options.limits)) says.notes.push_back(std::move(note));
   }
+  const bool has_guards = std::ranges::any_of(proven.rules, [](const peg::rule& r) { return r.guards > 0; });
+  if (proven.guards == peg::guards_by::structure && has_guards) says.notes.emplace_back(needless_guards);
   const auto base = loaded.entry == nullptr ? std::nullopt : emit::build_base(*loaded.entry);
   auto& header = made.header.emplace();
   auto written = emit::header(says, grammar, proven, options.names, base ? &*base : nullptr);

@@ -1,6 +1,6 @@
 // Programs in documents are programs that are compiled and run here: docs/derivations.md shows all of
 // tests/docs/walk_derivation.cpp but its first line, docs/actions.md likewise attach_actions.cpp, docs/spec.md
-// read_by_grammar.cpp, docs/schemes.md check_scheme.cpp and docs/c.md tests/c/program.c, docs/cookbook.md the functions of tests/docs/cookbook.cpp;
+// read_by_grammar.cpp, docs/schemes.md check_scheme.cpp, docs/diff.md compare_grammars.cpp and docs/c.md tests/c/program.c, docs/cookbook.md the functions of tests/docs/cookbook.cpp;
 // and each prints what stands below it there.
 #include "cli/process.hpp"
 
@@ -60,6 +60,10 @@ BOOST_AUTO_TEST_CASE(a_grammar_is_read_and_reads) {
 
 BOOST_AUTO_TEST_CASE(a_uri_is_checked_by_its_scheme) {
   shows_and_prints("docs/schemes.md", "tests/docs/check_scheme.cpp", URISPEC_CHECK_SCHEME);
+}
+
+BOOST_AUTO_TEST_CASE(grammars_are_compared) {
+  shows_and_prints("docs/diff.md", "tests/docs/compare_grammars.cpp", URISPEC_COMPARE_GRAMMARS);
 }
 
 #if defined(URISPEC_C_PROGRAM)  // where there is a C compiler

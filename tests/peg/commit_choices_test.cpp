@@ -40,7 +40,7 @@ struct small_grammar {
   }
   std::vector<std::size_t> commit() {
     automaton::state_budget for_guards;
-    return commit_choices(rules, matches, known, open, for_guards);
+    return commit_choices(rules, matches, known, open, for_guards).guards;
   }
   std::optional<guard_fault> fault() {
     automaton::state_budget for_check;
@@ -154,6 +154,18 @@ BOOST_AUTO_TEST_CASE(no_rule_matches_in_vain) {
   }
   BOOST_TEST(guards > 30U);
   BOOST_TEST(guarded > 1000U);  // texts in which, without guards, some rule matches and is given up
+}
+
+// Without states or time for contexts the structure decides, and says so.
+BOOST_AUTO_TEST_CASE(no_states_for_contexts) {
+  test::random_expressions draw(19);
+  for (std::size_t n = 0; n < 50; ++n) {
+    small_grammar g(draw.next());
+    if (g.is_endless()) continue;
+    automaton::state_budget none(automaton::state_budget::default_limit, [] { return true; });
+    BOOST_TEST((commit_choices(g.rules, g.matches, g.known, g.open, none).by == guards_by::structure));
+    BOOST_TEST(!g.fault().has_value());
+  }
 }
 
 // By the structure alone it holds for every text, whether it matches or not: nothing is given up inside a part.

@@ -62,7 +62,8 @@ struct class_reader {
     const char c = rest[0];
     rest.remove_prefix(2);
     set.insert(static_cast<unsigned char>(c));
-    if (unicode::is_letter(static_cast<unsigned char>(c)) && matching == unicode::letter_case::insensitive) set.insert(static_cast<unsigned char>(c) ^ 0x20U);
+    const bool letter = unicode::is_letter(static_cast<unsigned char>(c));
+    if (letter && matching == unicode::letter_case::insensitive) set.insert(static_cast<unsigned char>(c) ^ 0x20U);
     return true;
   }
 

@@ -28,10 +28,16 @@ struct rule {
 
 enum class search : std::uint8_t { complete, out_of_states };
 
+// Where the guards of committed choices are: where in some text a rule would match and be given up, which is decided on
+// automata; or, where states or time ran out for that, wherever the structure of a rule does not exclude it. There are then
+// more guards than need be, and nothing else is different. Rules that recurse have the second in any case.
+enum class guards_by : std::uint8_t { contexts, structure };
+
 struct grammar {
   std::vector<rule> rules;                   // in the order of the ABNF
   automaton::languages languages;            // of the ABNF rules that do not recurse
   search repairs_sought = search::complete;  // out of states or time: what is not proved might be, with more
+  guards_by guards = guards_by::contexts;    // of the rules that do not recurse
 };
 
 // ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse

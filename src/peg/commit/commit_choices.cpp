@@ -12,9 +12,9 @@ namespace urispec::peg {
 
 using automaton::dfa;
 
-std::vector<std::size_t> commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
-                                        const automaton::languages& known, const std::vector<bool>& open,
-                                        automaton::state_budget& budget) {
+committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
+                                 const automaton::languages& known, const std::vector<bool>& open,
+                                 automaton::state_budget& budget) {
   const auto without_guards = rules;
   std::vector<std::size_t> guards(rules.size(), 0);
   outcomes texts(without_guards, matches, known, budget);
@@ -37,9 +37,9 @@ std::vector<std::size_t> commit_choices(std::vector<expression>& rules, std::spa
   };
   contexts(rules, texts, known, open, budget, put).go();
   if (!budget.exhausted() && !find_guard_fault(rules, matches, known, open, budget) && !budget.exhausted())
-    return guards;
+    return {std::move(guards), guards_by::contexts};
   rules = without_guards;
-  return commit_by_structure(rules, known.order);
+  return {commit_by_structure(rules, known.order), guards_by::structure};
 }
 
 std::optional<guard_fault> find_guard_fault(std::span<const expression> rules, std::span<const match_language> matches,

@@ -34,6 +34,7 @@
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/peg/expression.hpp"
+#include "urispec/peg/grammar.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -44,12 +45,16 @@
 
 namespace urispec::peg {
 
-// Adds guards to the rules and says of each rule how many. `matches` are the match languages of the rules, which stay
+struct committed_choices {
+  std::vector<std::size_t> guards;  // of each rule, how many
+  guards_by by = guards_by::contexts;
+};
+
+// Adds guards to the rules. `matches` are the match languages of the rules, which stay
 // as they are. `open`: rules that are also called where nothing is known of what follows.
-[[nodiscard]] std::vector<std::size_t> commit_choices(std::vector<expression>& rules,
-                                                      std::span<const match_language> matches,
-                                                      const automaton::languages& known, const std::vector<bool>& open,
-                                                      automaton::state_budget& budget);
+[[nodiscard]] committed_choices commit_choices(std::vector<expression>& rules, std::span<const match_language> matches,
+                                               const automaton::languages& known, const std::vector<bool>& open,
+                                               automaton::state_budget& budget);
 
 // The same for some rules (`which`), by the structure alone.
 [[nodiscard]] std::vector<std::size_t> commit_by_structure(std::vector<expression>& rules,

@@ -1,0 +1,34 @@
+// What docs/diff.md shows.
+#include <urispec/diff.hpp>
+#include <urispec/unicode/utf8.hpp>
+
+#include <iostream>
+
+namespace diff = urispec::diff;
+namespace spec = urispec::spec;
+
+int main() {
+  const auto before = spec::load("token = word *( \"-\" word )\nword = 1*ALPHA\n", "before.abnf");
+  const auto after = spec::load("token = word *( \"_\" word )\nword = 1*( ALPHA / DIGIT )\n", "after.abnf");
+  const auto left = diff::make_source("before.abnf", before.grammar, 0, "");  // rule 0, and what it needs
+  const auto right = diff::make_source("after.abnf", after.grammar, 0, "");
+  if (!left || !right) return 1;  // a rule that is needed recurses
+  const auto made = diff::make_report(*left, *right);
+  if (!made) {
+    std::cout << message(made.error()) << '\n';  // what takes more states or time than it may
+    return 1;
+  }
+  const diff::report& report = made->report;
+  for (const auto& pair : report.comparison.rules.pairs) {
+    const bool is_equal = pair.relation == urispec::automaton::relation::equal;
+    std::cout << pair.left << (is_equal ? " is the same\n" : " is not the same\n");
+  }
+  const auto found = diff::summarize(report.left.subject, report.right.subject, report.comparison);
+  std::cout << (found.is_breaking() ? "breaking\n" : "not breaking\n");
+  for (const auto& change : found.became_valid) {
+    std::cout << "valid now: " << urispec::unicode::to_utf8(change.shortest) << '\n';
+  }
+  for (const auto& change : found.became_invalid) {
+    std::cout << "invalid now: " << urispec::unicode::to_utf8(change.shortest) << '\n';
+  }
+}
