@@ -1,9 +1,9 @@
 // The facts on which a cause is decided: the text, the place where it fails, and the components read up to there.
 #pragma once
 
+#include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
-#include "urispec/diagnose/diagnosis.hpp"
 
 #include <cstddef>
 #include <cstdint>
