@@ -81,7 +81,7 @@ class node_check {
         const auto code = static_cast<unsigned char>(character);
         to = one_of(code, code, to);
       }
-    } else if (const auto* range = std::get_if<abnf::code_point_range>(&e.node)) {
+    } else if (const auto* range = std::get_if<abnf::value_range>(&e.node)) {
       to = one_of(range->first, range->last, from);
     }
     return to;

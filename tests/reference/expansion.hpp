@@ -77,7 +77,7 @@ class expansion {
                           [&](const abnf::rule_reference& r) { return of_rules_[r.rule]; },
                           [&](const abnf::prose& p) { return of_rules_[p.rule]; },
                           [&](const abnf::literal& l) { return literal(l); },
-                          [&](const abnf::code_point_range& r) {
+                          [&](const abnf::value_range& r) {
                             strings all;
                             for (char32_t c = r.first; c <= r.last && c <= last_; ++c) all.insert(std::u32string(1, c));
                             return all;
