@@ -117,11 +117,11 @@ BOOST_AUTO_TEST_CASE(what_is_not_proven) {
 }
 
 // docs/architecture.md, Derivations.
-BOOST_AUTO_TEST_CASE(what_is_taken_apart_otherwise) {
+BOOST_AUTO_TEST_CASE(what_is_derived_otherwise) {
   const auto got = made("r = s t\ns = \"a\" / \"ab\"\nt = \"bc\" / \"c\"\n");
   BOOST_TEST_REQUIRE(got.header.has_value());
   BOOST_TEST_REQUIRE(got.header->notes.size() == 1U);
-  BOOST_TEST(got.header->notes.front().starts_with("r accepts the strings of its ABNF, but takes \"abc\" apart"),
+  BOOST_TEST(got.header->notes.front().starts_with("r accepts the strings of its ABNF, but derives \"abc\" differently"),
              got.header->notes.front());
   BOOST_TEST((got.header->text.find("// Note: r accepts the strings") != std::string::npos));
 }

@@ -9,7 +9,7 @@
 // Each derivation of a text by the recursive rules is one reading of it by the solved ones, so that a rule is ambiguous
 // exactly if the solved one is. Derivations are other trees: those of the rules as published are found by context_free.
 // Cost: linear for a rule that uses itself. Elimination can multiply definitions by three for each rule of a component;
-// one that becomes larger than `most_parts_of_solution` is left as it is, recursive.
+// a component for which more than `most_parts_of_solution` would be written is left as it is, recursive.
 // Tests: tests/abnf/linear_recursion_test.cpp, against expansion of the recursive rules to a length.
 #pragma once
 

@@ -93,12 +93,13 @@ class linear_system {
       equations[rule] = std::move(*read);
     }
     std::map<std::size_t, expression> solved;
+    std::size_t parts = 0;  // of all that was written
     for (auto rule = component_.rbegin(); rule != component_.rend(); ++rule) {
       equation own = std::move(equations[*rule]);
       if (!remove_own_uses(*rule, own)) return std::nullopt;
-      std::size_t parts = 0;
+      for (const auto& s : own) parts += parts_in(s.beside);
       for (auto& [user, sum] : equations) {
-        if (user >= *rule) continue;
+        if (user >= *rule || std::ranges::find(sum, *rule, &summand::rule) == sum.end()) continue;
         sum = substituted(sum, *rule, own);
         for (const auto& s : sum) parts += parts_in(s.beside);
         if (parts > most_parts_of_solution) return std::nullopt;
