@@ -12,9 +12,8 @@ namespace urispec::unicode {
 // Whether a literal means its letters in one case or in both (RFC 5234 §2.3, RFC 7405).
 enum class letter_case : std::uint8_t { insensitive, sensitive };
 
-[[nodiscard]] constexpr bool is_letter(char32_t c) noexcept {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
+// Of a character of any type; a predicate of algorithms too.
+inline constexpr auto is_letter = [](auto c) noexcept { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
 
 [[nodiscard]] constexpr char in_lower_case(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
