@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(heads) {
       given{"; notation: rfc5234\n; A draft, 2026\n\na = \"x\"\n", "A draft", "2026"},
       given{"; A draft\n; date: May 2026\n\na = \"x\"\n", "A draft", "May 2026"},
       given{"\n\n; A draft\n\n", "A draft", ""},
-      // The comment of the first rule, and one that is none of the file.
+      // Comments that belong to the first rule, and so not to the file.
       given{"; what a is, May 2026\na = \"x\"\n", "", ""},
       given{"; \xC2\xA7" "3\n\na = \"x\"\n", "", ""},
       given{"a = \"x\"\n; title: late\n", "", ""},

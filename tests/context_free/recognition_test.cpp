@@ -26,7 +26,7 @@ context_free::rule_automata automata_of(const abnf::grammar& g, linear_rules lin
   return std::move(*made);
 }
 
-// What the strings that are known of a rule say of a text that is none.
+// What the known strings of a rule say about a text that is not among them.
 struct error_by_strings {
   error_by_strings(const reference::expansion::strings& strings, const std::u32string& text) {
     for (const auto& s : strings) {
