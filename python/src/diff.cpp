@@ -6,7 +6,6 @@
 #include <urispec/diff/summary.hpp>
 #include <urispec/unicode/utf8.hpp>
 
-#include <array>
 #include <vector>
 
 namespace urispec::python {
@@ -21,11 +20,6 @@ struct grammar_diff {
   py::tuple became_invalid = py::tuple();
   py::tuple read_differently = py::tuple();
 };
-
-std::string_view name_of(automaton::relation relation) {
-  constexpr std::array<std::string_view, 5> names{"equal", "subset", "superset", "overlap", "disjoint"};
-  return names[static_cast<std::size_t>(relation)];
-}
 
 diff::compared_source source_of(std::string_view name) {
   const abnf::catalogue_entry* const entry = abnf::find_entry(name);

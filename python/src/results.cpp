@@ -18,24 +18,6 @@ py::object found_of(const parse_error& error) {
   return py::reinterpret_steal<py::object>(PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, &character, 1));
 }
 
-std::string_view name_of(resolution_fault fault) {
-  switch (fault) {
-    case resolution_fault::syntax:
-      return "syntax";
-    case resolution_fault::no_scheme:
-      return "no_scheme";
-    case resolution_fault::opaque_base:
-      return "opaque_base";
-    case resolution_fault::excess_dot_dot:
-      return "excess_dot_dot";
-    case resolution_fault::no_uri:
-      return "no_uri";
-    case resolution_fault::not_of_references:
-      return "not_of_references";
-  }
-  return {};
-}
-
 py::object component_of_text(const parsed_text& p, part which) {
   const component c = p.found[which];
   return c ? as_given(p.text, *c) : py::none();
@@ -78,7 +60,7 @@ text_error make_error(const given_text& text, const parse_error& error) {
   const std::size_t place = place_of(text, error.offset);
   const std::string reason = error.reason();
   const std::string where = (text.is_str ? "character " : "byte ") + std::to_string(place) + ": ";
-  return {.kind = error.kind == error_kind::ill_formed_utf8 ? "ill_formed_utf8" : "syntax",
+  return {.kind = std::string(name(error.kind)),
           .input = "text",
           .offset = place,
           .found = found_of(error),
@@ -95,7 +77,7 @@ text_error make_error(const given_text& base, const given_text& reference, const
   if (error.fault == resolution_fault::syntax) {
     made.message = made.input + ": " + made.message;
   } else {
-    made.kind = std::string(name_of(error.fault));
+    made.kind = std::string(name(error.fault));
     made.message = error.message();
     made.reason = made.message;
   }

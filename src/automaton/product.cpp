@@ -98,4 +98,20 @@ relation compare(const dfa& a, const dfa& b, state_budget& budget) {
   return common ? relation::overlap : relation::disjoint;
 }
 
+std::string_view name_of(relation r) noexcept {
+  switch (r) {
+    case relation::equal:
+      return "equal";
+    case relation::subset:
+      return "subset";
+    case relation::superset:
+      return "superset";
+    case relation::overlap:
+      return "overlap";
+    case relation::disjoint:
+      return "disjoint";
+  }
+  return {};
+}
+
 }  // namespace urispec::automaton

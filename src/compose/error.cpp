@@ -14,6 +14,24 @@ std::string read_as(const std::optional<std::string>& value) {
 
 }  // namespace
 
+std::string_view name(build_fault fault) noexcept {
+  switch (fault) {
+    case build_fault::not_of_rule:
+      return "not_of_rule";
+    case build_fault::reads_differently:
+      return "reads_differently";
+    case build_fault::not_a_reference:
+      return "not_a_reference";
+    case build_fault::no_authority:
+      return "no_authority";
+    case build_fault::required:
+      return "required";
+    case build_fault::no_such_component:
+      return "no_such_component";
+  }
+  return {};
+}
+
 std::string build_error::reason() const {
   switch (fault) {
     case build_fault::not_of_rule:

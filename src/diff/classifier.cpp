@@ -182,4 +182,20 @@ void classifier::classify(std::span<const std::string_view> texts, std::span<cla
   }
 }
 
+std::string_view name_of(finding f) noexcept {
+  switch (f) {
+    case finding::neither:
+      return "neither";
+    case finding::left_only:
+      return "left_only";
+    case finding::right_only:
+      return "right_only";
+    case finding::same:
+      return "same";
+    case finding::split_differently:
+      return "split_differently";
+  }
+  return {};
+}
+
 }  // namespace urispec::diff

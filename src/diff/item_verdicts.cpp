@@ -44,4 +44,18 @@ std::vector<checked_item> check_items(const comparison& compared, const std::vec
   return all_checked;
 }
 
+std::string_view name_of(item_verdict verdict) noexcept {
+  switch (verdict) {
+    case item_verdict::decided:
+      return "decided";
+    case item_verdict::contradicted:
+      return "contradicted";
+    case item_verdict::not_about_grammar:
+      return "not_about_grammar";
+    case item_verdict::not_shown:
+      return "not_shown";
+  }
+  return {};
+}
+
 }  // namespace urispec::diff

@@ -43,6 +43,20 @@ std::string describe(char32_t found) {
 
 }  // namespace
 
+std::string_view name(error_kind kind) noexcept {
+  switch (kind) {
+    case error_kind::syntax:
+      return "syntax";
+    case error_kind::ill_formed_utf8:
+      return "ill_formed_utf8";
+    case error_kind::unknown_rule:
+      return "unknown_rule";
+    case error_kind::too_long:
+      return "too_long";
+  }
+  return {};
+}
+
 std::string in_rule(std::string_view rule_name, std::string_view section) {
   if (rule_name.empty()) return {};
   std::string text = ", in " + std::string(rule_name);

@@ -14,6 +14,24 @@ std::string_view name(resolution_input input) noexcept {
   return {};
 }
 
+std::string_view name(resolution_fault fault) noexcept {
+  switch (fault) {
+    case resolution_fault::syntax:
+      return "syntax";
+    case resolution_fault::no_scheme:
+      return "no_scheme";
+    case resolution_fault::opaque_base:
+      return "opaque_base";
+    case resolution_fault::excess_dot_dot:
+      return "excess_dot_dot";
+    case resolution_fault::no_uri:
+      return "no_uri";
+    case resolution_fault::not_of_references:
+      return "not_of_references";
+  }
+  return {};
+}
+
 std::string resolution_error::message() const {
   const std::string start = std::string(name(input)) + ": ";
   const std::string place = start + "byte " + std::to_string(at.offset) + ": ";

@@ -8,6 +8,7 @@
 #include "urispec/automaton/state_budget.hpp"
 
 #include <cstdint>
+#include <string_view>
 
 namespace urispec::automaton {
 
@@ -18,6 +19,8 @@ namespace urispec::automaton {
 
 // The relation of two languages.
 enum class relation : std::uint8_t { equal, subset, superset, overlap, disjoint };
+
+[[nodiscard]] std::string_view name_of(relation r) noexcept;  // "subset"
 
 // Examines pairs of states only until nothing can change the answer. The answer means nothing if the budget is
 // exhausted.

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace urispec {
 
@@ -19,6 +20,9 @@ enum class build_fault : std::uint8_t {
   required,           // cannot be undefined: the host of an authority
   no_such_component,  // the grammar has no rule for it
 };
+
+// As in the JSON of the command: "reads_differently".
+[[nodiscard]] std::string_view name(build_fault fault) noexcept;
 
 struct build_error {
   part component = part::path;  // the one that is to blame

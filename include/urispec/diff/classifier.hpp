@@ -27,6 +27,8 @@ enum class finding : std::uint8_t {
   split_differently,  // in both; `number` is that of the kind
 };
 
+[[nodiscard]] std::string_view name_of(finding f) noexcept;  // "left_only"
+
 struct classification {
   diff::finding finding = finding::neither;
   std::size_t number = 0;

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace urispec::diff {
@@ -20,6 +21,8 @@ enum class item_verdict : std::uint8_t {
   not_about_grammar,  // nothing that a comparison could say
   not_shown,          // it is about grammar, and these two grammars do not differ so
 };
+
+[[nodiscard]] std::string_view name_of(item_verdict verdict) noexcept;  // "not_about_grammar"
 
 struct checked_item {
   std::size_t item;  // of comparison::table

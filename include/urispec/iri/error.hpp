@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace urispec {
 
@@ -14,6 +15,21 @@ enum class iri_fault : std::uint8_t {
   host_not_utf8,  // a host to be converted has triplets that are not UTF-8 (RFC 3986 §3.2.2)
   host_refused,   // ToASCII or ToUnicode fails (RFC 3987 §3.1)
 };
+
+// As in the JSON of the command: "host_refused".
+[[nodiscard]] constexpr std::string_view name(iri_fault fault) noexcept {
+  switch (fault) {
+    case iri_fault::not_an_iri:
+      return "not_an_iri";
+    case iri_fault::not_a_uri:
+      return "not_a_uri";
+    case iri_fault::host_not_utf8:
+      return "host_not_utf8";
+    case iri_fault::host_refused:
+      return "host_refused";
+  }
+  return {};
+}
 
 struct iri_error {
   iri_fault fault = iri_fault::not_an_iri;

@@ -18,6 +18,9 @@ enum class error_kind : std::uint8_t {
   too_long,         // a derivation was asked for and its offsets or nodes do not fit in 32 bits
 };
 
+// As in the JSON of the command: "ill_formed_utf8".
+[[nodiscard]] std::string_view name(error_kind kind) noexcept;
+
 struct parse_error {
   error_kind kind = error_kind::syntax;
   // The end of the longest prefix that the parser could make sense of: bytes, and code points.

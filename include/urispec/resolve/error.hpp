@@ -33,6 +33,8 @@ struct resolution_error {
   [[nodiscard]] std::string message() const;
 };
 
+// As in the JSON of the command: "base", "opaque_base".
 [[nodiscard]] std::string_view name(resolution_input input) noexcept;
+[[nodiscard]] std::string_view name(resolution_fault fault) noexcept;
 
 }  // namespace urispec

@@ -19,20 +19,12 @@ namespace {
 
 using diff::corpus_survey;
 
-constexpr std::array<std::pair<diff::finding, std::string_view>, 3> findings_of_groups{{
-    {diff::finding::left_only, "left_only"},
-    {diff::finding::right_only, "right_only"},
-    {diff::finding::split_differently, "split_differently"},
-}};
-
-std::string_view name_of_group(diff::finding finding) {
-  return std::ranges::find(findings_of_groups, finding, [](const auto& f) { return f.first; })->second;
-}
-
 std::optional<diff::finding> finding_of_group(std::string_view name) {
-  const auto found = std::ranges::find(findings_of_groups, name, [](const auto& f) { return f.second; });
-  if (found == findings_of_groups.end()) return std::nullopt;
-  return found->first;
+  using enum diff::finding;
+  for (const auto finding : {left_only, right_only, split_differently}) {
+    if (name_of(finding) == name) return finding;
+  }
+  return std::nullopt;
 }
 
 corpus_survey::group described(const std::pair<diff::finding, std::size_t>& key, const diff::report& r) {
@@ -74,7 +66,7 @@ std::string survey_as_json(const diff::corpus_survey& s) {
   json.key("groups").begin_array();
   for (const auto& g : s.groups) {
     json.begin_object();
-    json.member("finding", name_of_group(g.finding))
+    json.member("finding", name_of(g.finding))
         .member("witness", g.witness)
         .member("why", g.why)
         .member("count", g.count);

@@ -85,22 +85,6 @@ explanation explain(const diff::classification& c, std::u32string_view text, con
   return {};
 }
 
-std::string_view name_of(diff::finding f) {
-  switch (f) {
-    case diff::finding::neither:
-      return "neither";
-    case diff::finding::left_only:
-      return "left_only";
-    case diff::finding::right_only:
-      return "right_only";
-    case diff::finding::same:
-      return "same";
-    case diff::finding::split_differently:
-      return "split_differently";
-  }
-  return "";
-}
-
 bool agree(const diff::classification& c) {
   return c.finding == diff::finding::same || c.finding == diff::finding::neither;
 }

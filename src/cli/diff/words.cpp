@@ -21,22 +21,6 @@ std::string one(char32_t c) {
 
 }  // namespace
 
-std::string_view name_of(automaton::relation r) {
-  switch (r) {
-    case automaton::relation::equal:
-      return "equal";
-    case automaton::relation::subset:
-      return "subset";
-    case automaton::relation::superset:
-      return "superset";
-    case automaton::relation::overlap:
-      return "overlap";
-    case automaton::relation::disjoint:
-      return "disjoint";
-  }
-  return "";
-}
-
 std::string_view sign_of(automaton::relation r) {
   switch (r) {
     case automaton::relation::equal:

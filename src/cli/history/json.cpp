@@ -35,20 +35,6 @@ void add_step(json_writer& json, std::string_view of, const step& s) {
   json.end_object();
 }
 
-std::string_view key_of(diff::item_verdict verdict) {
-  switch (verdict) {
-    case diff::item_verdict::decided:
-      return "decided";
-    case diff::item_verdict::contradicted:
-      return "contradicted";
-    case diff::item_verdict::not_about_grammar:
-      return "not_about_grammar";
-    case diff::item_verdict::not_shown:
-      return "not_shown";
-  }
-  return "";
-}
-
 void add_document(json_writer& json, const documented_step& of) {
   const auto& report = of.compared.front().report;
   json.begin_object().member("title", report.comparison.table.document);
@@ -58,7 +44,7 @@ void add_document(json_writer& json, const documented_step& of) {
   for (const auto& from : of.items) {
     const auto& item = report.comparison.table.items[from.checked.item];
     json.begin_object().member("number", item.number).member("text", item.text).key("note").text_or_null(item.note);
-    json.member("verdict", key_of(from.checked.verdict)).key("evidence").strings(all_evidence_of(from, of, unquoted));
+    json.member("verdict", name_of(from.checked.verdict)).key("evidence").strings(all_evidence_of(from, of, unquoted));
     json.end_object();
   }
   json.end_array().end_object();

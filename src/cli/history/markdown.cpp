@@ -54,7 +54,7 @@ std::string history_as_markdown(const history& all) {
       const auto& item = table.items[from.checked.item];
       const std::string note = item.note.empty() ? "" : " *" + markdown_cell(item.note) + "*";
       out += fmt::format("| {} | {}{} | {} | {} |\n", item.number, markdown_cell(item.text), note,
-                         name_of(from.checked.verdict), evidence_of(from, document, markdown_code));
+                         words_of(from.checked.verdict), evidence_of(from, document, markdown_code));
     }
   }
   if (!all.schemes.empty()) {

@@ -40,7 +40,7 @@ std::string history_as_text(const history& all) {
       const auto& item = table.items[from.checked.item];
       out += indented(item.number, item.text);
       const auto evidence = evidence_of(from, document, as_it_is);
-      out += indented("", fmt::format("{}{}{}", name_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
+      out += indented("", fmt::format("{}{}{}", words_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
     }
   }
   for (const auto& [scheme, compared] : all.schemes) {

@@ -66,7 +66,7 @@ std::string dated_name(const diff::compared_side& side) {
   return side.date.empty() ? document_name(side) : fmt::format("{} ({})", document_name(side), side.date);
 }
 
-std::string_view name_of(diff::item_verdict verdict) {
+std::string_view words_of(diff::item_verdict verdict) {
   switch (verdict) {
     case diff::item_verdict::decided:
       return "decided";
@@ -111,7 +111,7 @@ std::string count_of(const std::vector<documented_item>& items) {
                              diff::item_verdict::not_about_grammar, diff::item_verdict::not_shown}) {
     const auto count =
         std::ranges::count_if(items, [&](const documented_item& item) { return item.checked.verdict == verdict; });
-    if (count > 0) counts.push_back(fmt::format("{} {}", count, name_of(verdict)));
+    if (count > 0) counts.push_back(fmt::format("{} {}", count, words_of(verdict)));
   }
   return fmt::format("{} sentences: {}.", items.size(), joined(counts, ", "));
 }

@@ -14,7 +14,7 @@ using quoted = std::string (*)(std::string_view text);
 
 [[nodiscard]] std::string document_name(const diff::compared_side& side);  // "RFC 1738"
 [[nodiscard]] std::string dated_name(const diff::compared_side& side);     // "RFC 1738 (December 1994)"
-[[nodiscard]] std::string_view name_of(diff::item_verdict verdict);        // "not about grammar"
+[[nodiscard]] std::string_view words_of(diff::item_verdict verdict);       // "not about grammar"
 
 // The first of these texts and how many there are: "`~` and 3 more"; "nothing".
 [[nodiscard]] std::string first_of(const std::vector<diff::change>& changes, quoted as);

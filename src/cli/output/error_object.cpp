@@ -10,69 +10,6 @@
 namespace urispec::cli {
 namespace {
 
-std::string_view name(error_kind kind) {
-  switch (kind) {
-    case error_kind::syntax:
-      return "syntax";
-    case error_kind::ill_formed_utf8:
-      return "ill_formed_utf8";
-    case error_kind::unknown_rule:
-      return "unknown_rule";
-    case error_kind::too_long:
-      return "too_long";
-  }
-  return {};
-}
-
-std::string_view name(resolution_fault fault) {
-  switch (fault) {
-    case resolution_fault::syntax:
-      return "syntax";
-    case resolution_fault::no_scheme:
-      return "no_scheme";
-    case resolution_fault::opaque_base:
-      return "opaque_base";
-    case resolution_fault::excess_dot_dot:
-      return "excess_dot_dot";
-    case resolution_fault::no_uri:
-      return "no_uri";
-    case resolution_fault::not_of_references:
-      return "not_of_references";
-  }
-  return {};
-}
-
-std::string_view name(iri_fault fault) {
-  switch (fault) {
-    case iri_fault::not_an_iri:
-    case iri_fault::not_a_uri:
-      return "syntax";
-    case iri_fault::host_not_utf8:
-      return "host_not_utf8";
-    case iri_fault::host_refused:
-      return "host_refused";
-  }
-  return {};
-}
-
-std::string_view name(build_fault fault) {
-  switch (fault) {
-    case build_fault::not_of_rule:
-      return "syntax";
-    case build_fault::reads_differently:
-      return "reads_differently";
-    case build_fault::not_a_reference:
-      return "not_a_reference";
-    case build_fault::no_authority:
-      return "no_authority";
-    case build_fault::required:
-      return "required";
-    case build_fault::no_such_component:
-      return "no_such_component";
-  }
-  return {};
-}
-
 // "U+0020", or "FF" for a byte.
 void add_found(json_writer& error, const parse_error& e) {
   error.key("found");
