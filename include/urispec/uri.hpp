@@ -43,6 +43,10 @@ namespace urispec {
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
+// As parse, without the error: an invalid text is not read a second time to find out where it fails. `found` means
+// something only for a valid text.
+[[nodiscard]] bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept;
+
 // Fills `tree` (emptied first; left empty on error). The result and the tree both refer to `text`.
 [[nodiscard]] result<components> derive(std::string_view text, rule_ref rule, derivation& tree);
 

@@ -40,13 +40,10 @@ std::size_t urispec_parse_batch(const urispec_texts* texts, urispec_rule rule, u
                                 std::uint8_t* valid) {
   const auto read_as = urispec::c::rule_of(rule);
   return urispec::c::count_valid(*texts, [&](std::size_t n, std::string_view text) {
-    if (components != nullptr) urispec::c::put_undefined(components[n]);
-    if (valid != nullptr) valid[n] = 0;
-    if (!read_as) return false;
-    const auto parsed = urispec::parse(text, *read_as);
-    if (!parsed) return false;
-    if (components != nullptr) urispec::c::put(*parsed, components[n]);
-    if (valid != nullptr) valid[n] = 1;
-    return true;
+    urispec::components found;
+    const bool is_valid = read_as && urispec::fill_components(text, *read_as, found);
+    if (components != nullptr) urispec::c::put(is_valid ? found : urispec::components(), components[n]);
+    if (valid != nullptr) valid[n] = is_valid ? 1 : 0;
+    return is_valid;
   });
 }

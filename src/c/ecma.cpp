@@ -10,13 +10,7 @@ namespace {
 using ecma_function = result<std::string, ecma::uri_error> (*)(std::string_view);
 
 urispec_status answer(ecma_function function, urispec_text text, urispec_buffer* to, urispec_error* error) noexcept {
-  put({}, to);
-  return unless_memory_runs_out(error, [&] {
-    const auto made = function(view(text));
-    if (!made) return put(made.error(), error);
-    put(*made, to);
-    return put_success(error);
-  });
+  return put_made(to, error, [&] { return function(view(text)); });
 }
 
 }  // namespace

@@ -29,6 +29,15 @@ urispec_diagnosis nothing_known() noexcept {
   return made;
 }
 
+// As put_made, with the grammar of a rule that may not be there.
+template <typename Make>
+urispec_status put_made_by_grammar(urispec_rule rule, urispec_buffer* to, urispec_error* error, Make make) noexcept {
+  put({}, to);
+  const auto read_as = rule_of(rule);
+  if (!read_as) return put_unknown_rule(error);
+  return put_made(to, error, [&] { return make(read_as->grammar); });
+}
+
 void put(const diagnosis& found, urispec_diagnosis& to) {
   if (found.cause) {
     to.cause = found.cause->what->id.data();
@@ -50,28 +59,16 @@ void put(const diagnosis& found, urispec_diagnosis& to) {
 urispec_status urispec_resolve(urispec_text base, urispec_text reference, urispec_rule rule, urispec_buffer* result,
                                urispec_error* error) {
   using namespace urispec::c;
-  put({}, result);
-  const auto read_as = rule_of(rule);
-  if (!read_as) return put_unknown_rule(error);
-  return unless_memory_runs_out(error, [&] {
-    const auto resolved = urispec::resolve(view(base), view(reference), read_as->grammar);
-    if (!resolved) return put(resolved.error(), error);
-    put(resolved->text, result);
-    return put_success(error);
+  return put_made_by_grammar(rule, result, error, [&](urispec::grammar g) {
+    return urispec::resolve(view(base), view(reference), g);
   });
 }
 
 urispec_status urispec_normalize(urispec_text text, urispec_rule rule, unsigned steps, urispec_buffer* result,
                                  urispec_error* error) {
   using namespace urispec::c;
-  put({}, result);
-  const auto read_as = rule_of(rule);
-  if (!read_as) return put_unknown_rule(error);
-  return unless_memory_runs_out(error, [&] {
-    const auto normal = urispec::normalize(view(text), {.steps = steps_of(steps), .grammar = read_as->grammar});
-    if (!normal) return put(normal.error(), error);
-    put(*normal, result);
-    return put_success(error);
+  return put_made_by_grammar(rule, result, error, [&](urispec::grammar g) {
+    return urispec::normalize(view(text), {.steps = steps_of(steps), .grammar = g});
   });
 }
 

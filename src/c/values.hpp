@@ -4,12 +4,13 @@
 
 #include "urispec.h"
 #include "urispec/ecma/uri_error.hpp"
-#include "urispec/resolve/error.hpp"
+#include "urispec/resolve/resolve.hpp"
 #include "urispec/uri.hpp"
 
 #include <cstddef>
 #include <new>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace urispec::c {
@@ -50,6 +51,21 @@ template <typename Function>
     if (error != nullptr) error->status = URISPEC_NO_MEMORY;
     return URISPEC_NO_MEMORY;
   }
+}
+
+[[nodiscard]] inline std::string_view text_of(const std::string& made) noexcept { return made; }
+[[nodiscard]] inline std::string_view text_of(const resolution& made) noexcept { return made.text; }
+
+// Puts the text that `make` gives, or its error. The buffer is emptied before.
+template <typename Make>
+[[nodiscard]] urispec_status put_made(urispec_buffer* to, urispec_error* error, Make make) noexcept {
+  put({}, to);
+  return unless_memory_runs_out(error, [&] {
+    const auto made = make();
+    if (!made) return put(made.error(), error);
+    put(text_of(*made), to);
+    return put_success(error);
+  });
 }
 
 }  // namespace urispec::c

@@ -1,5 +1,6 @@
 #include "urispec/interpret/general_rule.hpp"
 
+#include "interpret/derived_components.hpp"
 #include "urispec/automaton/set_notation.hpp"
 #include "urispec/context_free/derive.hpp"
 #include "urispec/interpret/located_error.hpp"
@@ -77,29 +78,14 @@ result<void> general_rule::validate(std::string_view text) const {
   return machine_->not_decided();
 }
 
-result<interpretation> general_rule::parse(std::string_view text) const {
-  if (fillable_components() != 0) {
-    derivation tree;
-    return derive(text, tree);
-  }
-  if (const auto valid = validate(text); !valid) return valid.error();
-  interpretation only_text;
-  only_text.found.text = text;
-  return only_text;
-}
+result<interpretation> general_rule::parse(std::string_view text) const { return parse_with(*this, text); }
 
 result<interpretation> general_rule::derive(std::string_view text, derivation& tree) const {
-  tree.restart(text);
-  if (const auto valid = validate(text); !valid) return valid.error();
-  interpretation made;
-  made.found.text = text;
-  if (machine_->deriver.derive(text, tree, machine_->within) != context_free::verdict::valid) {
-    return machine_->not_decided();
-  }
-  const auto [found, several] = machine_->components.components_of(tree);
-  made.found = found;
-  if (!several.empty()) made.missing = several_of{several};
-  return made;
+  return derive_with(*this, machine_->components, text, tree, [&]() -> result<missing_components> {
+    const auto read = machine_->deriver.derive(text, tree, machine_->within);
+    if (read != context_free::verdict::valid) return machine_->not_decided();
+    return missing_components();
+  });
 }
 
 std::shared_ptr<const expected_set> general_rule::expected(std::string_view text) const {

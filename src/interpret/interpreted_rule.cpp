@@ -1,5 +1,6 @@
 #include "urispec/interpret/interpreted_rule.hpp"
 
+#include "interpret/derived_components.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/context_free/derive.hpp"
 #include "urispec/interpret/derive_text.hpp"
@@ -87,31 +88,16 @@ result<void> interpreted_rule::validate(std::string_view text) const {
                        machine_->regular.rule);
 }
 
-result<interpretation> interpreted_rule::parse(std::string_view text) const {
-  if (fillable_components() != 0) {
-    derivation tree;
-    return derive(text, tree);
-  }
-  if (const auto valid = validate(text); !valid) return valid.error();
-  interpretation only_text;
-  only_text.found.text = text;
-  return only_text;
-}
+result<interpretation> interpreted_rule::parse(std::string_view text) const { return parse_with(*this, text); }
 
 result<interpretation> interpreted_rule::derive(std::string_view text, derivation& tree) const {
-  tree.restart(text);
-  if (const auto valid = validate(text); !valid) return valid.error();
-  interpretation made;
-  made.found.text = text;
-  const bool is_derived = machine_->published && machine_->published->derive(text, tree) == context_free::verdict::valid;
-  if (!is_derived && derive_text(machine_->deriver, text, tree) == language::derived::text_too_long) {
-    made.missing = too_long_to_derive{unicode::count_code_points(text)};
-    return made;
-  }
-  const auto [found, several] = machine_->components.components_of(tree);
-  made.found = found;
-  if (!several.empty()) made.missing = several_of{several};
-  return made;
+  return derive_with(*this, machine_->components, text, tree, [&]() -> result<missing_components> {
+    const auto& published = machine_->published;
+    if (published && published->derive(text, tree) == context_free::verdict::valid) return missing_components();
+    const auto derived = derive_text(machine_->deriver, text, tree);
+    if (derived != language::derived::text_too_long) return missing_components();
+    return missing_components(too_long_to_derive{unicode::count_code_points(text)});
+  });
 }
 
 std::shared_ptr<const expected_set> interpreted_rule::expected(std::string_view text) const {

@@ -145,6 +145,10 @@ result<void> validate(std::string_view text, rule_ref rule) noexcept { return va
 
 result<components> parse(std::string_view text, rule_ref rule) noexcept { return parse_with(reader_of(rule), text); }
 
+bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept {
+  return detail::fill_components(text, rule, found).all;
+}
+
 result<components> derive(std::string_view text, rule_ref rule, derivation& tree) {
   // As derive in pegtl/parse/typed.hpp.
   result<components> parsed = parse(text, rule);

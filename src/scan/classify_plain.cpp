@@ -1,6 +1,7 @@
 #include "scan/escapes.hpp"
 #include "scan/wide.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 
@@ -40,7 +41,7 @@ void classify_plainly(const char* text, std::size_t available, const class_table
     all_ascii = all_ascii && byte < 0x80;
     if (byte >= 0x80) continue;
     if (byte == '%') percent |= bit;
-    if (combinators::detail::is_hexadecimal(text[i])) hexadecimal |= bit;
+    if (unicode::is_hex_digit(text[i])) hexadecimal |= bit;
     for (std::size_t c = 0; c < count; ++c) {
       if ((unsigned{classes[c].by_low_bits[byte & 0x0FU]} >> (byte >> 4U) & 1U) != 0) masks[c] |= bit;
     }

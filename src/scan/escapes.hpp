@@ -1,8 +1,8 @@
 // Where complete escapes begin in a block: `%` and two hexadecimal digits, the last two of which may lie after it.
 #pragma once
 
-#include "urispec/rules/character_class.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,7 +19,7 @@ namespace urispec::scan {
   // Whether an escape reaches so far is not asked: a processor could not predict the answer.
   if (available > block_size) {
     const std::size_t last = std::min(available, block_size + 2) - 1;
-    const auto digit_at = [&](std::size_t n) -> std::uint64_t { return combinators::detail::is_hexadecimal(text[n]); };
+    const auto digit_at = [&](std::size_t n) -> std::uint64_t { return unicode::is_hex_digit(text[n]); };
     const std::uint64_t next = digit_at(block_size);
     first |= next << 63U;
     second |= next << 62U | (digit_at(last) & static_cast<std::uint64_t>(last != block_size)) << 63U;

@@ -9,7 +9,7 @@ using namespace urispec::peg;
 namespace {
 
 expression span_over(automaton::code_point_set set, automaton::code_point_set first = {},
-                    percent_encoded escapes = percent_encoded::no) {
+                    triplets escapes = triplets::excluded) {
   return {span{std::move(set), escapes, 0, std::move(first), {{sequence{}}}}};
 }
 
@@ -22,12 +22,12 @@ BOOST_AUTO_TEST_CASE(one_name_a_class) {
   const automaton::code_point_set x{{'x', 'x'}};
   const expression one{sequence{{span_over(ab), span_over(x), span_over(ab)}}};
   const expression other{
-      ordered_choice{{span_over(ab, x), {repetition{0, 1, {span_over(ab, {}, percent_encoded::yes)}}}}}};
+      ordered_choice{{span_over(ab, x), {repetition{0, 1, {span_over(ab, {}, triplets::included)}}}}}};
   const std::vector<std::string> names{"one", "other"};
   const emit::class_names classes({&one, &other}, names);
-  BOOST_TEST(classes.at({ab, percent_encoded::no}) == "spans::one");
-  BOOST_TEST(classes.at({x, percent_encoded::no}) == "spans::one_2");
-  BOOST_TEST(classes.at({ab, percent_encoded::yes}) == "spans::other");
+  BOOST_TEST(classes.at({ab, triplets::excluded}) == "spans::one");
+  BOOST_TEST(classes.at({x, triplets::excluded}) == "spans::one_2");
+  BOOST_TEST(classes.at({ab, triplets::included}) == "spans::other");
   const std::vector<std::string> expected{
       "using one = combinators::character_class< combinators::percent_encoded::no, 'a', 'b' >;",
       "using one_2 = combinators::character_class< combinators::percent_encoded::no, 'x', 'x' >;",

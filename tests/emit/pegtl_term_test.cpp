@@ -76,13 +76,13 @@ BOOST_AUTO_TEST_CASE(spans) {
   const code_point_set letters{{'a', 'b'}};
   const expression loop = rep(0, unbounded, {character{letters}});
   const std::string plain = "pegtl::star< pegtl::one< 'a', 'b' > >";
-  BOOST_TEST(spelled({span{letters, percent_encoded::no, 0, {}, {loop}}}) ==
+  BOOST_TEST(spelled({span{letters, triplets::excluded, 0, {}, {loop}}}) ==
              "combinators::span< spans::first, " + plain + " >");
-  BOOST_TEST(spelled({span{letters, percent_encoded::yes, 1, {}, {loop}}}) ==
+  BOOST_TEST(spelled({span{letters, triplets::included, 1, {}, {loop}}}) ==
              "combinators::span_of_some< spans::first, " + plain + " >");
-  BOOST_TEST(spelled({span{letters, percent_encoded::no, 0, {{'a', 'a'}}, {loop}}}) ==
+  BOOST_TEST(spelled({span{letters, triplets::excluded, 0, {{'a', 'a'}}, {loop}}}) ==
              "combinators::span_from< spans::first_of_first, spans::first, " + plain + " >");
-  BOOST_TEST(spelled({span{letters, percent_encoded::no, 1, {{'a', 'a'}}, {loop}}}) ==
+  BOOST_TEST(spelled({span{letters, triplets::excluded, 1, {{'a', 'a'}}, {loop}}}) ==
              "combinators::span_of_some_from< spans::first_of_first, spans::first, " + plain + " >");
 }
 

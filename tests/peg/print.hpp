@@ -51,7 +51,7 @@ inline std::string print(const peg::expression& e) {
           },
           [&](const peg::committed& c) { return "{" + print(c.guard.front()) + "? " + print(c.body.front()) + "}"; },
           [&](const peg::span& r) {
-            const std::string head = "<" + print(r.set) + (r.escapes == peg::percent_encoded::yes ? "%" : "");
+            const std::string head = "<" + print(r.set) + (r.escapes == peg::triplets::included ? "%" : "");
             const auto first = r.first.empty() ? std::string() : " from " + print(r.first);
             return head + "^" + std::to_string(r.minimum) + first + ": " + print(r.plain.front()) + ">";
           },

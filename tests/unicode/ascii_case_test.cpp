@@ -28,6 +28,7 @@ BOOST_AUTO_TEST_CASE(digits) {
     const auto at = digits.find(static_cast<char>(static_cast<unsigned char>(i)));
     const auto c = static_cast<unsigned char>(i);
     BOOST_TEST(hex_value(c) == (at == std::string_view::npos ? -1 : static_cast<int>(at % 16)), i);
+    BOOST_TEST(is_hex_digit(c) == (at != std::string_view::npos), i);
     BOOST_TEST(is_digit(c) == (at < 10), i);
   }
 }

@@ -9,6 +9,7 @@
 #include "urispec/parse/node_place.hpp"
 #include "urispec/rules/character_class.hpp"
 #include "urispec/tree/derivation.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <array>
 #include <cstddef>
@@ -61,7 +62,7 @@ struct node_table {
   static constexpr std::array<std::uint8_t, 256> kind_of_digit = [] {
     std::array<std::uint8_t, 256> kinds{};
     for (std::size_t c = 0; c < kinds.size(); ++c) {
-      const bool is_digit = c < 0x80 && combinators::detail::is_hexadecimal(static_cast<char>(c));
+      const bool is_digit = c < 0x80 && unicode::is_hex_digit(static_cast<char>(c));
       kinds[c] = !is_digit ? kinds_of_escape : c > '9' ? 1 : 0;
     }
     return kinds;

@@ -54,13 +54,14 @@ struct predicate {
   std::vector<expression> body;  // exactly one
 };
 
-enum class percent_encoded : std::uint8_t { no, yes };
+// Percent-encoding triplets (RFC 3986 section 2.1): `%` and two hexadecimal digits.
+enum class triplets : std::uint8_t { excluded, included };
 
-// A loop over a set of characters, and over `%` with two hexadecimal digits if `escapes` says so: it matches the same
-// as `plain`, but can be matched all at once. See pegtl/rules/span.hpp.
+// A loop over a set of characters, and over triplets if `escapes` includes them: it matches the same as `plain`, but can
+// be matched all at once. See pegtl/rules/span.hpp.
 struct span {
   automaton::code_point_set set;
-  percent_encoded escapes = percent_encoded::no;
+  triplets escapes = triplets::excluded;
   std::uint32_t minimum = 0;           // 0 or 1
   automaton::code_point_set first;     // empty: any of the set
   std::vector<expression> plain;       // exactly one

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "urispec/parse/grammars.hpp"
-#include "urispec/percent/ascii_set.hpp"
+#include "urispec/unicode/ascii_set.hpp"
 
 namespace urispec {
 

@@ -1,6 +1,7 @@
 // The characters that a span goes over, as a type: what the generator writes, and all that a scanner needs to know.
 #pragma once
 
+#include "urispec/unicode/ascii_digits.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <array>
@@ -12,14 +13,6 @@ namespace urispec::combinators {
 
 // Whether `%` and two hexadecimal digits are one more thing that the span goes over.
 enum class percent_encoded : std::uint8_t { no, yes };
-
-namespace detail {
-
-constexpr bool is_hexadecimal(char c) noexcept {
-  return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
-}
-
-}  // namespace detail
 
 // Bounds are pairs: first, last, first, last… in order and apart.
 template <percent_encoded Percent, char32_t... Bounds>
@@ -83,8 +76,8 @@ struct character_class {
   [[nodiscard]] static constexpr std::size_t step(std::string_view text, std::size_t i) noexcept {
     if constexpr (with_percent) {
       if (text[i] == '%') {
-        const bool complete = text.size() - i >= 3 && detail::is_hexadecimal(text[i + 1]) &&
-                              detail::is_hexadecimal(text[i + 2]);
+        const bool complete =
+            text.size() - i >= 3 && unicode::is_hex_digit(text[i + 1]) && unicode::is_hex_digit(text[i + 2]);
         return complete ? 3 : 0;
       }
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "urispec/rules/rule_component.hpp"
+#include "urispec/unicode/ascii_set.hpp"
 
 #include <array>
 #include <cstddef>
@@ -14,23 +15,13 @@ namespace urispec {
 
 inline constexpr std::size_t unbounded = static_cast<std::size_t>(-1);
 
-// Some characters of US-ASCII.
-struct ascii_characters {
-  std::array<std::uint64_t, 2> bits{};
-
-  [[nodiscard]] constexpr bool contains(char c) const noexcept {
-    const auto u = static_cast<unsigned char>(c);
-    return u < 0x80 && (bits[u / 64] >> (u % 64) & 1u) != 0;
-  }
-};
-
 // Of ranges, each as its first and last character: ascii("09AFaf").
 template <std::size_t Size>
-[[nodiscard]] consteval ascii_characters ascii(const char (&ranges)[Size]) {
-  ascii_characters result;
+[[nodiscard]] consteval ascii_set ascii(const char (&ranges)[Size]) {
+  ascii_set result;
   for (std::size_t i = 0; i + 2 < Size; i += 2) {
     for (auto c = static_cast<unsigned char>(ranges[i]); c <= static_cast<unsigned char>(ranges[i + 1]); ++c) {
-      result.bits[c / 64] |= std::uint64_t{1} << (c % 64);
+      result.insert(c);
     }
   }
   return result;
@@ -40,14 +31,14 @@ enum class beyond_ascii : std::uint8_t { no, yes };
 
 // Characters with which a text begins, and how long such a text can be.
 struct first_characters {
-  ascii_characters characters;
+  ascii_set characters;
   std::size_t longest = 0;
 };
 
 struct rule_facts {
   bool known = false;
 
-  component_set parts = 0;               // which components the rule is
+  component_set parts = 0;          // which components the rule is
   kind_of kind = kind_of::nothing;  // and of which it is the kind
 
   std::size_t shortest = 0;
@@ -59,7 +50,7 @@ struct rule_facts {
   beyond_ascii first_beyond = beyond_ascii::yes;
 
   // The characters that can occur in a text of the rule.
-  ascii_characters occurring;
+  ascii_set occurring;
   beyond_ascii occurring_beyond = beyond_ascii::yes;
 
   [[nodiscard]] constexpr bool nullable() const noexcept { return shortest == 0; }

@@ -7,6 +7,10 @@ namespace urispec::unicode {
 
 inline constexpr auto is_digit = [](auto c) noexcept { return c >= '0' && c <= '9'; };
 
+inline constexpr auto is_hex_digit = [](auto c) noexcept {
+  return is_digit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
+};
+
 // 0 to 15; -1 for anything that is not a hexadecimal digit.
 inline constexpr auto hex_value = [](auto c) noexcept {
   if (is_digit(c)) return static_cast<int>(c - '0');

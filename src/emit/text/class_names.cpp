@@ -30,7 +30,7 @@ void class_names::collect(const peg::expression& e, const std::string& rule) {
                  [&](const peg::committed& c) { all(c.body); },
                  [&](const peg::span& r) {
                    add({r.set, r.escapes}, rule);
-                   if (!r.first.empty()) add({r.first, peg::percent_encoded::no}, "first_of_" + rule);
+                   if (!r.first.empty()) add({r.first, peg::triplets::excluded}, "first_of_" + rule);
                  },
                  [](const auto&) {},
              },
@@ -60,7 +60,7 @@ std::vector<std::string> class_names::definitions() const {
     const auto head = fmt::format("using {} = ", name.substr(std::string_view("spans::").size()));
     term type{
         "combinators::character_class",
-        {{fmt::format("combinators::percent_encoded::{}", what.escapes == peg::percent_encoded::yes ? "yes" : "no"),
+        {{fmt::format("combinators::percent_encoded::{}", what.escapes == peg::triplets::included ? "yes" : "no"),
           {}}}};
     for (const auto& range : what.set.ranges()) {
       type.arguments.push_back(code_point_term(range.first));

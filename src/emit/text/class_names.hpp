@@ -12,7 +12,7 @@ namespace urispec::emit {
 
 struct span_class {
   automaton::code_point_set set;
-  peg::percent_encoded escapes = peg::percent_encoded::no;
+  peg::triplets escapes = peg::triplets::excluded;
 };
 
 class class_names {

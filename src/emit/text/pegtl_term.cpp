@@ -86,7 +86,7 @@ class speller {
     const std::string name = r.minimum == 0 ? "combinators::span" : "combinators::span_of_some";
     term result{r.first.empty() ? name : name + "_from", {}};
     if (!r.first.empty()) {
-      result.arguments.push_back({names_.classes.at({r.first, peg::percent_encoded::no}), {}});
+      result.arguments.push_back({names_.classes.at({r.first, peg::triplets::excluded}), {}});
     }
     result.arguments.push_back({names_.classes.at({r.set, r.escapes}), {}});
     result.arguments.push_back(spell(r.plain.front()));

@@ -20,7 +20,7 @@ const code_point_set hexadecimal{{'0', '9'}, {'A', 'F'}, {'a', 'f'}};
 // What the characters of a part suggest.
 struct outline {
   code_point_set set;
-  percent_encoded escapes = percent_encoded::no;
+  triplets escapes = triplets::excluded;
   bool has_loop = false;      // here, not only in a rule that is called: that has its own span
   bool is_plain = true;       // made of nothing but single characters, escapes, loops and choices
 };
@@ -68,14 +68,14 @@ class span_finder {
     outline result;
     const auto add = [&](const outline& o) {
       result.set = set_union(result.set, o.set);
-      if (o.escapes == percent_encoded::yes) result.escapes = percent_encoded::yes;
+      if (o.escapes == triplets::included) result.escapes = triplets::included;
       result.has_loop = result.has_loop || o.has_loop;
       result.is_plain = result.is_plain && o.is_plain;
     };
     std::visit(abnf::overloaded{
                    [&](const sequence& s) {
                      if (is_escape(s)) {
-                       result.escapes = percent_encoded::yes;
+                       result.escapes = triplets::included;
                      } else {
                        for (const auto& part : s.parts) add(outline_of(part));
                      }
@@ -131,7 +131,7 @@ class span_finder {
   // The span written out.
   static expression meaning(const span& r) {
     ordered_choice iteration{{{character{r.set}}}};
-    if (r.escapes == percent_encoded::yes) {
+    if (r.escapes == triplets::included) {
       iteration.alternatives.push_back(
           {sequence{{{character{percent}}, {character{hexadecimal}}, {character{hexadecimal}}}}});
     }

@@ -12,6 +12,7 @@
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/pegtl/scan/stored_masks.hpp"
 #include "urispec/scan/classify.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <tao/pegtl/type_list.hpp>
@@ -31,7 +32,7 @@ namespace urispec::scan {
 template <typename Class>
 inline constexpr bool fits_blocks = [] {
   for (unsigned char c = 0; Class::with_percent && c < 0x80; ++c) {
-    if (combinators::detail::is_hexadecimal(static_cast<char>(c)) && !Class::bytes[c]) return false;
+    if (unicode::is_hex_digit(static_cast<char>(c)) && !Class::bytes[c]) return false;
   }
   return true;
 }();

@@ -1,5 +1,5 @@
 // A set of ASCII characters as 128 bits. Other characters are in no such set.
-// Tests: tests/percent/ascii_set_test.cpp.
+// Tests: tests/unicode/ascii_set_test.cpp.
 #pragma once
 
 #include <array>

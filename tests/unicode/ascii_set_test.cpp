@@ -1,4 +1,4 @@
-#include "urispec/percent/ascii_set.hpp"
+#include "urispec/unicode/ascii_set.hpp"
 
 #include <boost/test/unit_test.hpp>
 
