@@ -6,11 +6,11 @@
 
 namespace urispec::abnf {
 
-std::string_view name_of(severity s) {
+std::string_view name_of(diagnostic_severity s) {
   switch (s) {
-    case severity::error: return "error";
-    case severity::warning: return "warning";
-    case severity::note: return "note";
+    case diagnostic_severity::error: return "error";
+    case diagnostic_severity::warning: return "warning";
+    case diagnostic_severity::note: return "note";
   }
   return "";
 }
@@ -26,7 +26,7 @@ std::string to_string(const diagnostic& d) {
 
 bool has_errors(const std::vector<diagnostic>& diagnostics) {
   return std::any_of(diagnostics.begin(), diagnostics.end(),
-                     [](const diagnostic& d) { return d.severity == severity::error; });
+                     [](const diagnostic& d) { return d.severity == diagnostic_severity::error; });
 }
 
 }  // namespace urispec::abnf

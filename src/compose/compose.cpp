@@ -10,7 +10,7 @@ namespace urispec {
 
 result<void, build_error> check_component(part p, std::string_view value, grammar g) {
   std::optional<parse_error> error;
-  for (const rule_component& r : component_table) {
+  for (const rule_component& r : rule_components) {
     const auto rule = (r.parts & component_bit(p)) != 0 ? find_rule(g, r.rule) : std::nullopt;
     if (!rule) continue;
     if (p == part::path && value.empty()) return {};  // of no rule in RFC 2396: tree/components.hpp
@@ -24,7 +24,7 @@ result<void, build_error> check_component(part p, std::string_view value, gramma
 }
 
 result<std::string, build_error> compose(const reference_parts& parts, grammar g) {
-  expectation expected;
+  expected_parts expected;
   const std::pair<part, std::optional<std::string_view>> given[] = {{part::scheme, parts.scheme},
                                                                     {part::authority, parts.authority},
                                                                     {part::path, parts.path},

@@ -4,7 +4,7 @@
 
 namespace urispec {
 
-result<void, build_error> read_back(std::string_view text, const expectation& expected, grammar g) {
+result<void, build_error> read_back(std::string_view text, const expected_parts& expected, grammar g) {
   const result<components> parsed = parse(text, start_rule(g));
   if (!parsed) return build_error{part::path, build_fault::not_a_reference, parsed.error(), std::string(text)};
   for (const part p : all_parts) {

@@ -13,7 +13,7 @@
 namespace urispec {
 
 // By part; those without an entry are not checked.
-struct expectation {
+struct expected_parts {
   struct value {
     bool looked_at = false;
     std::optional<std::string_view> text;
@@ -26,6 +26,6 @@ struct expectation {
 };
 
 // The error is that of the first component that differs, or of the parse by the start rule of `g`, and has the text.
-[[nodiscard]] result<void, build_error> read_back(std::string_view text, const expectation& expected, grammar g);
+[[nodiscard]] result<void, build_error> read_back(std::string_view text, const expected_parts& expected, grammar g);
 
 }  // namespace urispec

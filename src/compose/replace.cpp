@@ -105,8 +105,8 @@ class changed_parts {
 
   [[nodiscard]] const reference_parts& parts() const noexcept { return parts_; }
 
-  [[nodiscard]] expectation expected() const noexcept {
-    expectation all;
+  [[nodiscard]] expected_parts expected() const noexcept {
+    expected_parts all;
     all.expect(part::scheme, parts_.scheme);
     all.expect(part::authority, parts_.authority);
     all.expect(part::path, parts_.path);

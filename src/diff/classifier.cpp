@@ -40,7 +40,7 @@ class verdict_builder {
     }
     for (const auto& p : places_) {
       found_.push_back(classification_at(p));
-      automaton_.accepting.push_back(found_.back().finding != finding::neither);
+      automaton_.accepting.push_back(found_.back().agreement != agreement::neither);
     }
   }
 
@@ -105,14 +105,14 @@ class verdict_builder {
     if (p.who == alone::left || p.who == alone::right) {
       const auto& reader = product_.of(p.who == alone::left ? side::left : side::right);
       if (!reader.automaton.accepting[p.at]) return {};
-      return {p.who == alone::left ? finding::left_only : finding::right_only, p.reason};
+      return {p.who == alone::left ? agreement::left_only : agreement::right_only, p.reason};
     }
     const auto& pair = product_.pairs[p.pair];
     const bool left = product_.left.automaton.accepting[pair.left];
     const bool right = product_.right.automaton.accepting[pair.right];
-    if (left && right) return {finding::same, 0};
-    if (left) return {finding::left_only, left_ends_.at(p.pair)};
-    if (right) return {finding::right_only, right_ends_.at(p.pair)};
+    if (left && right) return {agreement::same, 0};
+    if (left) return {agreement::left_only, left_ends_.at(p.pair)};
+    if (right) return {agreement::right_only, right_ends_.at(p.pair)};
     return {};
   }
 
@@ -130,8 +130,8 @@ std::vector<classification> kinds_by_state(const splits& apart) {
   for (state s = 0; s < apart.automaton.states(); ++s) {
     const std::size_t kind = apart.kind_of_state[s];
     found.push_back(!apart.automaton.accepting[s] ? classification{}
-                    : kind == splits::same_split  ? classification{finding::same, 0}
-                                                  : classification{finding::split_differently, kind});
+                    : kind == splits::same_split  ? classification{agreement::same, 0}
+                                                  : classification{agreement::split_differently, kind});
   }
   return found;
 }
@@ -156,7 +156,7 @@ classification classifier::classify(std::string_view utf8) const {
   if (splits_) {
     const auto end = splits_->automaton.read(utf8);
     if (!end) return {};
-    if (splits_->found[*end].finding != finding::neither) return splits_->found[*end];
+    if (splits_->found[*end].agreement != agreement::neither) return splits_->found[*end];
   }
   const auto end = languages_.automaton.read(utf8);
   return end ? languages_.found[*end] : classification{};
@@ -174,7 +174,7 @@ void classifier::classify(std::span<const std::string_view> texts, std::span<cla
       const auto& end = ends[i];
       classification& mine = found[begin + i];
       mine = end ? first.found[*end] : classification{};
-      if (splits_ && end && mine.finding == finding::neither) {
+      if (splits_ && end && mine.agreement == agreement::neither) {
         const auto alone = languages_.automaton.read(some[i]);
         if (alone) mine = languages_.found[*alone];
       }
@@ -182,17 +182,17 @@ void classifier::classify(std::span<const std::string_view> texts, std::span<cla
   }
 }
 
-std::string_view name_of(finding f) noexcept {
-  switch (f) {
-    case finding::neither:
+std::string_view name_of(agreement a) noexcept {
+  switch (a) {
+    case agreement::neither:
       return "neither";
-    case finding::left_only:
+    case agreement::left_only:
       return "left_only";
-    case finding::right_only:
+    case agreement::right_only:
       return "right_only";
-    case finding::same:
+    case agreement::same:
       return "same";
-    case finding::split_differently:
+    case agreement::split_differently:
       return "split_differently";
   }
   return {};

@@ -16,10 +16,10 @@ struct touched_texts {
   std::size_t of_schemes = 0;
 };
 
-using texts_by_finding = std::map<std::pair<finding, std::size_t>, touched_texts>;
+using texts_by_agreement = std::map<std::pair<agreement, std::size_t>, touched_texts>;
 
 template <typename Differences>
-std::vector<change> changes(const Differences& all, finding which, const texts_by_finding& texts) {
+std::vector<change> changes(const Differences& all, agreement which, const texts_by_agreement& texts) {
   std::vector<change> result;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto found = texts.find({which, i});
@@ -53,20 +53,20 @@ std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-
 
 summary summarize(const subject& left, const subject& right, const comparison& compared) {
   const classifier pair_classifier(left, right, compared.splits ? &*compared.splits : nullptr);
-  texts_by_finding texts;
+  texts_by_agreement texts;
   const auto touch = [&](std::string_view text) -> touched_texts& {
     const classification found = pair_classifier.classify(text);
-    touched_texts& touched = texts[{found.finding, found.number}];
+    touched_texts& touched = texts[{found.agreement, found.number}];
     if (touched.count++ == 0) touched.first = text;
     return touched;
   };
   for (const std::string_view text : known_texts()) touch(text);
   for (const std::string_view text : known_texts_of_schemes()) ++touch(text).of_schemes;
-  summary result{changes(compared.reasons.right_only, finding::right_only, texts),
-                 changes(compared.reasons.left_only, finding::left_only, texts),
+  summary result{changes(compared.reasons.right_only, agreement::right_only, texts),
+                 changes(compared.reasons.left_only, agreement::left_only, texts),
                  {}};
   if (compared.splits) {
-    result.read_differently = changes(compared.splits->kinds, finding::split_differently, texts);
+    result.read_differently = changes(compared.splits->kinds, agreement::split_differently, texts);
     std::erase_if(result.read_differently,
                   [&](const change& c) { return compared.splits->kinds[c.number].is_sum && c.known.empty(); });
   }

@@ -13,7 +13,7 @@
 namespace urispec::ecma::nibbles {
 
 // A kind of error: the nibbles of two neighbouring bytes that show it, as sets of 16 bits.
-struct error_kind {
+struct utf8_error {
   std::uint16_t first_high;
   std::uint16_t first_low;
   std::uint16_t second_high;
@@ -28,7 +28,7 @@ constexpr std::uint16_t continuation = range(0x8, 0xB);
 constexpr std::uint16_t no_continuation = any & ~continuation;
 
 // The bit of a kind is its place here. The last one has bit 7, which the marks of third and fourth octets use too.
-constexpr std::array<error_kind, 8> error_kinds{{
+constexpr std::array<utf8_error, 8> utf8_errors{{
     {range(0xC, 0xF), any, no_continuation},                                // first octet, and no further one after it
     {range(0x0, 0x7), any, continuation},                                   // further octet after ASCII
     {range(0xC, 0xC), range(0x0, 0x1), continuation},                       // C0, C1: overlong
@@ -40,18 +40,18 @@ constexpr std::array<error_kind, 8> error_kinds{{
 }};
 
 // Bit i of entry n: kind i allows nibble n there.
-constexpr std::array<std::uint8_t, 16> table_of(std::uint16_t error_kind::*nibble) {
+constexpr std::array<std::uint8_t, 16> table_of(std::uint16_t utf8_error::*nibble) {
   std::array<std::uint8_t, 16> table{};
   for (unsigned n = 0; n < 16; ++n) {
     for (unsigned kind = 0; kind < 8; ++kind) {
-      if ((error_kinds[kind].*nibble >> n & 1) != 0) table[n] = static_cast<std::uint8_t>(table[n] | 1U << kind);
+      if ((utf8_errors[kind].*nibble >> n & 1) != 0) table[n] = static_cast<std::uint8_t>(table[n] | 1U << kind);
     }
   }
   return table;
 }
 
-alignas(16) inline constexpr auto first_high = table_of(&error_kind::first_high);
-alignas(16) inline constexpr auto first_low = table_of(&error_kind::first_low);
-alignas(16) inline constexpr auto second_high = table_of(&error_kind::second_high);
+alignas(16) inline constexpr auto first_high = table_of(&utf8_error::first_high);
+alignas(16) inline constexpr auto first_low = table_of(&utf8_error::first_low);
+alignas(16) inline constexpr auto second_high = table_of(&utf8_error::second_high);
 
 }  // namespace urispec::ecma::nibbles

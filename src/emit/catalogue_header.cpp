@@ -31,9 +31,9 @@ std::string grammar_header(std::span<const abnf::catalogue_entry> entries) {
   out += fmt::format("enum class grammar : std::uint8_t {{ {} }};\n\nnamespace grammars {{\n\n", names_of(entries));
   for (const auto& entry : entries) out += fmt::format("struct {};\n", abnf::cpp_name(entry.id));
   out += "\n}  // namespace grammars\n\n// Which of them a descriptor is; without `value` where it is none.\n";
-  out += "template <typename Grammar>\nstruct catalogue_entry {};\n";
+  out += "template <typename Grammar>\nstruct enumerator_of {};\n";
   for (const auto& entry : entries) {
-    out += fmt::format("template <>\nstruct catalogue_entry<grammars::{0}> {{\n"
+    out += fmt::format("template <>\nstruct enumerator_of<grammars::{0}> {{\n"
                        "  static constexpr grammar value = grammar::{0};\n}};\n", abnf::cpp_name(entry.id));
   }
   out += "\n}  // namespace urispec\n";

@@ -13,19 +13,19 @@
 
 namespace urispec::emit {
 
-struct generated_header {
+struct header_or_refusals {
   std::string text;  // empty where there are refusals
   std::vector<refused_rule> refusals;
   std::vector<std::size_t> unproven;  // rules that recurse, or need one that does
 };
 
-[[nodiscard]] generated_header generate(const header_title& title, const abnf::grammar& source,
-                                        automaton::state_budget& budget,
-                                        unusable_names names = unusable_names::are_kept);
+[[nodiscard]] header_or_refusals generate(const header_title& title, const abnf::grammar& source,
+                                         automaton::state_budget& budget,
+                                         unusable_names names = unusable_names::are_kept);
 
 // The same for a grammar that is built already.
-[[nodiscard]] generated_header generate(const header_title& title, const abnf::grammar& source,
-                                        const peg::grammar& proven, const automaton::state_budget& budget,
-                                        unusable_names names, const base_grammar* base = nullptr);
+[[nodiscard]] header_or_refusals generate(const header_title& title, const abnf::grammar& source,
+                                         const peg::grammar& proven, const automaton::state_budget& budget,
+                                         unusable_names names, const base_grammar* base = nullptr);
 
 }  // namespace urispec::emit

@@ -2,7 +2,7 @@
 
 #include "emit/catalogue_header.hpp"
 #include "emit/catalogue_parts.hpp"
-#include "emit/facts/component_table.hpp"
+#include "emit/facts/rule_components.hpp"
 #include "emit/generate.hpp"
 
 #include <fmt/core.h>
@@ -19,7 +19,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   for (const auto& entry : abnf::catalogue()) {
     const auto loaded = abnf::load(entry);
     for (const auto& d : loaded.diagnostics) {
-      if (d.severity != abnf::severity::warning) result.refusals.push_back(abnf::to_string(d));
+      if (d.severity != abnf::diagnostic_severity::warning) result.refusals.push_back(abnf::to_string(d));
     }
     if (has_errors(loaded.diagnostics)) continue;
     automaton::state_budget budget;
@@ -34,7 +34,7 @@ generated_catalogue generate_catalogue(const std::filesystem::path& folder) {
   }
   result.files.push_back({folder / "rules/grammar.hpp", grammar_header(abnf::catalogue())});
   result.files.push_back({folder / "pegtl/rules/catalogue.hpp", catalogue_header(abnf::catalogue())});
-  result.files.push_back({folder / "rules/component_table.hpp", component_table_header(abnf::built_in_components())});
+  result.files.push_back({folder / "rules/rule_components.hpp", rule_components_header(abnf::built_in_components())});
   if (!result.refusals.empty()) result.files.clear();
   return result;
 }

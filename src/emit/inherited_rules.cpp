@@ -57,7 +57,7 @@ class comparison {
 
 }  // namespace
 
-std::vector<std::optional<std::size_t>> inherited_rules(const named_rules& overlay, const named_rules& base) {
+std::vector<std::optional<std::size_t>> inherited_rules(const named_grammar& overlay, const named_grammar& base) {
   origins inherited;
   for (std::size_t i = 0; i < overlay.names.size(); ++i) {
     const auto found = std::ranges::find(base.names, overlay.names[i]);

@@ -19,14 +19,14 @@
 namespace urispec::emit {
 
 // A grammar and what its rules are called in C++.
-struct named_rules {
+struct named_grammar {
   const abnf::grammar& source;
   const peg::grammar& proven;
   std::span<const std::string> names;
 };
 
 // For each rule of the overlay its number in the base where it is inherited.
-[[nodiscard]] std::vector<std::optional<std::size_t>> inherited_rules(const named_rules& overlay,
-                                                                      const named_rules& base);
+[[nodiscard]] std::vector<std::optional<std::size_t>> inherited_rules(const named_grammar& overlay,
+                                                                      const named_grammar& base);
 
 }  // namespace urispec::emit

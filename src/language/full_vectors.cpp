@@ -24,8 +24,8 @@ class full_maker {
         a_(plan.whole.automaton),
         suffixes_(plan, witnesses, budget) {}
 
-  completion make() {
-    if (budget_.exhausted()) return completion::ran_out;
+  enumeration_end make() {
+    if (budget_.exhausted()) return enumeration_end::ran_out;
     std::size_t rule = plan_.whole.rule_of_state[a_.start];
     for (const auto w : suffixes_.behind_nothing()) {
       const auto& suffix = suffixes_.text(w);
@@ -45,7 +45,7 @@ class full_maker {
         }
       }
     }
-    return completion::all;
+    return enumeration_end::all;
   }
 
  private:
@@ -88,7 +88,7 @@ class full_maker {
 
 }  // namespace
 
-completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
+enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
                              automaton::state_budget& budget, const std::function<visit_result(const test_vector&)>& use) {
   return full_maker(plan, witnesses, budget, use).make();
 }

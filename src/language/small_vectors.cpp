@@ -30,7 +30,7 @@ class small_maker {
         has_access_string_(a_.states(), false),
         turn_(plan.characters.size(), 0) {}
 
-  completion make() {
+  enumeration_end make() {
     if (a_.accepting[a_.start] && end_at(a_.start) == visit_result::stop) return stopped(budget_);
     for (const state s : plan_.access.order()) {
       while (const auto k = untaken(s)) {
@@ -131,7 +131,7 @@ class small_maker {
     return s;
   }
 
-  completion give_invalid() {
+  enumeration_end give_invalid() {
     std::vector<std::vector<state>> places(plan_.minimal.states());  // those of the structure by that of the minimal
     for (const state s : plan_.access.order()) {
       if (plan_.rest.is_live(s)) places[plan_.in_minimal[s]].push_back(s);
@@ -153,7 +153,7 @@ class small_maker {
         if (give(std::move(text), validity::invalid, plan_.rule_at(s, k)) == visit_result::stop) return stopped(budget_);
       }
     }
-    return completion::all;
+    return enumeration_end::all;
   }
 
   visit_result give(std::u32string text, validity expected, std::size_t rule) {
@@ -172,7 +172,7 @@ class small_maker {
 
 }  // namespace
 
-completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
+enumeration_end make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use) {
   return small_maker(plan, budget, use).make();
 }

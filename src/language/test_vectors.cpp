@@ -36,15 +36,15 @@ vector_plan::vector_plan(structure made, const automaton::dfa& minimal_one)
       characters(representatives(*whole.automaton.symbols)),
       tried(tried_characters(*whole.automaton.symbols)) {}
 
-completion make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+enumeration_end make_test_vectors(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
                              vector_size size, automaton::state_budget& budget,
                              const std::function<visit_result(const test_vector&)>& use) {
   structure whole = build_structure(grammar, rule, known, budget);
-  if (budget.exhausted()) return completion::ran_out;
+  if (budget.exhausted()) return enumeration_end::ran_out;
   const vector_plan plan(std::move(whole), known.minimal[rule]);
   if (size == vector_size::small) return make_small_vectors(plan, budget, use);
   const auto witnesses = place_witnesses(plan, build_inlined(grammar, rule, known, budget), budget);
-  if (budget.exhausted()) return completion::ran_out;
+  if (budget.exhausted()) return enumeration_end::ran_out;
   return make_full_vectors(plan, witnesses, budget, use);
 }
 

@@ -40,14 +40,14 @@ struct vector_plan {
 using witnesses_by_step = std::unordered_map<std::size_t, std::vector<std::u32string>>;
 
 // What each of them gives to `use`.
-completion make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
+enumeration_end make_full_vectors(const vector_plan& plan, const witnesses_by_step& witnesses,
                              automaton::state_budget& budget, const std::function<visit_result(const test_vector&)>& use);
-completion make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
+enumeration_end make_small_vectors(const vector_plan& plan, automaton::state_budget& budget,
                               const std::function<visit_result(const test_vector&)>& use);
 
 // The result of a maker that was stopped: by `use`, or because the budget ran out.
-[[nodiscard]] inline completion stopped(const automaton::state_budget& budget) {
-  return budget.exhausted() ? completion::ran_out : completion::stopped;
+[[nodiscard]] inline enumeration_end stopped(const automaton::state_budget& budget) {
+  return budget.exhausted() ? enumeration_end::ran_out : enumeration_end::stopped;
 }
 
 }  // namespace urispec::language

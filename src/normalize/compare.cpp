@@ -79,7 +79,7 @@ void convert_host(std::string& form, const normalization& up_to, host_rewriter w
 }
 
 // To `form`, whose memory is used again: normal by the steps up to the rung.
-void write_form(std::string& form, rung r, const components& c, const comparison& how) {
+void write_form(std::string& form, rung r, const components& c, const comparison_options& how) {
   normalization up_to = how.how;
   up_to.steps = steps_up_to(r, how.how.steps);
   form.clear();
@@ -108,13 +108,13 @@ std::string_view source(rung r, grammar g) noexcept {
   return old ? "RFC 2396 section 6" : "RFC 3986 section 6.2.1";
 }
 
-bool has_rung(rung r, const comparison& how) noexcept {
+bool has_rung(rung r, const comparison_options& how) noexcept {
   if (r == rung::domain_names) return how.with_ascii_host != nullptr;
   const auto step = step_of(r);
   return !step || how.how.steps.contains(*step);
 }
 
-result<std::string> form_on(rung r, std::string_view text, const comparison& how) {
+result<std::string> form_on(rung r, std::string_view text, const comparison_options& how) {
   const rule_ref rule = start_rule(how.how.grammar);
   result<components> parsed = parse(text, rule);
   if (!parsed) return parsed.error();
@@ -124,7 +124,7 @@ result<std::string> form_on(rung r, std::string_view text, const comparison& how
   return form;
 }
 
-comparison_result compare(std::string_view a, std::string_view b, const comparison& how) {
+comparison_result compare(std::string_view a, std::string_view b, const comparison_options& how) {
   using operand = comparison_error::operand;
   const rule_ref rule = start_rule(how.how.grammar);
   result<components> first = parse(a, rule);

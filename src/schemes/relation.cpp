@@ -41,13 +41,13 @@ bool is_empty(const automaton::dfa& a) { return !automaton::live_states(a)[a.sta
 
 }  // namespace
 
-relation relation_to_rfc3986(const scheme_grammar& of) {
+scheme_relation relation_to_rfc3986(const scheme_grammar& of) {
   const automaton::dfa own = language_of_rule(abnf::load(*of.entry).linked, of.rule);
   const abnf::grammar generic = generic_grammar_of(of.scheme);
   const automaton::dfa all = language_of_rule(generic, rules_of_parts[0]);
   automaton::state_budget budget;
 
-  relation found;
+  scheme_relation found;
   found.languages = automaton::compare(own, all, budget);
   found.beyond = automaton::shortest_witness(automaton::difference(own, all, budget));
   found.left_out = automaton::shortest_witness(automaton::difference(all, own, budget));

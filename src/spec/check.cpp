@@ -13,14 +13,14 @@ namespace urispec::spec {
 namespace {
 
 // A note about a valid grammar.
-finding note_of(objection o) {
-  return {abnf::severity::note, finding_source::generate, std::move(o.place), std::move(o.message)};
+grammar_finding note_of(objection o) {
+  return {abnf::diagnostic_severity::note, finding_source::generate, std::move(o.place), std::move(o.message)};
 }
 
 }  // namespace
 
-std::vector<finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
-  std::vector<finding> found;
+std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
+  std::vector<grammar_finding> found;
   for (const auto& d : loaded.diagnostics) found.push_back({d.severity, finding_source::text, place_of(d), d.message});
   if (!abnf::has_usable_part(loaded.diagnostics)) return found;
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
@@ -31,13 +31,13 @@ std::vector<finding> check(const loaded_grammar& loaded, const automaton::state_
   return found;
 }
 
-std::vector<finding> without_those_of_base(std::vector<finding> found, const std::vector<finding>& of_base) {
-  std::erase_if(found, [&](const finding& f) {
-    return f.severity != abnf::severity::error && std::ranges::find(of_base, f) != of_base.end();
+std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> found, const std::vector<grammar_finding>& of_base) {
+  std::erase_if(found, [&](const grammar_finding& f) {
+    return f.severity != abnf::diagnostic_severity::error && std::ranges::find(of_base, f) != of_base.end();
   });
   return found;
 }
 
-std::string to_string(const finding& f) { return f.place + ": " + std::string(name_of(f.severity)) + ": " + f.message; }
+std::string to_string(const grammar_finding& f) { return f.place + ": " + std::string(name_of(f.severity)) + ": " + f.message; }
 
 }  // namespace urispec::spec

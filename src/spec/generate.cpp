@@ -25,7 +25,7 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   const bool is_usable = abnf::has_usable_part(loaded.diagnostics);
   const bool are_kept = names == emit::unusable_names::are_kept;
   for (const auto& d : loaded.diagnostics) {
-    if (d.severity == abnf::severity::error) {
+    if (d.severity == abnf::diagnostic_severity::error) {
       found.push_back({is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message});
     } else if (is_about_names(d) && are_kept) {
       found.push_back({objection_kind::name, place_of(d), d.message});

@@ -40,7 +40,7 @@ void add_steps(json_writer& json, const std::vector<resolution_step>& steps) {
   json.end_array();
 }
 
-void add_forms(json_writer& json, std::string_view a, std::string_view b, const comparison& how) {
+void add_forms(json_writer& json, std::string_view a, std::string_view b, const comparison_options& how) {
   json.key("rungs").begin_array();
   for (const rung r : all_rungs) {
     if (!has_rung(r, how)) continue;
@@ -92,7 +92,7 @@ void normalize_text(const arguments& given, json_writer& answer) {
 void compare_texts(const arguments& given, json_writer& answer) {
   const auto rule = asked_rule(given[2], "", answer);
   if (!rule) return;
-  comparison how{{.steps = syntax_and_scheme_based, .grammar = rule->grammar}};
+  comparison_options how{{.steps = syntax_and_scheme_based, .grammar = rule->grammar}};
   const auto on = compare(given[0], given[1], how);
   answer.begin_object().member("valid", on.has_value());
   if (on) {

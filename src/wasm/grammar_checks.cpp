@@ -27,7 +27,7 @@ void check_grammar(const arguments& given, json_writer& answer) {
     answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.where.line);
     answer.member("column", d.where.column).member("message", d.message).end_object();
   }
-  for (const spec::finding& f : spec::check(loaded, automaton::state_budget(most_states))) {
+  for (const spec::grammar_finding& f : spec::check(loaded, automaton::state_budget(most_states))) {
     if (f.source == spec::finding_source::text) continue;
     answer.begin_object().member("severity", abnf::name_of(f.severity)).member("place", f.place);
     answer.member("message", f.message).end_object();

@@ -30,7 +30,7 @@ std::optional<abnf::grammar> usable_grammar(std::string_view abnf, json_writer& 
   if (grammar) return grammar;
   std::string why = "the grammar has no rules that can be used";
   for (const auto& d : loaded.diagnostics) {
-    if (d.severity != abnf::severity::error) continue;
+    if (d.severity != abnf::diagnostic_severity::error) continue;
     why = to_string(d);
     break;
   }

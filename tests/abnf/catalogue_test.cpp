@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(no_grammar_has_errors) {
   for (const catalogue_entry& entry : catalogue()) {
     for (const diagnostic& d : load(entry).diagnostics) {
       BOOST_TEST_CONTEXT(entry.id << ": " << to_string(d)) {
-        BOOST_TEST((d.severity == severity::warning));
+        BOOST_TEST((d.severity == diagnostic_severity::warning));
         BOOST_TEST((d.problem == problem::unused_rule || d.problem == problem::name_in_other_case));
       }
     }
@@ -112,7 +112,7 @@ BOOST_AUTO_TEST_CASE(no_grammar_of_a_scheme_has_errors) {
   for (const catalogue_entry& entry : scheme_catalogue()) {
     const link_result loaded = load(entry);
     for (const diagnostic& d : loaded.diagnostics) {
-      BOOST_TEST((d.severity != severity::error), entry.id << ": " << to_string(d));
+      BOOST_TEST((d.severity != diagnostic_severity::error), entry.id << ": " << to_string(d));
     }
     BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
     for (const rule_of_scheme& s : entry.schemes) BOOST_TEST(loaded.linked.find(s.rule).has_value(), s.rule);
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(no_earlier_grammar_has_errors) {
     BOOST_TEST(find_entry(entry.id) == &entry);
     const link_result loaded = load(entry);
     for (const diagnostic& d : loaded.diagnostics) {
-      BOOST_TEST((d.severity != severity::error), entry.id << ": " << to_string(d));
+      BOOST_TEST((d.severity != diagnostic_severity::error), entry.id << ": " << to_string(d));
     }
     BOOST_TEST(loaded.linked.find(entry.start).has_value(), entry.id);
     for (const rule& r : loaded.linked.rules) BOOST_TEST(!r.section.empty(), entry.id << " " << r.name);
@@ -182,8 +182,8 @@ BOOST_AUTO_TEST_CASE(rfc5234_is_recursive) {
   BOOST_TEST(result.linked.rules.size() == 37U);
   std::vector<std::string> notes;
   for (const diagnostic& d : result.diagnostics) {
-    BOOST_TEST((d.severity != severity::error));
-    if (d.severity == severity::note) notes.push_back(d.message);
+    BOOST_TEST((d.severity != diagnostic_severity::error));
+    if (d.severity == diagnostic_severity::note) notes.push_back(d.message);
   }
   BOOST_TEST(notes == std::vector<std::string>{
                           "recursion: no finite automaton is built, and nothing is proved about a generated parser: "

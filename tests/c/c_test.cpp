@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(strings_of_tables_end_in_nul) {
       BOOST_TEST(ends_in_nul(r.section));
     }
   }
-  for (const urispec::rule_component& r : urispec::component_table) BOOST_TEST(ends_in_nul(r.rule));
+  for (const urispec::rule_component& r : urispec::rule_components) BOOST_TEST(ends_in_nul(r.rule));
   for (const urispec::cause& c : urispec::all_causes()) {
     BOOST_TEST((ends_in_nul(c.id) && ends_in_nul(c.title) && ends_in_nul(c.advice) && ends_in_nul(c.sections)));
   }

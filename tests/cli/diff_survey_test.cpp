@@ -11,13 +11,13 @@
 
 using namespace urispec;
 using namespace urispec::cli;
-using diff::finding;
+using diff::agreement;
 
 namespace {
 
-diff::corpus_survey survey(finding finding, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
+diff::corpus_survey survey(agreement agreement, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
   diff::corpus_survey s{"a", "b", count + 3, 2, 1, {}};
-  s.groups.push_back({finding, std::move(witness), "why", count, std::move(examples)});
+  s.groups.push_back({agreement, std::move(witness), "why", count, std::move(examples)});
   return s;
 }
 
@@ -26,15 +26,15 @@ diff::corpus_survey survey(finding finding, std::string witness, std::uint64_t c
 BOOST_AUTO_TEST_SUITE(diff_survey_tests)
 
 BOOST_AUTO_TEST_CASE(written_read_and_merged) {
-  auto sum = survey(finding::left_only, "x", 2, {"1", "2"});
-  const auto back = read_survey(survey_as_json(survey(finding::left_only, "x", 5, {"3", "4", "5", "6", "7"})));
+  auto sum = survey(agreement::left_only, "x", 2, {"1", "2"});
+  const auto back = read_survey(survey_as_json(survey(agreement::left_only, "x", 5, {"3", "4", "5", "6", "7"})));
   BOOST_REQUIRE(back);
   BOOST_TEST((sum.add(*back) == diff::addition::done));
-  BOOST_TEST((sum.add(survey(finding::right_only, "x", 9, {})) == diff::addition::done));
+  BOOST_TEST((sum.add(survey(agreement::right_only, "x", 9, {})) == diff::addition::done));
   BOOST_TEST(sum.records == 25U);
   BOOST_TEST(sum.same == 6U);
   BOOST_REQUIRE(sum.groups.size() == 2U);
-  BOOST_TEST((sum.groups[0].finding == finding::right_only));
+  BOOST_TEST((sum.groups[0].agreement == agreement::right_only));
   BOOST_TEST(sum.groups[1].count == 7U);
   BOOST_TEST((sum.groups[1].examples == std::vector<std::string>{"1", "2", "3", "4", "5"}));
 }

@@ -25,7 +25,7 @@ namespace {
 // parse_components over an input that knows nothing of blocks.
 template <typename Grammar>
 bool parse_plainly(std::string_view text, components& out) {
-  text_input in = input_of(text);
+  scan::plain_input in = input_of(text);
   out = components{};
   out.text = text;
   using rule = typename Grammar::start;
@@ -38,7 +38,7 @@ bool parse_plainly(std::string_view text, components& out) {
 template <typename Grammar>
 bool build_plainly(std::string_view text, derivation& tree) {
   tree.restart(text);
-  text_input in = input_of(text);
+  scan::plain_input in = input_of(text);
   derivation_state state(tree.arena());
   return match_all<typename Grammar::start, derivation_builder<Grammar, node_source::rules>::template control>(in,
                                                                                                                state);
@@ -58,7 +58,7 @@ void check_grammar(language::vector_size size) {
     return visit_result::proceed;
   };
   const auto made = make_test_vectors(part, part.find(g.start).value(), known, size, budget, keep);
-  BOOST_TEST((made == language::completion::all));
+  BOOST_TEST((made == language::enumeration_end::all));
   BOOST_TEST(!budget.exhausted());
   test::on_every_target([&](std::string_view target) {
     std::size_t wrong = 0;

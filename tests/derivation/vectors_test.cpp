@@ -44,7 +44,7 @@ void check_rule(const abnf::grammar& g, std::size_t rule, rule_ref parser, count
       const bool enough = size == language::vector_size::full && n == full_vectors_of_a_rule && !test::full_run();
       return enough ? visit_result::stop : visit_result::proceed;
     };
-    BOOST_TEST((make_test_vectors(part, start, known, size, budget, use) != language::completion::ran_out));
+    BOOST_TEST((make_test_vectors(part, start, known, size, budget, use) != language::enumeration_end::ran_out));
     counts.vectors += n;
   }
 }

@@ -14,28 +14,28 @@ using namespace urispec::diff;
 
 namespace {
 
-// What the parsers say of a text: the finding, and the component_differences where both have it.
+// What the parsers say of a text: the agreement, and the component_differences where both have it.
 struct spoken {
-  diff::finding finding;
+  diff::agreement agreement;
   diff::component_differences differences;
 };
 
 spoken ask_parsers(std::string_view text, const test::compared_pair& p) {
   const auto l = reference::components_by_derivation(text, p.left_grammar, abnf::built_in_components());
   const auto r = reference::components_by_derivation(text, p.right_grammar, abnf::built_in_components());
-  if (!l && !r) return {finding::neither, {}};
-  if (!r) return {finding::left_only, {}};
-  if (!l) return {finding::right_only, {}};
+  if (!l && !r) return {agreement::neither, {}};
+  if (!r) return {agreement::left_only, {}};
+  if (!l) return {agreement::right_only, {}};
   auto s = reference::compare_ranges(*l, *r);
   const bool same = std::ranges::all_of(s, [](component_difference one) { return one == component_difference::same; });
-  return {same || !p.comparison.splits ? finding::same : finding::split_differently, std::move(s)};
+  return {same || !p.comparison.splits ? agreement::same : agreement::split_differently, std::move(s)};
 }
 
-using key = std::pair<finding, std::size_t>;
+using key = std::pair<agreement, std::size_t>;
 
 std::size_t witness_length(const key& k, const comparison& c) {
-  if (k.first == finding::left_only) return c.reasons.left_only[k.second].witness.size();
-  if (k.first == finding::right_only) return c.reasons.right_only[k.second].witness.size();
+  if (k.first == agreement::left_only) return c.reasons.left_only[k.second].witness.size();
+  if (k.first == agreement::right_only) return c.reasons.right_only[k.second].witness.size();
   return c.splits->kinds[k.second].witness.size();
 }
 
@@ -47,13 +47,13 @@ void check_all(const test::compared_pair& p, std::string_view alphabet, std::siz
   test::for_all_strings(alphabet, longest, [&](std::string_view text) {
     const auto expected = ask_parsers(text, p);
     const auto got = pair_classifier.classify(text);
-    bool right = got.finding == expected.finding;
-    if (right && got.finding == finding::split_differently) {
+    bool right = got.agreement == expected.agreement;
+    if (right && got.agreement == agreement::split_differently) {
       right = p.comparison.splits->kinds[got.number].differences == expected.differences;
     }
     if (!right && ++wrong < 10) BOOST_ERROR(p.left_id << " and " << p.right_id << " on " << text);
-    if (got.finding != finding::same && got.finding != finding::neither) {
-      first.try_emplace({got.finding, got.number}, text.size());
+    if (got.agreement != agreement::same && got.agreement != agreement::neither) {
+      first.try_emplace({got.agreement, got.number}, text.size());
     }
   });
   BOOST_TEST(wrong == 0U);
@@ -63,17 +63,17 @@ void check_all(const test::compared_pair& p, std::string_view alphabet, std::siz
 void check_witnesses(const test::compared_pair& p) {
   const auto* apart = p.comparison.splits ? &*p.comparison.splits : nullptr;
   const classifier pair_classifier(p.left, p.right, apart);
-  const auto is = [&](std::u32string_view text, finding f, std::size_t number) {
+  const auto is = [&](std::u32string_view text, agreement f, std::size_t number) {
     const auto utf8 = unicode::to_utf8(text);
     BOOST_TEST((pair_classifier.classify(utf8) == classification{f, number}), utf8);
-    BOOST_TEST((ask_parsers(utf8, p).finding == f), utf8);
+    BOOST_TEST((ask_parsers(utf8, p).agreement == f), utf8);
   };
   const auto& reasons = p.comparison.reasons;
-  for (std::size_t i = 0; i < reasons.left_only.size(); ++i) is(reasons.left_only[i].witness, finding::left_only, i);
-  for (std::size_t i = 0; i < reasons.right_only.size(); ++i) is(reasons.right_only[i].witness, finding::right_only, i);
+  for (std::size_t i = 0; i < reasons.left_only.size(); ++i) is(reasons.left_only[i].witness, agreement::left_only, i);
+  for (std::size_t i = 0; i < reasons.right_only.size(); ++i) is(reasons.right_only[i].witness, agreement::right_only, i);
   if (apart == nullptr) return;
   for (std::size_t i = 0; i < apart->kinds.size(); ++i) {
-    is(apart->kinds[i].witness, finding::split_differently, i);
+    is(apart->kinds[i].witness, agreement::split_differently, i);
     BOOST_TEST((ask_parsers(unicode::to_utf8(apart->kinds[i].witness), p).differences == apart->kinds[i].differences));
   }
 }
@@ -106,10 +106,10 @@ BOOST_AUTO_TEST_CASE(counts) {
   test::for_all_strings(ascii, 2, [&](std::string_view text) {
     auto& n = by_length[text.size()];
     const auto said = ask_parsers(text, p);
-    n.left_only += said.finding == finding::left_only ? 1 : 0;
-    n.right_only += said.finding == finding::right_only ? 1 : 0;
-    n.apart += said.finding == finding::split_differently ? 1 : 0;
-    n.both += said.finding == finding::split_differently || said.finding == finding::same ? 1 : 0;
+    n.left_only += said.agreement == agreement::left_only ? 1 : 0;
+    n.right_only += said.agreement == agreement::right_only ? 1 : 0;
+    n.apart += said.agreement == agreement::split_differently ? 1 : 0;
+    n.both += said.agreement == agreement::split_differently || said.agreement == agreement::same ? 1 : 0;
   });
   for (std::size_t n = 0; n < by_length.size(); ++n) {
     BOOST_TEST(p.comparison.counts[n].both == by_length[n].both);
@@ -139,7 +139,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_utf8_is_in_neither) {
   const auto p = test::compare_pair("rfc3986", "rfc3987");
   const classifier pair_classifier(p.left, p.right, &*p.comparison.splits);
   BOOST_TEST((pair_classifier.classify("a\xFF") == classification{}));
-  BOOST_TEST((pair_classifier.classify("\xC3\xA9").finding == finding::right_only));
+  BOOST_TEST((pair_classifier.classify("\xC3\xA9").agreement == agreement::right_only));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -26,10 +26,10 @@ bool is_single_character(const abnf::grammar& grammar, std::size_t rule) {
   return names.contains(grammar.rules[rule].name);
 }
 
-std::vector<diff::derivation_node> expected_nodes(const diff::subject& s, std::u32string_view text) {
+std::vector<diff::aligned_node> expected_nodes(const diff::subject& s, std::u32string_view text) {
   reference::abnf_matcher matcher(s.grammar, s.start);
   const auto derived = matcher.derive(text);
-  std::vector<diff::derivation_node> nodes;
+  std::vector<diff::aligned_node> nodes;
   if (!derived) return nodes;
   for (std::size_t i = 0; i < derived->size(); ++i) {
     const auto& node = (*derived)[i];
@@ -56,7 +56,7 @@ void check(const test::compared_pair& pair, const diff::derivation_aligner& alig
     BOOST_REQUIRE(rows.has_value() == (!left.empty() && !right.empty()));
     if (!rows) return;
     const auto rules = diff::find_counterparts(pair.left.grammar, pair.right.grammar, pair.comparison.rules.pairs);
-    std::vector<diff::derivation_node> on_left, on_right;
+    std::vector<diff::aligned_node> on_left, on_right;
     std::size_t same = 0;
     for (const auto& row : *rows) {
       BOOST_TEST((row.left || row.right));

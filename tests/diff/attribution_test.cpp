@@ -43,8 +43,8 @@ struct attribution {
     const auto got = pair_classifier.classify(unicode::to_utf8(text));
     const bool in_left = on_left.after(text).end;
     const bool in_right = on_right.after(text).end;
-    if (in_left == in_right) return got.finding == (in_left ? finding::same : finding::neither) ? "" : "finding";
-    if (got.finding != (in_left ? finding::left_only : finding::right_only)) return "finding";
+    if (in_left == in_right) return got.agreement == (in_left ? agreement::same : agreement::neither) ? "" : "agreement";
+    if (got.agreement != (in_left ? agreement::left_only : agreement::right_only)) return "agreement";
     const auto& list = in_left ? reasons.left_only : reasons.right_only;
     if (got.number >= list.size()) return "no such reason";
     return in_left ? fault(list[got.number], text, on_left, on_right)
@@ -66,7 +66,7 @@ struct attribution {
 
   // Every witness is a text of its reason.
   void check_witnesses() {
-    const auto check = [&](const std::vector<reason>& list, finding f, reference::abnf_continuations& lacks) {
+    const auto check = [&](const std::vector<reason>& list, agreement f, reference::abnf_continuations& lacks) {
       for (std::size_t i = 0; i < list.size(); ++i) {
         const auto utf8 = unicode::to_utf8(list[i].witness);
         BOOST_TEST((pair_classifier.classify(utf8) == classification{f, i}), utf8);
@@ -74,8 +74,8 @@ struct attribution {
         BOOST_TEST(list[i].parts_at == lacks.longest_prefix(list[i].witness), utf8);
       }
     };
-    check(reasons.left_only, finding::left_only, on_right);
-    check(reasons.right_only, finding::right_only, on_left);
+    check(reasons.left_only, agreement::left_only, on_right);
+    check(reasons.right_only, agreement::right_only, on_left);
   }
 };
 

@@ -27,22 +27,22 @@ namespace urispec::test {
 using said = std::optional<reference::ranges_by_component>;  // of one text by one grammar
 
 // What follows for two grammars from what is said of a text by each.
-struct expected_finding {
-  diff::finding finding = diff::finding::neither;
+struct expected_agreement {
+  diff::agreement agreement = diff::agreement::neither;
   diff::component_differences differences;
 };
 
 // Without `splits` a comparison does not ask for components, and never for those `not_asked`.
-inline expected_finding expected_of(const said& left, const said& right, const diff::comparison& compared,
+inline expected_agreement expected_of(const said& left, const said& right, const diff::comparison& compared,
                                     std::span<const std::size_t> not_asked = {}) {
   if (!left && !right) return {};
-  if (!right) return {diff::finding::left_only, {}};
-  if (!left) return {diff::finding::right_only, {}};
-  if (!compared.splits) return {diff::finding::same, {}};
+  if (!right) return {diff::agreement::left_only, {}};
+  if (!left) return {diff::agreement::right_only, {}};
+  if (!compared.splits) return {diff::agreement::same, {}};
   auto differences = reference::compare_ranges(*left, *right);
   for (const std::size_t c : not_asked) differences[c] = diff::component_difference::same;
   const bool same = std::ranges::all_of(differences, [](auto d) { return d == diff::component_difference::same; });
-  return {same ? diff::finding::same : diff::finding::split_differently, std::move(differences)};
+  return {same ? diff::agreement::same : diff::agreement::split_differently, std::move(differences)};
 }
 
 // The components that the rules of one of the grammars do not tell apart.
@@ -69,14 +69,14 @@ class checked_statements {
   void add(std::u32string_view text, const said& left, const said& right, std::uint64_t many = 0) {
     const auto expected = expected_of(left, right, compared_, not_asked_);
     const auto got = classifier_.classify(unicode::to_utf8(text));
-    if (got.finding != expected.finding) return complain(text, "finding");
-    seen_.insert(got.finding);
-    count(text.size(), expected.finding, many);
-    if (got.finding == diff::finding::neither || got.finding == diff::finding::same) return;
+    if (got.agreement != expected.agreement) return complain(text, "agreement");
+    seen_.insert(got.agreement);
+    count(text.size(), expected.agreement, many);
+    if (got.agreement == diff::agreement::neither || got.agreement == diff::agreement::same) return;
     const auto* witness = witness_of(got);
     if (witness == nullptr) return complain(text, "no such reason or kind");
     if (witness->size() > text.size()) complain(text, "shorter than the witness");
-    if (got.finding == diff::finding::split_differently &&
+    if (got.agreement == diff::agreement::split_differently &&
         compared_.splits->kinds[got.number].differences != expected.differences) {
       complain(text, "components");
     }
@@ -86,32 +86,32 @@ class checked_statements {
   void check_witnesses(reference::reading_by_abnf& left, reference::reading_by_abnf& right) {
     const auto check = [&](std::u32string_view witness, diff::classification stated) {
       const auto expected = expected_of(left.read(witness), right.read(witness), compared_, not_asked_);
-      if (expected.finding != stated.finding) complain(witness, "witness");
+      if (expected.agreement != stated.agreement) complain(witness, "witness");
       if (classifier_.classify(unicode::to_utf8(witness)) != stated) complain(witness, "number of the witness");
-      if (stated.finding != diff::finding::split_differently) return;
+      if (stated.agreement != diff::agreement::split_differently) return;
       if (compared_.splits->kinds[stated.number].differences != expected.differences) complain(witness, "components");
     };
     const auto& [left_only, right_only] = compared_.reasons;
-    for (std::size_t i = 0; i < left_only.size(); ++i) check(left_only[i].witness, {diff::finding::left_only, i});
-    for (std::size_t i = 0; i < right_only.size(); ++i) check(right_only[i].witness, {diff::finding::right_only, i});
+    for (std::size_t i = 0; i < left_only.size(); ++i) check(left_only[i].witness, {diff::agreement::left_only, i});
+    for (std::size_t i = 0; i < right_only.size(); ++i) check(right_only[i].witness, {diff::agreement::right_only, i});
     for (std::size_t i = 0; compared_.splits && i < compared_.splits->kinds.size(); ++i) {
-      check(compared_.splits->kinds[i].witness, {diff::finding::split_differently, i});
+      check(compared_.splits->kinds[i].witness, {diff::agreement::split_differently, i});
     }
   }
 
   // Lengths up to `longest` have been added completely.
   void check_counts(std::size_t longest) const {
     for (std::size_t n = 0; n <= longest; ++n) {
-      const auto of = [&](diff::finding f) {
-        const auto found = counts_.find({n, f});
+      const auto of = [&](diff::agreement a) {
+        const auto found = counts_.find({n, a});
         return found == counts_.end() ? 0 : found->second;
       };
       const auto& stated = compared_.counts.at(n);
       BOOST_TEST_CONTEXT(name_ << ", length " << n) {
-        BOOST_TEST(stated.left_only == of(diff::finding::left_only));
-        BOOST_TEST(stated.right_only == of(diff::finding::right_only));
-        BOOST_TEST(stated.split_differently == of(diff::finding::split_differently));
-        BOOST_TEST(stated.both == of(diff::finding::split_differently) + of(diff::finding::same));
+        BOOST_TEST(stated.left_only == of(diff::agreement::left_only));
+        BOOST_TEST(stated.right_only == of(diff::agreement::right_only));
+        BOOST_TEST(stated.split_differently == of(diff::agreement::split_differently));
+        BOOST_TEST(stated.both == of(diff::agreement::split_differently) + of(diff::agreement::same));
       }
     }
   }
@@ -125,7 +125,7 @@ class checked_statements {
     BOOST_TEST_CONTEXT(name_) {
       BOOST_TEST(left_only == (r == relation::superset || r == relation::overlap || r == relation::disjoint));
       BOOST_TEST(right_only == (r == relation::subset || r == relation::overlap || r == relation::disjoint));
-      const bool in_both = seen_.contains(diff::finding::same) || seen_.contains(diff::finding::split_differently);
+      const bool in_both = seen_.contains(diff::agreement::same) || seen_.contains(diff::agreement::split_differently);
       BOOST_TEST(!(in_both && r == relation::disjoint));
       const bool some_counted = std::ranges::any_of(compared_.counts, [](const auto& n) { return n.both > 0; });
       BOOST_TEST(some_counted == (r != relation::disjoint));
@@ -167,13 +167,13 @@ class checked_statements {
  private:
   [[nodiscard]] const std::u32string* witness_of(const diff::classification& found) const {
     const auto of = [&](const auto& all) { return found.number < all.size() ? &all[found.number].witness : nullptr; };
-    if (found.finding == diff::finding::left_only) return of(compared_.reasons.left_only);
-    if (found.finding == diff::finding::right_only) return of(compared_.reasons.right_only);
+    if (found.agreement == diff::agreement::left_only) return of(compared_.reasons.left_only);
+    if (found.agreement == diff::agreement::right_only) return of(compared_.reasons.right_only);
     return compared_.splits ? of(compared_.splits->kinds) : nullptr;
   }
 
-  void count(std::size_t length, diff::finding finding, std::uint64_t many) {
-    if (many > 0) counts_[{length, finding}] += many;
+  void count(std::size_t length, diff::agreement agreement, std::uint64_t many) {
+    if (many > 0) counts_[{length, agreement}] += many;
   }
 
   void complain(std::u32string_view text, std::string_view of) {
@@ -184,8 +184,8 @@ class checked_statements {
   const diff::comparison& compared_;
   diff::classifier classifier_;
   std::vector<std::size_t> not_asked_;
-  std::set<diff::finding> seen_;
-  std::map<std::pair<std::size_t, diff::finding>, std::uint64_t> counts_;
+  std::set<diff::agreement> seen_;
+  std::map<std::pair<std::size_t, diff::agreement>, std::uint64_t> counts_;
   std::vector<std::string> complaints_;
 };
 

@@ -12,13 +12,13 @@ using namespace urispec;
 using diff::addition;
 using diff::corpus_counts;
 using diff::corpus_survey;
-using diff::finding;
+using diff::agreement;
 
 namespace {
 
-corpus_survey survey(finding finding, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
+corpus_survey survey(agreement agreement, std::string witness, std::uint64_t count, std::vector<std::string> examples) {
   corpus_survey s{"a", "b", count + 3, 2, 1, {}};
-  s.groups.push_back({finding, std::move(witness), "why", count, std::move(examples)});
+  s.groups.push_back({agreement, std::move(witness), "why", count, std::move(examples)});
   return s;
 }
 
@@ -29,10 +29,10 @@ BOOST_AUTO_TEST_SUITE(corpus_counts_tests)
 BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
   corpus_counts whole, first, second;
   for (std::uint64_t place = 0; place < 40; ++place) {
-    const diff::classification found{place % 4 == 0   ? finding::same
-                                     : place % 4 == 1 ? finding::neither
-                                     : place % 4 == 2 ? finding::left_only
-                                                      : finding::split_differently,
+    const diff::classification found{place % 4 == 0   ? agreement::same
+                                     : place % 4 == 1 ? agreement::neither
+                                     : place % 4 == 2 ? agreement::left_only
+                                                      : agreement::split_differently,
                                      place % 3};
     const std::string text = std::to_string(place);
     whole.add(found, place, text);
@@ -54,8 +54,8 @@ BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
 
 BOOST_AUTO_TEST_CASE(examples_are_the_first_ones) {
   corpus_counts counts;
-  for (std::uint64_t place = 0; place < 20; ++place) counts.add({finding::left_only, 0}, place, std::to_string(place));
-  const auto& group = counts.groups.at({finding::left_only, 0});
+  for (std::uint64_t place = 0; place < 20; ++place) counts.add({agreement::left_only, 0}, place, std::to_string(place));
+  const auto& group = counts.groups.at({agreement::left_only, 0});
   BOOST_TEST(group.count == 20U);
   BOOST_REQUIRE(group.examples.size() == corpus_counts::most_examples);
   BOOST_TEST(group.examples.back().text == "4");
@@ -63,18 +63,18 @@ BOOST_AUTO_TEST_CASE(examples_are_the_first_ones) {
 
 // What is equally frequent stands in the same order however the parts came together.
 BOOST_AUTO_TEST_CASE(order_of_groups) {
-  auto sum = survey(finding::split_differently, "x", 1, {});
-  BOOST_TEST((sum.add(survey(finding::right_only, "a:", 1, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(finding::right_only, "?", 1, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(finding::left_only, "//@@", 1, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(finding::right_only, "//[::]", 2, {})) == addition::done));
+  auto sum = survey(agreement::split_differently, "x", 1, {});
+  BOOST_TEST((sum.add(survey(agreement::right_only, "a:", 1, {})) == addition::done));
+  BOOST_TEST((sum.add(survey(agreement::right_only, "?", 1, {})) == addition::done));
+  BOOST_TEST((sum.add(survey(agreement::left_only, "//@@", 1, {})) == addition::done));
+  BOOST_TEST((sum.add(survey(agreement::right_only, "//[::]", 2, {})) == addition::done));
   std::vector<std::string> order;
   for (const auto& g : sum.groups) order.push_back(g.witness);
   BOOST_TEST(order == (std::vector<std::string>{"//[::]", "//@@", "?", "a:", "x"}), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
-  auto sum = survey(finding::left_only, "x", 2, {});
+  auto sum = survey(agreement::left_only, "x", 2, {});
   auto other = sum;
   other.right = "c";
   BOOST_TEST((sum.add(other) == addition::other_grammars));
@@ -82,18 +82,18 @@ BOOST_AUTO_TEST_CASE(not_about_other_grammars) {
 
 // What most records have comes first; of what equally many have, what became valid, then what became invalid.
 BOOST_AUTO_TEST_CASE(changes_in_order) {
-  auto sum = survey(finding::left_only, "x", 2, {"abc", "ab", "xy"});
+  auto sum = survey(agreement::left_only, "x", 2, {"abc", "ab", "xy"});
   const auto order = [&] {
-    std::vector<finding> found;
-    for (const auto& change : diff::changes_of(sum)) found.push_back(change.finding);
+    std::vector<agreement> found;
+    for (const auto& change : diff::changes_of(sum)) found.push_back(change.agreement);
     return found;
   };
-  BOOST_TEST((order() == std::vector{finding::left_only, finding::right_only, finding::split_differently}));
-  BOOST_TEST((sum.add(survey(finding::split_differently, "y", 3, {})) == addition::done));
-  BOOST_TEST((sum.add(survey(finding::right_only, "z", 2, {})) == addition::done));
-  BOOST_TEST((order() == std::vector{finding::split_differently, finding::right_only, finding::left_only}));
-  BOOST_TEST((sum.add(survey(finding::left_only, "w", 5, {})) == addition::done));
-  BOOST_TEST((order() == std::vector{finding::left_only, finding::split_differently, finding::right_only}));
+  BOOST_TEST((order() == std::vector{agreement::left_only, agreement::right_only, agreement::split_differently}));
+  BOOST_TEST((sum.add(survey(agreement::split_differently, "y", 3, {})) == addition::done));
+  BOOST_TEST((sum.add(survey(agreement::right_only, "z", 2, {})) == addition::done));
+  BOOST_TEST((order() == std::vector{agreement::split_differently, agreement::right_only, agreement::left_only}));
+  BOOST_TEST((sum.add(survey(agreement::left_only, "w", 5, {})) == addition::done));
+  BOOST_TEST((order() == std::vector{agreement::left_only, agreement::split_differently, agreement::right_only}));
   const auto first = diff::changes_of(sum)[0];
   BOOST_TEST(first.count == 7U);
   BOOST_REQUIRE(first.groups.size() == 2U);
@@ -105,21 +105,21 @@ BOOST_AUTO_TEST_CASE(changes_in_order) {
 // Counts that would wrap are not added, and what was there stays.
 BOOST_AUTO_TEST_CASE(not_more_than_can_be_counted) {
   constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  auto sum = survey(finding::left_only, "x", most - 10, {});
-  BOOST_TEST((sum.add(survey(finding::left_only, "x", 5, {})) == addition::too_many));
+  auto sum = survey(agreement::left_only, "x", most - 10, {});
+  BOOST_TEST((sum.add(survey(agreement::left_only, "x", 5, {})) == addition::too_many));
   BOOST_TEST(sum.records == most - 7);
-  BOOST_TEST((sum.add(survey(finding::left_only, "x", 4, {})) == addition::done));
+  BOOST_TEST((sum.add(survey(agreement::left_only, "x", 4, {})) == addition::done));
   BOOST_TEST(sum.records == most);
   BOOST_TEST(sum.groups[0].count == most - 6);
 }
 
 BOOST_AUTO_TEST_CASE(merged) {
-  auto sum = survey(finding::left_only, "x", 2, {"1", "2"});
-  BOOST_TEST((sum.add(survey(finding::left_only, "x", 5, {"3", "4", "5", "6", "7"})) == addition::done));
-  BOOST_TEST((sum.add(survey(finding::right_only, "x", 9, {})) == addition::done));
+  auto sum = survey(agreement::left_only, "x", 2, {"1", "2"});
+  BOOST_TEST((sum.add(survey(agreement::left_only, "x", 5, {"3", "4", "5", "6", "7"})) == addition::done));
+  BOOST_TEST((sum.add(survey(agreement::right_only, "x", 9, {})) == addition::done));
   BOOST_TEST(sum.records == 25U);
-  BOOST_TEST(sum.count_of(finding::left_only) == 7U);
-  BOOST_TEST(sum.count_of(finding::split_differently) == 0U);
+  BOOST_TEST(sum.count_of(agreement::left_only) == 7U);
+  BOOST_TEST(sum.count_of(agreement::split_differently) == 0U);
   BOOST_TEST((sum.groups[1].examples == std::vector<std::string>{"1", "2", "3", "4", "5"}));
   BOOST_TEST(sum.adds_up());
 }
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(sums) {
        {std::tuple{5U, std::uint64_t{2}, 2, true}, std::tuple{6U, std::uint64_t{2}, 0, false},
         std::tuple{4U, std::uint64_t{2}, 0, false}, std::tuple{5U, std::uint64_t{2}, 3, false},
         std::tuple{9U, std::uint64_t{6}, 6, false}, std::tuple{2U, most, 0, false}}) {
-    auto s = survey(finding::left_only, "x", count, {six.begin(), six.begin() + examples});
+    auto s = survey(agreement::left_only, "x", count, {six.begin(), six.begin() + examples});
     s.records = records;
     BOOST_TEST(s.adds_up() == right, records << " " << count << " " << examples);
   }

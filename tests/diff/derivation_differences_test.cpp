@@ -89,7 +89,7 @@ class checked_derivations {
     if (!left || !right) return {};
     const auto expected =
         test::expected_of(left_.components.read(text), right_.components.read(text), compared_, not_asked_);
-    if (expected.finding != diff::finding::same) return {};
+    if (expected.agreement != diff::agreement::same) return {};
     return reference::compare_derivations(*left, *right, stated_.pairs);
   }
 

@@ -71,29 +71,29 @@ std::vector<std::string_view> all_known_texts() {
 void check_summary(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
   const auto summary = diff::summarize(left.subject, right.subject, compared);
   const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
-  std::map<diff::finding, std::size_t> expected;
-  std::map<std::pair<diff::finding, std::size_t>, std::string_view> first;
+  std::map<diff::agreement, std::size_t> expected;
+  std::map<std::pair<diff::agreement, std::size_t>, std::string_view> first;
   for (const std::string_view known : all_known_texts()) {
     const auto text = unicode::from_utf8(known).value();
     const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
     const auto found =
-        test::expected_of(left.reader->read(text), right.reader->read(text), compared, not_asked).finding;
+        test::expected_of(left.reader->read(text), right.reader->read(text), compared, not_asked).agreement;
     ++expected[found];
     first.try_emplace({found, numbers.classify(known).number}, known);
   }
-  const auto check = [&](const std::vector<diff::change>& changes, diff::finding finding) {
+  const auto check = [&](const std::vector<diff::change>& changes, diff::agreement agreement) {
     std::size_t touched = 0;
     for (const auto& change : changes) {
       touched += change.touched;
-      const auto shown = first.find({finding, change.number});
+      const auto shown = first.find({agreement, change.number});
       BOOST_TEST(change.known == (shown == first.end() ? "" : shown->second));
     }
-    BOOST_TEST(touched == expected[finding]);
+    BOOST_TEST(touched == expected[agreement]);
   };
   BOOST_TEST_CONTEXT(left.id << " and " << right.id) {
-    check(summary.became_valid, diff::finding::right_only);
-    check(summary.became_invalid, diff::finding::left_only);
-    check(summary.read_differently, diff::finding::split_differently);
+    check(summary.became_valid, diff::agreement::right_only);
+    check(summary.became_invalid, diff::agreement::left_only);
+    check(summary.read_differently, diff::agreement::split_differently);
     const bool breaks =
         compared.relation == automaton::relation::superset || compared.relation == automaton::relation::overlap ||
         compared.relation == automaton::relation::disjoint || (compared.splits && !compared.splits->kinds.empty());
@@ -106,18 +106,18 @@ void check_summary(const grammar_with_texts& left, const grammar_with_texts& rig
 void check_survey(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
   const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
   const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
-  const auto finding_of = [&](std::string_view text) {
+  const auto agreement_of = [&](std::string_view text) {
     const auto code_points = unicode::from_utf8(text).value();
-    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), compared, not_asked).finding;
+    return test::expected_of(left.reader->read(code_points), right.reader->read(code_points), compared, not_asked).agreement;
   };
-  std::map<diff::finding, std::uint64_t> expected;
+  std::map<diff::agreement, std::uint64_t> expected;
   diff::corpus_counts counts;
   std::size_t times = 0;
   for (const std::string_view known : all_known_texts()) {
-    const auto finding = finding_of(known);
+    const auto agreement = agreement_of(known);
     times = times % 7 + 1;
     for (std::size_t i = 0; i < times; ++i) counts.add(numbers.classify(known), counts.records, known);
-    expected[finding] += times;
+    expected[agreement] += times;
   }
   diff::corpus_survey survey{left.id, right.id, counts.records, counts.same, counts.neither, {}};
   for (const auto& [key, group] : counts.groups) {
@@ -129,13 +129,13 @@ void check_survey(const grammar_with_texts& left, const grammar_with_texts& righ
     BOOST_TEST(survey.adds_up());
     std::uint64_t before = counts.records;
     for (const auto& change : diff::changes_of(survey)) {
-      BOOST_TEST(change.count == expected[change.finding]);
+      BOOST_TEST(change.count == expected[change.agreement]);
       BOOST_TEST(change.count <= before);
       before = change.count;
       std::uint64_t sum = 0, last = counts.records;
       for (const std::size_t number : change.groups) {
         const auto& group = survey.groups[number];
-        BOOST_TEST((finding_of(diff::shortest_example(group)) == change.finding));
+        BOOST_TEST((agreement_of(diff::shortest_example(group)) == change.agreement));
         BOOST_TEST(group.count <= last);
         last = group.count;
         sum += group.count;

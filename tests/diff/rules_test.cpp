@@ -147,7 +147,7 @@ BOOST_AUTO_TEST_CASE(hosts_that_rfc2396_has_not) {
   const auto items = [&](std::string_view text) {
     std::vector<std::string> numbers;
     const auto found = pair_classifier.classify(text);
-    BOOST_REQUIRE((found.finding == finding::split_differently));
+    BOOST_REQUIRE((found.agreement == agreement::split_differently));
     for (const std::size_t i : p.comparison.mentions.kinds[found.number]) {
       numbers.push_back(p.comparison.table.items[i].number);
     }

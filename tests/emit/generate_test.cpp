@@ -14,7 +14,7 @@ using namespace urispec;
 
 namespace {
 
-emit::generated_header made(std::string_view text, std::size_t limit = automaton::state_budget::default_limit) {
+emit::header_or_refusals made(std::string_view text, std::size_t limit = automaton::state_budget::default_limit) {
   automaton::state_budget budget(limit);
   return emit::generate({"Small", "", {"small.abnf"}, "test"}, reference::grammar_of(text), budget);
 }

@@ -37,7 +37,7 @@ BOOST_AUTO_TEST_CASE(are_up_to_date) {
   }
   BOOST_TEST(names.contains("pegtl/rules/catalogue.hpp"));
   BOOST_TEST(names.contains("rules/grammar.hpp"));
-  BOOST_TEST(names.contains("rules/component_table.hpp"));
+  BOOST_TEST(names.contains("rules/rule_components.hpp"));
   for (const auto& present : std::filesystem::recursive_directory_iterator(include_folder)) {
     if (!present.is_regular_file()) continue;
     const std::string name = present.path().lexically_relative(include_folder).generic_string();

@@ -20,7 +20,7 @@ struct built {
   abnf::grammar source;
   peg::grammar proven;
   names cpp_names;
-  emit::named_rules named() const { return {source, proven, cpp_names}; }
+  emit::named_grammar named() const { return {source, proven, cpp_names}; }
 };
 
 built build(const std::vector<std::string>& texts) {

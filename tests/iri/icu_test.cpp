@@ -222,7 +222,7 @@ BOOST_AUTO_TEST_CASE(every_set_of_steps) {
   normalization all{
       .steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc, .to_nfd = icu::to_nfd};
   all.steps.insert(normalization_step::character);
-  const comparison how{.how = all};
+  const comparison_options how{.how = all};
   std::size_t equal = 0;
   for (std::size_t i = 0; i < iris.size(); ++i) {
     for (std::size_t j = 0; j < 30; ++j) {
@@ -328,7 +328,7 @@ BOOST_AUTO_TEST_CASE(every_code_point_stays_valid) {
 }
 
 BOOST_AUTO_TEST_CASE(compare_in_nfc) {
-  comparison how{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc}};
+  comparison_options how{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987, .to_nfc = icu::to_nfc}};
   const std::string composed = "x:r\u00E9sum\u00E9";
   const std::string decomposed = "x:re\u0301sume\u0301";
   BOOST_TEST(!compare(composed, decomposed, how)->has_value());  // §5.3.2.2: not unless asked for
@@ -338,10 +338,10 @@ BOOST_AUTO_TEST_CASE(compare_in_nfc) {
 
 // RFC 3987 §5.3.3, with its example.
 BOOST_AUTO_TEST_CASE(compare_domain_names) {
-  const comparison iris{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987},
+  const comparison_options iris{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987},
                         .with_ascii_host = icu::with_ascii_host};
-  const comparison uris{.how = {.steps = syntax_and_scheme_based}, .with_ascii_host = icu::with_ascii_host};
-  const auto same = [](std::string_view a, std::string_view b, const comparison& how) {
+  const comparison_options uris{.how = {.steps = syntax_and_scheme_based}, .with_ascii_host = icu::with_ascii_host};
+  const auto same = [](std::string_view a, std::string_view b, const comparison_options& how) {
     const auto on = compare(a, b, how);
     return on && *on == rung::domain_names;
   };

@@ -26,7 +26,7 @@ std::vector<test_vector> vectors_of(const test::regular& r, vector_size size) {
     all.push_back(v);
     return visit_result::proceed;
   });
-  BOOST_TEST((end == language::completion::all));
+  BOOST_TEST((end == language::enumeration_end::all));
   return all;
 }
 
@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(stops_when_asked) {
     const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, size, budget, [&](const test_vector&) {
       return ++seen == 7 ? visit_result::stop : visit_result::proceed;
     });
-    BOOST_TEST((end == language::completion::stopped));
+    BOOST_TEST((end == language::enumeration_end::stopped));
     BOOST_TEST(seen == 7);
   }
 }
@@ -227,7 +227,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_structure_is_too_large) {
   automaton::state_budget budget(100);
   const auto end = language::make_test_vectors(r.grammar, r.rule, r.known, vector_size::small, budget,
                                                [](const test_vector&) { return visit_result::proceed; });
-  BOOST_TEST((end == language::completion::ran_out));
+  BOOST_TEST((end == language::enumeration_end::ran_out));
 }
 
 // Time is asked of a counter of questions: while vectors are made too, so that a set of any size ends in time.
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(says_when_the_time_is_up) {
         if (++made == stop_clock_after) is_up = true;
         return visit_result::proceed;
       });
-      BOOST_TEST((end == language::completion::ran_out));
+      BOOST_TEST((end == language::enumeration_end::ran_out));
       BOOST_TEST((budget.ran_out_of() == automaton::resource::time));
       return made;
     };

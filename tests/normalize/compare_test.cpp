@@ -72,16 +72,16 @@ BOOST_AUTO_TEST_CASE(meetings_of_the_rfc) {
 }
 
 BOOST_AUTO_TEST_CASE(grammar_decides) {
-  const comparison old{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc2396}};
+  const comparison_options old{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc2396}};
   BOOST_TEST(name_of(*compare("http://a/%21", "http://a/!", old)) == "percent-encoding");
-  const comparison iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
+  const comparison_options iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
   BOOST_TEST(name_of(*compare("example://a/b/c/%7Bfoo%7D/ros\u00E9", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
                               iri)) == "dot-segments");
 }
 
 // RFC 3987 §5.3.2.3: encoded or not, though normalization may not decode them.
 BOOST_AUTO_TEST_CASE(characters_that_stay_encoded) {
-  comparison iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
+  comparison_options iri{.how = {.steps = syntax_and_scheme_based, .grammar = grammar::rfc3987}};
   for (const auto& [a, b] : {std::pair("http://h/?\uE000", "http://h/?%EE%80%80"),
                              std::pair("http://h/?a\U000F0000z", "http://h/?a%f3%b0%80%80z"),
                              std::pair("http://h/\u200E", "http://h/%E2%80%8E"),
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(characters_that_stay_encoded) {
 }
 
 BOOST_AUTO_TEST_CASE(rungs_that_there_are) {
-  comparison how;
+  comparison_options how;
   for (const rung r : all_rungs) BOOST_TEST(has_rung(r, how) == (r != rung::character && r != rung::domain_names));
   how.with_ascii_host = with_known_host;
   how.how.steps = {normalization_step::character};
@@ -108,9 +108,9 @@ BOOST_AUTO_TEST_CASE(rungs_that_there_are) {
 
 // What the conversion makes is normalized again, and by the steps that there are.
 BOOST_AUTO_TEST_CASE(domain_names) {
-  const comparison without;
-  const comparison with{.with_ascii_host = with_known_host};
-  const comparison alone{.how = {.steps = {}}, .with_ascii_host = with_known_host};
+  const comparison_options without;
+  const comparison_options with{.with_ascii_host = with_known_host};
+  const comparison_options alone{.how = {.steps = {}}, .with_ascii_host = with_known_host};
   BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", without)) == "none");
   BOOST_TEST(name_of(*compare("http://name/", "http://name-in-ascii/", with)) == "domain-names");
   BOOST_TEST(name_of(*compare("http://name-in-ascii", "http://u@name:80/", with)) == "none");
@@ -135,23 +135,23 @@ BOOST_AUTO_TEST_CASE(sources) {
 }
 
 BOOST_AUTO_TEST_CASE(forms) {
-  const comparison whole;
-  const comparison selecting{.fragments = fragments::left_out};
+  const comparison_options whole;
+  const comparison_options selecting{.fragments = fragments::left_out};
   BOOST_TEST(*form_on(rung::letter_case, "HTTP://A#b", whole) == "http://a#b");
   BOOST_TEST(*form_on(rung::letter_case, "HTTP://A#b", selecting) == "http://a");
   BOOST_TEST(form_on(rung::identical, "a b", whole).error().offset == 1);
 }
 
 BOOST_AUTO_TEST_CASE(fewer_rungs) {
-  const comparison syntax{.how = {.steps = syntax_based}};
+  const comparison_options syntax{.how = {.steps = syntax_based}};
   BOOST_TEST(name_of(*compare("http://a", "http://a/", syntax)) == "none");
-  const comparison strings{.how = {.steps = {}}};
+  const comparison_options strings{.how = {.steps = {}}};
   BOOST_TEST(name_of(*compare("http://a/", "HTTP://a/", strings)) == "none");
   BOOST_TEST(name_of(*compare("http://a/", "http://a/", strings)) == "identical");
 }
 
 BOOST_AUTO_TEST_CASE(fragments_left_out) {
-  const comparison how{.fragments = fragments::left_out};
+  const comparison_options how{.fragments = fragments::left_out};
   BOOST_TEST(name_of(*compare("http://a/#b", "http://a/#c", how)) == "identical");
   BOOST_TEST(name_of(*compare("http://a#b", "http://a/", how)) == "scheme");
   BOOST_TEST(name_of(*compare("http://a/?#", "http://a/", how)) == "none");
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(agrees_with_normalization) {
     }
   }
   for (const grammar g : {grammar::rfc2396, grammar::rfc3986, grammar::rfc3987}) {
-    const comparison how{.how = {.steps = syntax_and_scheme_based, .grammar = g}};
+    const comparison_options how{.how = {.steps = syntax_and_scheme_based, .grammar = g}};
     std::size_t equal = 0;
     for (const std::string& a : references) {
       const auto normal_a = normalize(a, how.how);

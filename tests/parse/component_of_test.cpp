@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_SUITE(component_of_tests)
 
 // A name that no grammar has would be a slip of the pen.
 BOOST_AUTO_TEST_CASE(every_name_is_a_rule_of_some_grammar) {
-  for (const rule_component& r : component_table) {
+  for (const rule_component& r : rule_components) {
     const auto has_it = [&](const grammar_info& g) {
       return std::ranges::any_of(g.rule_list, [&](const rule_info& i) { return i.name == r.rule; });
     };

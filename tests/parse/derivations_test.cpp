@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(a_tree_that_does_not_fit_is_refused) {
   const auto builds = [](std::string_view text, std::size_t limit) {
     derivation_arena nodes;
     derivation_state state(nodes, limit);
-    text_input in = input_of(text);
+    scan::plain_input in = input_of(text);
     const bool built =
         match_all<rules::rfc3986::URI_reference, derivation_builder<grammars::rfc3986>::control>(in, state);
     BOOST_TEST(state.size() <= limit);

@@ -55,7 +55,7 @@ static_assert(rule_count<toy::grammar> == 18);
 BOOST_AUTO_TEST_SUITE(inside)
 
 BOOST_AUTO_TEST_CASE(looking_ahead_moves_nothing) {
-  text_input in = input_of("ab:");
+  scan::plain_input in = input_of("ab:");
   BOOST_TEST((matches_ahead<pegtl::seq<rules::rfc3986::scheme, one<':'>>>(in)));
   BOOST_TEST(in.byte() == 0U);
   BOOST_TEST((!matches_ahead<pegtl::string<'a', 'c'>>(in)));

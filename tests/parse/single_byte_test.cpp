@@ -28,7 +28,7 @@ void check() {
   for (unsigned byte = 0; byte < 0x100; ++byte) {
     for (const std::string_view rest : {"", "1", "b"}) {
       const std::string text = static_cast<char>(byte) + std::string(rest);
-      text_input in = input_of(text);
+      scan::plain_input in = input_of(text);
       tao::pegtl::memory_input<> plain(text.data(), text.data() + text.size(), "");
       BOOST_TEST_CONTEXT("byte " << byte) {
         const bool expected = tao::pegtl::parse<Rule>(plain);
@@ -38,7 +38,7 @@ void check() {
       }
     }
   }
-  text_input nothing = input_of("");
+  scan::plain_input nothing = input_of("");
   BOOST_TEST(!(recognize<Rule, tao::pegtl::rewind_mode::required>(nothing)));
 }
 

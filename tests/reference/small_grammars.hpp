@@ -19,7 +19,7 @@ inline abnf::grammar grammar_of(std::string_view text, std::string_view id = "sm
   const auto file = abnf::read(text, "small.abnf");
   auto result = abnf::link({&file, 1}, id, {});
   for (const auto& d : result.diagnostics) {
-    if (d.severity == abnf::severity::error) {
+    if (d.severity == abnf::diagnostic_severity::error) {
       throw std::runtime_error(abnf::to_string(d));
     }
   }

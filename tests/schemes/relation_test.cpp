@@ -15,7 +15,7 @@ using schemes::presence;
 
 namespace {
 
-schemes::relation relation_of(std::string_view scheme) {
+schemes::scheme_relation relation_of(std::string_view scheme) {
   return schemes::relation_to_rfc3986(*schemes::find_scheme(scheme));
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using lines = std::vector<std::string>;
 
-lines lines_of(const std::vector<spec::finding>& found) {
+lines lines_of(const std::vector<spec::grammar_finding>& found) {
   lines result;
   for (const auto& f : found) result.push_back(to_string(f));
   return result;

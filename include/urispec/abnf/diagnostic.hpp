@@ -10,7 +10,7 @@
 
 namespace urispec::abnf {
 
-enum class severity : std::uint8_t {
+enum class diagnostic_severity : std::uint8_t {
   error,    // no grammar: RFC 5234 gives the text no meaning, or a limit was hit
   warning,  // a grammar, and probably not the one that was meant
   note,     // a grammar without fault, of which not everything can be made that is made of others
@@ -33,7 +33,7 @@ enum class problem : std::uint8_t {
 };
 
 struct diagnostic {
-  abnf::severity severity = abnf::severity::error;
+  diagnostic_severity severity = diagnostic_severity::error;
   abnf::problem problem = abnf::problem::syntax;
   std::string file;
   position where;
@@ -41,7 +41,7 @@ struct diagnostic {
 };
 
 // `error`, `warning`, `note`
-[[nodiscard]] std::string_view name_of(severity s);
+[[nodiscard]] std::string_view name_of(diagnostic_severity s);
 
 // `file:line:column`; `file` of a grammar as a whole
 [[nodiscard]] std::string place_of(const diagnostic& d);

@@ -20,16 +20,16 @@
 
 namespace urispec::diff {
 
-struct derivation_node {
+struct aligned_node {
   std::size_t rule;        // of its grammar
   std::size_t depth;       // 0: the start rule
   std::size_t begin, end;  // code points
-  friend bool operator==(const derivation_node&, const derivation_node&) = default;
+  friend bool operator==(const aligned_node&, const aligned_node&) = default;
 };
 
 // One side at least. `same`: exactly where both are there, are counterparts, and read the same part of the text.
 struct derivation_row {
-  std::optional<derivation_node> left, right;
+  std::optional<aligned_node> left, right;
   bool same;
 };
 
@@ -47,7 +47,7 @@ class derivation_aligner {
     language::deriver deriver;
     std::vector<bool> left_out;  // by rule
   };
-  [[nodiscard]] static std::optional<std::vector<derivation_node>> nodes(const side_reader& side, std::u32string_view text);
+  [[nodiscard]] static std::optional<std::vector<aligned_node>> nodes(const side_reader& side, std::u32string_view text);
 
   counterparts counterparts_;
   automaton::state_budget budget_;

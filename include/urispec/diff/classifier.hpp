@@ -19,7 +19,7 @@
 
 namespace urispec::diff {
 
-enum class finding : std::uint8_t {
+enum class agreement : std::uint8_t {
   neither,    // in neither language; also what is not UTF-8
   left_only,  // `number` is that of the reason
   right_only,
@@ -27,10 +27,10 @@ enum class finding : std::uint8_t {
   split_differently,  // in both; `number` is that of the kind
 };
 
-[[nodiscard]] std::string_view name_of(finding f) noexcept;  // "left_only"
+[[nodiscard]] std::string_view name_of(agreement a) noexcept;  // "left_only"
 
 struct classification {
-  diff::finding finding = finding::neither;
+  diff::agreement agreement = agreement::neither;
   std::size_t number = 0;
   friend bool operator==(const classification&, const classification&) = default;
 };

@@ -1,4 +1,4 @@
-// Two grammars compared on a corpus: counts by finding, and some examples for each reason and kind. Counts of parts of
+// Two grammars compared on a corpus: counts by agreement, and some examples for each reason and kind. Counts of parts of
 // a corpus can be added up, in any order.
 // Tests: tests/diff/corpus_counts_test.cpp.
 #pragma once
@@ -33,7 +33,7 @@ struct corpus_counts {
   std::uint64_t records = 0;
   std::uint64_t same = 0;
   std::uint64_t neither = 0;
-  std::map<std::pair<diff::finding, std::size_t>, corpus_group> groups;
+  std::map<std::pair<diff::agreement, std::size_t>, corpus_group> groups;
 
   void add(const classification& found, std::uint64_t place, std::string_view text);
   void add(const corpus_counts& other);
@@ -49,7 +49,7 @@ enum class addition : std::uint8_t {
 // Invariant: adds_up().
 struct corpus_survey {
   struct group {
-    diff::finding finding;  // left_only, right_only or split_differently
+    diff::agreement agreement;  // left_only, right_only or split_differently
     std::string witness;    // of the reason or kind: what tells groups apart
     std::string why;
     std::uint64_t count = 0;
@@ -61,7 +61,7 @@ struct corpus_survey {
   std::uint64_t neither = 0;
   std::vector<group> groups;  // the largest first
 
-  [[nodiscard]] std::uint64_t count_of(diff::finding finding) const;
+  [[nodiscard]] std::uint64_t count_of(diff::agreement agreement) const;
   // Whether `records` is the sum of `same`, `neither` and the counts of the groups, and no group has more examples than
   // it may.
   [[nodiscard]] bool adds_up() const;
@@ -72,14 +72,14 @@ struct corpus_survey {
   void put_in_order();
 };
 
-// All groups of a finding, for the first lines of a survey.
+// All groups of one agreement, for the first lines of a survey.
 struct corpus_change {
-  diff::finding finding;
+  diff::agreement agreement;
   std::uint64_t count = 0;          // of records
   std::vector<std::size_t> groups;  // numbers of groups of the survey, the largest first
 };
 
-// One for each finding that is a difference, by decreasing count; of equal ones, texts that became valid come first,
+// One for each agreement that is a difference, by decreasing count; of equal ones, texts that became valid come first,
 // then those that became invalid. The groups of the survey must be in order.
 [[nodiscard]] std::array<corpus_change, 3> changes_of(const corpus_survey& survey);
 

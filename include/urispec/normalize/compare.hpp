@@ -44,7 +44,7 @@ enum class fragments : std::uint8_t { compared, left_out };
 // A reference with its host in the form that the DNS uses; nullopt if it already has that form. iri/icu.hpp has one.
 using host_rewriter = std::optional<std::string> (*)(const components& c);
 
-struct comparison {
+struct comparison_options {
   // Which steps have rungs, the grammar, and the function for character normalization.
   normalization how{.steps = syntax_and_scheme_based};
   urispec::fragments fragments = urispec::fragments::compared;
@@ -65,14 +65,14 @@ using comparison_result = result<std::optional<rung>, comparison_error>;
 
 // Compares the texts as they are. RFC 3986 §6.1 wants relative references to be resolved before they are compared,
 // because equal texts may differ under two bases. That is left to the caller, who knows the bases.
-[[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison& how = {});
+[[nodiscard]] comparison_result compare(std::string_view a, std::string_view b, const comparison_options& how = {});
 
 // Whether there is such a rung.
-[[nodiscard]] bool has_rung(rung r, const comparison& how) noexcept;
+[[nodiscard]] bool has_rung(rung r, const comparison_options& how) noexcept;
 
 // The form in which a reference is compared on a rung: normal by its steps. From percent_encoding on, characters that
 // normalization would leave encoded are encoded in it, because the two are equivalent (RFC 3987 §5.3.2.3): private ones
 // and bidi formatting.
-[[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison& how);
+[[nodiscard]] result<std::string> form_on(rung r, std::string_view text, const comparison_options& how);
 
 }  // namespace urispec

@@ -7,7 +7,7 @@
 // tests/parse/component_of_test.cpp.
 #pragma once
 
-#include "urispec/rules/component_table.hpp"
+#include "urispec/rules/rule_components.hpp"
 
 #include <string_view>
 
@@ -15,7 +15,7 @@ namespace urispec {
 
 // The component of a rule of that published name; one without parts and kind when it has none.
 [[nodiscard]] constexpr rule_component component_of(std::string_view rule) noexcept {
-  for (const rule_component& r : component_table) {
+  for (const rule_component& r : rule_components) {
     if (r.rule == rule) return r;
   }
   return {rule};

@@ -22,33 +22,33 @@ struct ecma262;
 
 // Which of them a descriptor is; without `value` where it is none.
 template <typename Grammar>
-struct catalogue_entry {};
+struct enumerator_of {};
 template <>
-struct catalogue_entry<grammars::rfc2396> {
+struct enumerator_of<grammars::rfc2396> {
   static constexpr grammar value = grammar::rfc2396;
 };
 template <>
-struct catalogue_entry<grammars::rfc2732> {
+struct enumerator_of<grammars::rfc2732> {
   static constexpr grammar value = grammar::rfc2732;
 };
 template <>
-struct catalogue_entry<grammars::rfc3986> {
+struct enumerator_of<grammars::rfc3986> {
   static constexpr grammar value = grammar::rfc3986;
 };
 template <>
-struct catalogue_entry<grammars::rfc3986_eid5428> {
+struct enumerator_of<grammars::rfc3986_eid5428> {
   static constexpr grammar value = grammar::rfc3986_eid5428;
 };
 template <>
-struct catalogue_entry<grammars::rfc6874> {
+struct enumerator_of<grammars::rfc6874> {
   static constexpr grammar value = grammar::rfc6874;
 };
 template <>
-struct catalogue_entry<grammars::rfc3987> {
+struct enumerator_of<grammars::rfc3987> {
   static constexpr grammar value = grammar::rfc3987;
 };
 template <>
-struct catalogue_entry<grammars::ecma262> {
+struct enumerator_of<grammars::ecma262> {
   static constexpr grammar value = grammar::ecma262;
 };
 

@@ -1,5 +1,5 @@
 // The role of a rule in a reference: one of its components, or the kind of its host or path. The table of these roles,
-// rules/component_table.hpp, is generated from grammar/components.txt.
+// rules/rule_components.hpp, is generated from grammar/components.txt.
 #pragma once
 
 #include "urispec/tree/components.hpp"

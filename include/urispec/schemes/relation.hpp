@@ -20,7 +20,7 @@ enum class presence : std::uint8_t { never, sometimes, always };
 enum class uri_part : std::uint8_t { authority, userinfo, port, query, fragment };
 inline constexpr std::array<std::string_view, 5> uri_part_names{"authority", "userinfo", "port", "query", "fragment"};
 
-struct relation {
+struct scheme_relation {
   // The relation of the strings of the scheme's rule to the URIs of RFC 3986 that have this scheme.
   automaton::relation languages = automaton::relation::disjoint;
   std::array<presence, 5> parts{};         // by uri_part
@@ -28,6 +28,6 @@ struct relation {
   std::optional<std::u32string> left_out;  // a shortest URI under RFC 3986 that the scheme does not have
 };
 
-[[nodiscard]] relation relation_to_rfc3986(const scheme_grammar& of);
+[[nodiscard]] scheme_relation relation_to_rfc3986(const scheme_grammar& of);
 
 }  // namespace urispec::schemes

@@ -18,25 +18,25 @@ enum class finding_source : std::uint8_t {
   generate,  // a note: a valid grammar that no header is generated from
 };
 
-struct finding {
-  abnf::severity severity = abnf::severity::error;
+struct grammar_finding {
+  abnf::diagnostic_severity severity = abnf::diagnostic_severity::error;
   finding_source source = finding_source::text;
   std::string place;  // "my.abnf:3:5", or only the file
   std::string message;
 
-  friend bool operator==(const finding&, const finding&) = default;
+  friend bool operator==(const grammar_finding&, const grammar_finding&) = default;
 };
 
 // In the order of the text, then the objections of generate.
-[[nodiscard]] std::vector<finding> check(const loaded_grammar& loaded,
+[[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,
                                          const automaton::state_budget& limits = automaton::state_budget());
 
 // For an overlay: without the warnings and notes that the base alone has as well. The errors of the base remain,
 // because with them there is no grammar.
-[[nodiscard]] std::vector<finding> without_those_of_base(std::vector<finding> found,
-                                                         const std::vector<finding>& of_base);
+[[nodiscard]] std::vector<grammar_finding> without_those_of_base(std::vector<grammar_finding> found,
+                                                         const std::vector<grammar_finding>& of_base);
 
 // `place: error: message`
-[[nodiscard]] std::string to_string(const finding& f);
+[[nodiscard]] std::string to_string(const grammar_finding& f);
 
 }  // namespace urispec::spec

@@ -41,7 +41,7 @@ std::string dedented(std::string_view line, std::size_t by) {
 std::optional<rule> read_one(const std::string& text, notation n) {
   const std::string file = n == notation::rfc822 ? "; notation: rfc822\n" + text : text;
   read_result result = read(file, "");
-  const bool is_read = std::ranges::all_of(result.diagnostics, [](const auto& d) { return d.severity == severity::note; });
+  const bool is_read = std::ranges::all_of(result.diagnostics, [](const auto& d) { return d.severity == diagnostic_severity::note; });
   if (!is_read || result.rules.size() != 1) return std::nullopt;
   return std::move(result.rules.front());
 }

@@ -21,17 +21,17 @@ void linker::check_names() {
     const auto [other, is_new] = by_cpp_name.try_emplace(identifier, i);
     if (!is_new) {
       const rule& first = linked.rules[other->second];
-      report(severity::note, problem::name_clash, r.file, r.where,
+      report(diagnostic_severity::note, problem::name_clash, r.file, r.where,
              fmt::format("the rules {} ({}:{}) and {} would both become {} in C++: a generated parser needs another name "
                          "for one",
                          first.name, first.file, first.where.line, r.name, identifier));
     } else if (reserved_in_cpp(identifier)) {
-      report(severity::note, problem::cpp_keyword, r.file, r.where,
+      report(diagnostic_severity::note, problem::cpp_keyword, r.file, r.where,
              fmt::format("the rule {} cannot have the name {} in C++, which reserves it: a generated parser "
                          "needs another",
                          r.name, identifier));
     } else if (reserved_in_generated_headers(identifier)) {
-      report(severity::note, problem::name_clash, r.file, r.where,
+      report(diagnostic_severity::note, problem::name_clash, r.file, r.where,
              fmt::format("the rule {} cannot have the name {} in C++, which the generated headers use: a generated "
                          "parser needs another",
                          r.name, identifier));
@@ -56,7 +56,7 @@ void linker::check_recursion() {
       }
       return "recursion: no finite automaton is built, and nothing is proved about a generated parser";
     };
-    report(severity::note, problem::recursion, first.file, first.where,
+    report(diagnostic_severity::note, problem::recursion, first.file, first.where,
            fmt::format("{}: {}", what(), cycle_text(names_of(cycle, linked))));
   }
 }
@@ -70,7 +70,7 @@ void linker::check_use(std::string_view start) {
     if (found == by_name.end()) {
       linked.start = start;
       if (!unread.contains(fold(start))) {
-        report(severity::error, problem::undefined_rule, linked.rules.front().file, {},
+        report(diagnostic_severity::error, problem::undefined_rule, linked.rules.front().file, {},
                fmt::format("the start rule {} is not defined", start));
       }
       return;
@@ -89,7 +89,7 @@ void linker::check_use(std::string_view start) {
   for (std::size_t i = 0; i < own_rules; ++i) {
     const rule& r = linked.rules[i];
     if (used[i] || i == start_rule) continue;
-    report(severity::warning, problem::unused_rule, r.file, r.where, fmt::format("no other rule uses {}", r.name));
+    report(diagnostic_severity::warning, problem::unused_rule, r.file, r.where, fmt::format("no other rule uses {}", r.name));
   }
 }
 

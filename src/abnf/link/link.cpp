@@ -17,7 +17,7 @@
 
 namespace urispec::abnf {
 
-void linker::report(severity s, problem what, const std::string& file, position where, std::string message) {
+void linker::report(diagnostic_severity s, problem what, const std::string& file, position where, std::string message) {
   diagnostics.push_back({s, what, file, where, std::move(message)});
 }
 
@@ -27,7 +27,7 @@ void linker::lay_over(const read_result& file) {
     const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
     if (r.form == rule_form::addition && is_new) {
       if (!unread.contains(entry->first)) {
-        report(severity::error, problem::undefined_rule, r.file, r.where,
+        report(diagnostic_severity::error, problem::undefined_rule, r.file, r.where,
                fmt::format("`=/` adds to the rule {}, which nothing defines before", r.name));
       }
       linked.rules.push_back(std::move(r));

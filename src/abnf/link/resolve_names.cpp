@@ -68,10 +68,10 @@ void linker::resolve() {
       if (found == by_name.end()) {
         if (unread.contains(fold(name)) || !said.insert(fold(name)).second) return;
         if (reference != nullptr) {
-          report(severity::error, problem::undefined_rule, user.file, use.where,
+          report(diagnostic_severity::error, problem::undefined_rule, user.file, use.where,
                  fmt::format("the rule {} is not defined{}", name, meant_as_range(name)));
         } else {
-          report(severity::error, problem::unusable_prose, user.file, use.where,
+          report(diagnostic_severity::error, problem::unusable_prose, user.file, use.where,
                  fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x…)",
                              std::get<prose>(use.node).text));
         }
@@ -80,7 +80,7 @@ void linker::resolve() {
       (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = found->second;
       const rule& target = linked.rules[found->second];
       if (i < own_rules && target.name != name && said.insert(name).second) {
-        report(severity::warning, problem::name_in_other_case, user.file, use.where,
+        report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
                fmt::format("{} is defined as {}", name, target.name));
       }
     });

@@ -36,7 +36,7 @@ std::optional<std::string> lack_of(const rule& r) {
 
 bool has_usable_part(const std::vector<diagnostic>& diagnostics) {
   return std::ranges::all_of(diagnostics, [](const diagnostic& d) {
-    return d.severity != severity::error || d.problem == problem::undefined_rule ||
+    return d.severity != diagnostic_severity::error || d.problem == problem::undefined_rule ||
            d.problem == problem::unusable_prose;
   });
 }

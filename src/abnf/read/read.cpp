@@ -77,7 +77,7 @@ read_result read(std::string_view text, std::string_view file) {
   result.diagnostics = problems.take();
   if (parts.rules.empty() && !has_errors(result.diagnostics)) {
     result.diagnostics.push_back(
-        {severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
+        {diagnostic_severity::error, problem::syntax, std::string(file), {1, 1}, "there is no rule here"});
   }
   return result;
 }

@@ -12,7 +12,7 @@ std::vector<diagnostic> reporter::take() {
     return std::tie(a.where.line, a.where.column) < std::tie(b.where.line, b.where.column);
   });
   if (overflow_) {
-    found_.push_back({severity::error, problem::too_large, file_, overflow_at_,
+    found_.push_back({diagnostic_severity::error, problem::too_large, file_, overflow_at_,
                       fmt::format("more than {} errors in this file; the rest is not listed", limits::diagnostics)});
   }
   return std::move(found_);

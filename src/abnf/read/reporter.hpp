@@ -20,7 +20,7 @@ class reporter {
 
   void error(problem what, std::size_t offset, std::string message) {
     if (found_.size() < limits::diagnostics) {
-      found_.push_back({severity::error, what, file_, index_.at(offset), std::move(message)});
+      found_.push_back({diagnostic_severity::error, what, file_, index_.at(offset), std::move(message)});
     } else if (!overflow_) {
       overflow_ = true;
       overflow_at_ = index_.at(offset);
@@ -28,10 +28,10 @@ class reporter {
   }
 
   void warn(problem what, std::size_t offset, std::string message) {
-    add(severity::warning, what, offset, std::move(message));
+    add(diagnostic_severity::warning, what, offset, std::move(message));
   }
   void note(problem what, std::size_t offset, std::string message) {
-    add(severity::note, what, offset, std::move(message));
+    add(diagnostic_severity::note, what, offset, std::move(message));
   }
 
   [[nodiscard]] std::string_view text() const { return text_; }
@@ -43,7 +43,7 @@ class reporter {
 
  private:
   // Past the limit these are left unsaid: they do not make the grammar wrong.
-  void add(severity s, problem what, std::size_t offset, std::string message) {
+  void add(diagnostic_severity s, problem what, std::size_t offset, std::string message) {
     if (found_.size() >= limits::diagnostics) return;
     found_.push_back({s, what, file_, index_.at(offset), std::move(message)});
   }

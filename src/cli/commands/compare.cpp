@@ -138,7 +138,7 @@ using asked_base = std::optional<result<base_uri, resolution_error>>;
 
 class comparer {
  public:
-  comparer(const compare_options& options, const comparison& how, const asked_base& base, terminator end)
+  comparer(const compare_options& options, const comparison_options& how, const asked_base& base, terminator end)
       : options_(options), how_(how), base_(base), end_(end) {}
 
   // `record` is what the pair is of: a line, or both arguments with a blank between them.
@@ -231,7 +231,7 @@ class comparer {
   }
 
   const compare_options& options_;
-  const comparison& how_;
+  const comparison_options& how_;
   const asked_base& base_;
   terminator end_;  // of records of text
 };
@@ -246,7 +246,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!g) return exit_code::failure;
   const auto steps = tell(normalization_of(options.choice, *g), io);
   if (!steps) return exit_code::failure;
-  comparison how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
+  comparison_options how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   if (options.domain_names) {
     how.with_ascii_host = unicode().with_ascii_host;
     if (how.with_ascii_host == nullptr) {

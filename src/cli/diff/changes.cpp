@@ -27,22 +27,22 @@ std::vector<said_change> changes_in_words(const diff::report& r) {
 std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
   std::vector<said_change> said;
   for (const auto& group : survey.groups) {
-    said.push_back({kind_of(group.finding), visible(shortest_example(group), 100), visible(or_mark(group.witness)), group.why,
+    said.push_back({kind_of(group.agreement), visible(shortest_example(group), 100), visible(or_mark(group.witness)), group.why,
                     group.count});
   }
   std::ranges::stable_sort(said, {}, &said_change::kind);
   return said;
 }
 
-change_kind kind_of(diff::finding finding) {
-  switch (finding) {
-    case diff::finding::left_only:
+change_kind kind_of(diff::agreement agreement) {
+  switch (agreement) {
+    case diff::agreement::left_only:
       return change_kind::became_invalid;
-    case diff::finding::right_only:
+    case diff::agreement::right_only:
       return change_kind::became_valid;
-    case diff::finding::split_differently:
-    case diff::finding::same:
-    case diff::finding::neither:
+    case diff::agreement::split_differently:
+    case diff::agreement::same:
+    case diff::agreement::neither:
       break;
   }
   return change_kind::read_differently;

@@ -28,7 +28,7 @@ struct said_change {
 // The same of the records of a corpus; of each kind what more of them have comes first.
 [[nodiscard]] std::vector<said_change> changes_in_words(const diff::corpus_survey& survey);
 
-[[nodiscard]] change_kind kind_of(diff::finding finding);          // of one that differs
+[[nodiscard]] change_kind kind_of(diff::agreement agreement);          // of one that differs
 [[nodiscard]] std::string_view title_of(change_kind kind);  // "became invalid"
 
 }  // namespace urispec::cli

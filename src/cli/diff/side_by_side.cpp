@@ -23,16 +23,16 @@ std::string_view mark_beside(const diff::derivation_row& row) {
   return row.left ? "|" : ">";
 }
 
-const std::string& rule_named(const diff::derivation_node& node, const diff::compared_side& side) {
+const std::string& rule_named(const diff::aligned_node& node, const diff::compared_side& side) {
   return side.subject.grammar.rules[node.rule].name;
 }
 
-std::u32string_view part_of(const diff::derivation_node& node, std::u32string_view text) {
+std::u32string_view part_of(const diff::aligned_node& node, std::u32string_view text) {
   return text.substr(node.begin, node.end - node.begin);
 }
 
 // "    segment  a": further in, the deeper; cut where it is too wide.
-std::string cell(const std::optional<diff::derivation_node>& node, const diff::compared_side& side,
+std::string cell(const std::optional<diff::aligned_node>& node, const diff::compared_side& side,
                  std::u32string_view text, std::size_t columns) {
   if (!node) return {};
   const std::string before = std::string(2 * node->depth, ' ') + rule_named(*node, side) + "  ";
@@ -43,7 +43,7 @@ std::string cell(const std::optional<diff::derivation_node>& node, const diff::c
   return before + visible(unicode::to_utf8(part), std::max(least, columns - std::min(columns, used)));
 }
 
-void add_node(json_writer& json, std::string_view key, const std::optional<diff::derivation_node>& node,
+void add_node(json_writer& json, std::string_view key, const std::optional<diff::aligned_node>& node,
               const diff::compared_side& side) {
   json.key(key);
   if (!node) {
@@ -54,7 +54,7 @@ void add_node(json_writer& json, std::string_view key, const std::optional<diff:
   json.member("begin", node->begin).member("end", node->end).end_object();
 }
 
-std::string html_cell(const std::optional<diff::derivation_node>& node, const diff::compared_side& side,
+std::string html_cell(const std::optional<diff::aligned_node>& node, const diff::compared_side& side,
                       std::u32string_view text) {
   if (!node) return "<td></td>";
   return fmt::format("<td style=\"padding-left: {}em\">{} <code>{}</code></td>", node->depth,

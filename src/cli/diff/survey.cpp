@@ -19,21 +19,21 @@ namespace {
 
 using diff::corpus_survey;
 
-std::optional<diff::finding> finding_of_group(std::string_view name) {
-  using enum diff::finding;
-  for (const auto finding : {left_only, right_only, split_differently}) {
-    if (name_of(finding) == name) return finding;
+std::optional<diff::agreement> agreement_of_group(std::string_view name) {
+  using enum diff::agreement;
+  for (const auto agreement : {left_only, right_only, split_differently}) {
+    if (name_of(agreement) == name) return agreement;
   }
   return std::nullopt;
 }
 
-corpus_survey::group described(const std::pair<diff::finding, std::size_t>& key, const diff::report& r) {
+corpus_survey::group described(const std::pair<diff::agreement, std::size_t>& key, const diff::report& r) {
   const auto& c = r.comparison;
-  if (key.first == diff::finding::split_differently) {
+  if (key.first == diff::agreement::split_differently) {
     const auto& kind = c.splits->kinds[key.second];
     return {key.first, unicode::to_utf8(kind.witness), sentence(kind.differences, r), 0, {}};
   }
-  const bool left = key.first == diff::finding::left_only;
+  const bool left = key.first == diff::agreement::left_only;
   const auto& reason = left ? c.reasons.left_only[key.second] : c.reasons.right_only[key.second];
   return {key.first,
           unicode::to_utf8(reason.witness),
@@ -66,7 +66,7 @@ std::string survey_as_json(const diff::corpus_survey& s) {
   json.key("groups").begin_array();
   for (const auto& g : s.groups) {
     json.begin_object();
-    json.member("finding", name_of(g.finding))
+    json.member("finding", name_of(g.agreement))
         .member("witness", g.witness)
         .member("why", g.why)
         .member("count", g.count);
@@ -79,13 +79,13 @@ std::string survey_as_json(const diff::corpus_survey& s) {
 namespace {
 
 std::optional<corpus_survey::group> read_group(const json_value& g) {
-  const auto finding = finding_of_group(g.string_of("finding").value_or(""));
+  const auto agreement = agreement_of_group(g.string_of("finding").value_or(""));
   auto witness = g.string_of("witness");
   auto why = g.string_of("why");
   const auto count = g.whole_number_of("count");
   const auto examples = g.elements_of("examples");
-  if (!finding || !witness || !why || !count || !examples) return std::nullopt;
-  corpus_survey::group group{*finding, std::move(*witness), std::move(*why), *count, {}};
+  if (!agreement || !witness || !why || !count || !examples) return std::nullopt;
+  corpus_survey::group group{*agreement, std::move(*witness), std::move(*why), *count, {}};
   for (const json_value& example : *examples) {
     auto text = example.string();
     if (!text) return std::nullopt;

@@ -15,7 +15,7 @@ namespace urispec::cli {
 // The same with words in place of the numbers of the report.
 [[nodiscard]] diff::corpus_survey survey_of(const diff::corpus_counts& counts, const diff::report& report);
 
-// For a page of so many columns; begins with what changed, the finding of most records first.
+// For a page of so many columns; begins with what changed, the most frequent difference first.
 [[nodiscard]] std::string survey_as_text(const diff::corpus_survey& survey, std::size_t columns);
 // A row, or a line, for each group, what breaks something first.
 [[nodiscard]] std::string survey_as_markdown(const diff::corpus_survey& survey);

@@ -70,23 +70,23 @@ explanation only_in(diff::side has, const diff::reason& kind, std::u32string_vie
 }
 
 explanation explain(const diff::classification& c, std::u32string_view text, const diff::report& r) {
-  switch (c.finding) {
-    case diff::finding::left_only:
+  switch (c.agreement) {
+    case diff::agreement::left_only:
       return only_in(diff::side::left, r.comparison.reasons.left_only[c.number], text, r);
-    case diff::finding::right_only:
+    case diff::agreement::right_only:
       return only_in(diff::side::right, r.comparison.reasons.right_only[c.number], text, r);
-    case diff::finding::split_differently:
+    case diff::agreement::split_differently:
       return {sentence(r.comparison.splits->kinds[c.number].differences, r), r.comparison.mentions.kinds[c.number]};
-    case diff::finding::same:
+    case diff::agreement::same:
       return {"in both, and split the same way", {}};
-    case diff::finding::neither:
+    case diff::agreement::neither:
       return {"in neither", {}};
   }
   return {};
 }
 
 bool agree(const diff::classification& c) {
-  return c.finding == diff::finding::same || c.finding == diff::finding::neither;
+  return c.agreement == diff::agreement::same || c.agreement == diff::agreement::neither;
 }
 
 // What a compiled parser says where there is one, and otherwise the automaton. Of a text that the side refuses.
@@ -195,7 +195,7 @@ bool explain_as_json(const asked_text& asked, const diff::report& r, const diff:
   const auto right = refusal_by(r.right, utf8, text);
   auto all = json_to(out);
   begin_object_about(all, {{}, asked.number, column_of(left, right), utf8});
-  all.member("finding", name_of(found.finding));
+  all.member("finding", name_of(found.agreement));
   add_side(all.key("left"), r.left, r, text, left);
   add_side(all.key("right"), r.right, r, text, right);
   const auto [why, items] = explain(found, text.value_or(U""), r);

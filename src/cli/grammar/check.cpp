@@ -30,7 +30,7 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
   return grammars;
 }
 
-std::string line_of(const spec::finding& f) {
+std::string line_of(const spec::grammar_finding& f) {
   const bool is_refused = f.source == spec::finding_source::generate;
   return spec::to_string(f) + (is_refused ? "; `grammar generate` refuses it\n" : "\n");
 }

@@ -63,7 +63,7 @@ exit_code run_vectors(const vectors_options& options, const channels& io) {
     return io.out.ok() ? visit_result::proceed : visit_result::stop;
   };
   const auto end = language::make_test_vectors(chosen->grammar, chosen->rule, chosen->known, size, budget, write);
-  if (end == language::completion::ran_out) {
+  if (end == language::enumeration_end::ran_out) {
     io.out.flush();
     const auto& rule = chosen->abnf_rule().name;
     io.complain(budget.ran_out_of() == automaton::resource::time

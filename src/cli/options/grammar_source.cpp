@@ -159,7 +159,7 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   if (!from.complaint.empty()) return loaded<abnf::grammar>::none(from.complaint);
   loaded<abnf::grammar> result{spec::usable(from.content)};
   for (const abnf::diagnostic& d : from.content.diagnostics) {
-    if (d.severity == abnf::severity::error) result.messages.push_back({said::kind::diagnostic, to_string(d)});
+    if (d.severity == abnf::diagnostic_severity::error) result.messages.push_back({said::kind::diagnostic, to_string(d)});
   }
   if (result.value && !result.value->missing.empty()) {
     result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));

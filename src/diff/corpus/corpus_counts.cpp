@@ -8,12 +8,12 @@ namespace urispec::diff {
 
 void corpus_counts::add(const classification& found, std::uint64_t place, std::string_view text) {
   ++records;
-  if (found.finding == finding::same) {
+  if (found.agreement == agreement::same) {
     ++same;
-  } else if (found.finding == finding::neither) {
+  } else if (found.agreement == agreement::neither) {
     ++neither;
   } else {
-    corpus_group& group = groups[{found.finding, found.number}];
+    corpus_group& group = groups[{found.agreement, found.number}];
     ++group.count;
     if (group.examples.size() < most_examples) group.examples.push_back({place, std::string(text)});
   }
@@ -32,9 +32,9 @@ void corpus_counts::add(const corpus_counts& other) {
   }
 }
 
-std::uint64_t corpus_survey::count_of(diff::finding finding) const {
+std::uint64_t corpus_survey::count_of(diff::agreement agreement) const {
   std::uint64_t sum = 0;
-  for (const group& g : groups) sum += g.finding == finding ? g.count : 0;
+  for (const group& g : groups) sum += g.agreement == agreement ? g.count : 0;
   return sum;
 }
 
@@ -47,7 +47,7 @@ addition corpus_survey::add(const corpus_survey& other) {
   neither += other.neither;
   for (const group& theirs : other.groups) {
     const auto mine = std::ranges::find_if(
-        groups, [&](const group& g) { return g.finding == theirs.finding && g.witness == theirs.witness; });
+        groups, [&](const group& g) { return g.agreement == theirs.agreement && g.witness == theirs.witness; });
     if (mine == groups.end()) {
       groups.push_back(theirs);
       continue;
@@ -75,16 +75,16 @@ bool corpus_survey::adds_up() const {
 
 void corpus_survey::put_in_order() {
   std::ranges::sort(groups, {}, [](const group& g) {
-    return std::tuple(std::numeric_limits<std::uint64_t>::max() - g.count, g.finding, g.witness.size(),
+    return std::tuple(std::numeric_limits<std::uint64_t>::max() - g.count, g.agreement, g.witness.size(),
                       std::string_view(g.witness));
   });
 }
 
 std::array<corpus_change, 3> changes_of(const corpus_survey& survey) {
   std::array<corpus_change, 3> changes{
-      {{finding::right_only, 0, {}}, {finding::left_only, 0, {}}, {finding::split_differently, 0, {}}}};
+      {{agreement::right_only, 0, {}}, {agreement::left_only, 0, {}}, {agreement::split_differently, 0, {}}}};
   for (std::size_t i = 0; i < survey.groups.size(); ++i) {
-    const auto of = std::ranges::find(changes, survey.groups[i].finding, &corpus_change::finding);
+    const auto of = std::ranges::find(changes, survey.groups[i].agreement, &corpus_change::agreement);
     of->count += survey.groups[i].count;
     of->groups.push_back(i);
   }

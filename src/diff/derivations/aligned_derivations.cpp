@@ -24,11 +24,11 @@ derivation_aligner::derivation_aligner(const subject& left, const subject& right
       left_{{left.grammar, left.start, left.languages, budget_}, single_characters(left)},
       right_{{right.grammar, right.start, right.languages, budget_}, single_characters(right)} {}
 
-std::optional<std::vector<derivation_node>> derivation_aligner::nodes(const side_reader& side,
+std::optional<std::vector<aligned_node>> derivation_aligner::nodes(const side_reader& side,
                                                                       std::u32string_view text) {
   std::vector<language::derived_rule> derived;
   if (side.deriver.derive(text, derived) != language::derived::found) return std::nullopt;
-  std::vector<derivation_node> result;
+  std::vector<aligned_node> result;
   std::vector<std::size_t> ends;  // of the subtrees that are open and not left out
   for (std::size_t i = 0; i < derived.size(); ++i) {
     while (!ends.empty() && ends.back() <= i) ends.pop_back();

@@ -2,7 +2,7 @@
 // Tested in tests/emit/rule_facts_test.cpp.
 #pragma once
 
-#include "emit/facts/component_table.hpp"
+#include "emit/facts/rule_components.hpp"
 #include "emit/facts/rule_facts.hpp"
 
 #include <string>

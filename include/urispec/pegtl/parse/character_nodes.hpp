@@ -108,7 +108,7 @@ struct character_nodes {
   // The nodes of a part that matches all of a text; false if it does not, or gives none.
   template <typename Part>
   [[gnu::cold, gnu::noinline]] static bool build(std::string_view text, derivation_arena& nodes) {
-    text_input in = input_of(text);
+    scan::plain_input in = input_of(text);
     nodes.clear();
     derivation_state state(nodes);
     using tao::pegtl::apply_mode;

@@ -21,13 +21,11 @@
 
 namespace urispec {
 
-// For parses that look at every rule.
-using text_input = scan::plain_input;
-
-[[nodiscard]] inline text_input input_of(std::string_view text) noexcept {
+// The input of parses that look at every rule.
+[[nodiscard]] inline scan::plain_input input_of(std::string_view text) noexcept {
   // An empty view may hold a null pointer, which must not meet memcmp.
   if (text.data() == nullptr) text = "";
-  return text_input(text);
+  return scan::plain_input(text);
 }
 
 namespace detail {

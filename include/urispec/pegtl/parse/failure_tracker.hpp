@@ -142,20 +142,20 @@ constexpr bool is_character() {
 
 // How many characters of a literal match, if not all do.
 template <typename Shape>
-struct literal_prefix {
-  static std::size_t matched(const text_input&) noexcept { return 0; }
+struct matched_literal {
+  static std::size_t matched(const scan::plain_input&) noexcept { return 0; }
 };
 template <char... Chars>
-struct literal_prefix<pegtl::internal::string<Chars...>> {
-  static std::size_t matched(const text_input& in) noexcept {
+struct matched_literal<pegtl::internal::string<Chars...>> {
+  static std::size_t matched(const scan::plain_input& in) noexcept {
     constexpr char literal[] = {Chars...};
     const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
     return static_cast<std::size_t>(std::mismatch(in.current(), end, literal).first - in.current());
   }
 };
 template <char... Chars>
-struct literal_prefix<pegtl::internal::istring<Chars...>> {
-  static std::size_t matched(const text_input& in) noexcept {
+struct matched_literal<pegtl::internal::istring<Chars...>> {
+  static std::size_t matched(const scan::plain_input& in) noexcept {
     constexpr char literal[] = {Chars...};
     const char* const end = in.current() + std::min(in.size(), sizeof...(Chars));
     const auto same = [](char a, char b) { return unicode::in_lower_case(a) == unicode::in_lower_case(b); };
@@ -265,8 +265,8 @@ struct failure_tracker {
       }
     }
 
-    static void note_leaf(const text_input& in, failure_state& state, const open_rule& outer) noexcept {
-      const char* const place = in.current() + detail::literal_prefix<detail::shape<Rule>>::matched(in);
+    static void note_leaf(const scan::plain_input& in, failure_state& state, const open_rule& outer) noexcept {
+      const char* const place = in.current() + detail::matched_literal<detail::shape<Rule>>::matched(in);
       if (place < state.furthest) return;
       if constexpr (is_rule<Rule>) {
         state.note(place, outer.inner(index_of<Grammar, Rule>, in.current()));

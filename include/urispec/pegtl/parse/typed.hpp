@@ -49,10 +49,10 @@ namespace detail {
 [[nodiscard]] parse_error locate(std::string_view text, rule_ref rule, std::size_t matched) noexcept;
 
 template <typename Grammar, typename Rule>
-inline constexpr bool is_compiled = index_of<Grammar, Rule> != no_rule && requires { catalogue_entry<Grammar>::value; };
+inline constexpr bool is_compiled = index_of<Grammar, Rule> != no_rule && requires { enumerator_of<Grammar>::value; };
 
 template <typename Grammar, typename Rule>
-inline constexpr rule_ref compiled_rule{catalogue_entry<Grammar>::value,
+inline constexpr rule_ref compiled_rule{enumerator_of<Grammar>::value,
                                         static_cast<std::uint16_t>(index_of<Grammar, Rule>)};
 
 }  // namespace detail

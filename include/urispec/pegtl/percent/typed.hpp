@@ -136,7 +136,7 @@ inline constexpr ecma::character_set allowed_octets = [] {
 
 template <typename Rule>
 bool matches_alone(std::string_view character) noexcept {
-  text_input in = input_of(character);
+  scan::plain_input in = input_of(character);
   return match_all<Rule, recognizing_control>(in);
 }
 

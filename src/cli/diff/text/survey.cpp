@@ -29,7 +29,7 @@ class survey_report {
     page_.row("");
     for (const auto& change : diff::changes_of(s_)) write_change(change);
     const std::uint64_t broken =
-        s_.count_of(diff::finding::left_only) + s_.count_of(diff::finding::split_differently);
+        s_.count_of(diff::agreement::left_only) + s_.count_of(diff::agreement::split_differently);
     if (broken > 0) {
       page_.line_of("breaking           ", fmt::format("{} of {} {} {} valid and {} refused or read differently",
                                                        with_commas(broken), with_commas(s_.records), texts(),
@@ -56,7 +56,7 @@ class survey_report {
                           visible(or_mark(group.witness)));
     }
     if (change.groups.size() > most) said += fmt::format("; and {} more", change.groups.size() - most);
-    page_.line_of(padded(std::string(title_of(kind_of(change.finding))), 19), said);
+    page_.line_of(padded(std::string(title_of(kind_of(change.agreement))), 19), said);
   }
 
   void write_counts() {
@@ -64,9 +64,9 @@ class survey_report {
       page_.line_of(fmt::format("  {:>10}  ", with_commas(n)), what);
     };
     count(s_.same, "in both, and split the same way");
-    count(s_.count_of(diff::finding::split_differently), "in both, and split differently");
-    count(s_.count_of(diff::finding::left_only), "only in " + s_.left);
-    count(s_.count_of(diff::finding::right_only), "only in " + s_.right);
+    count(s_.count_of(diff::agreement::split_differently), "in both, and split differently");
+    count(s_.count_of(diff::agreement::left_only), "only in " + s_.left);
+    count(s_.count_of(diff::agreement::right_only), "only in " + s_.right);
     count(s_.neither, "in neither");
   }
 

@@ -1,22 +1,22 @@
 // The generated table says what grammar/components.txt says: several components of one rule, kinds alone, and
 // nothing of what only a comparison of grammars asks for. That the generated header is up to date:
 // generated_headers_test.cpp.
-#include "emit/facts/component_table.hpp"
+#include "emit/facts/rule_components.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 using namespace urispec;
 
-BOOST_AUTO_TEST_SUITE(component_table_tests)
+BOOST_AUTO_TEST_SUITE(rule_components_tests)
 
 BOOST_AUTO_TEST_CASE(lines) {
   const auto read = abnf::read_component_table(
       "host undefined host ihost\npath empty path opaque_part\nopaque_part part opaque_part\nhost kind reg-name\n"
       "path kind opaque_part\nregistry compared reg_name\nescape compared escaped in host\n");
   BOOST_TEST(read.bad_lines.empty());
-  const std::string text = emit::component_table_header(read.table);
+  const std::string text = emit::rule_components_header(read.table);
   const std::string expected =
-      "inline constexpr rule_component component_table[] = {\n"
+      "inline constexpr rule_component rule_components[] = {\n"
       "    {\"host\", component_bit(part::host)},\n"
       "    {\"ihost\", component_bit(part::host)},\n"
       "    {\"path\", component_bit(part::path)},\n"

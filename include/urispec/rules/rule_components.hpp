@@ -6,7 +6,7 @@
 
 namespace urispec {
 
-inline constexpr rule_component component_table[] = {
+inline constexpr rule_component rule_components[] = {
     {"scheme", component_bit(part::scheme)},
     {"authority", component_bit(part::authority)},
     {"iauthority", component_bit(part::authority)},

@@ -1,6 +1,6 @@
-// Which component each rule is, by its name: the text of include/urispec/rules/component_table.hpp, which the parsers and
+// Which component each rule is, by its name: the text of include/urispec/rules/rule_components.hpp, which the parsers and
 // everything after them read.
-// Tested in tests/emit/component_table_test.cpp.
+// Tested in tests/emit/rule_components_test.cpp.
 #pragma once
 
 #include "urispec/abnf/component_table.hpp"
@@ -20,6 +20,6 @@ struct named_component {
 // In the order in which the table first names the rules.
 [[nodiscard]] std::vector<named_component> rule_components_of(const abnf::component_table& table);
 
-[[nodiscard]] std::string component_table_header(const abnf::component_table& table);
+[[nodiscard]] std::string rule_components_header(const abnf::component_table& table);
 
 }  // namespace urispec::emit
