@@ -41,6 +41,7 @@ void add_bidi(command_options root);
 void add_check(command_options root);
 void add_extract(command_options root);
 void add_links(command_options root);
+void add_survey(command_options root);
 void add_atlas(command_options root);
 void add_audit(command_options root);
 void add_encode(command_options root);

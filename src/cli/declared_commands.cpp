@@ -7,6 +7,7 @@ std::span<const command_declaration> declared_commands() {
       // clang-format off
       {"parse", add_parse},
       {"validate", add_validate},
+      {"survey", add_survey},
       {"explain", add_explain},
       {"resolve", add_resolve},
       {"relativize", add_relativize},

@@ -34,7 +34,7 @@ std::vector<record> random_records(std::size_t count, std::mt19937& random) {
 // Of the records from `begin` on.
 validity_survey survey_of(const std::vector<record>& records, std::size_t begin, std::size_t end) {
   validity_survey survey(two_rules);
-  for (std::size_t i = begin; i < end; ++i) survey.add(records[i].has, records[i].text, "file", i + 1, i);
+  for (std::size_t i = begin; i < end; ++i) survey.add(records[i].has, records[i].text, {"file", i + 1});
   return survey;
 }
 
@@ -83,7 +83,7 @@ BOOST_AUTO_TEST_CASE(counts_follow_from_the_records) {
 
 BOOST_AUTO_TEST_CASE(other_grammars_are_not_added) {
   validity_survey mine(two_rules);
-  mine.add({true, false}, "a", "file", 1, 1);
+  mine.add({true, false}, "a", {"file", 1});
   const std::string before = validity_json(mine);
   BOOST_TEST(!mine.add(validity_survey({{"rfc2396", "host"}, {"rfc3986", "host"}})));
   BOOST_TEST(validity_json(mine) == before);

@@ -1,9 +1,11 @@
-// Which grammars have the records of a corpus: a count for each combination of grammars, and the first record of it.
-// Counts of parts of a corpus can be added up, in any order; the example that comes first is kept. The caller decides
-// what is valid: this class knows only names.
+// Which grammars have the records of a corpus: a count for each combination of grammars, and the first record of it
+// (record_group.hpp). Counts of parts of a corpus can be added up, in any order. The caller decides what is valid: this
+// class knows only names.
 // Cost: linear in the records, and in the combinations. Tests: tests/cli/validity_survey_test.cpp,
 // tests/data/cli/validate-all.txt.
 #pragma once
+
+#include "urispec/diff/record_group.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,21 +26,14 @@ class validity_survey {
   };
   // Which of the grammars have a record, in their order.
   using combination = std::vector<bool>;
-  struct group {
-    std::uint64_t count = 0;
-    std::string example;
-    std::string file;
-    std::uint64_t line = 0;
-    std::uint64_t place = 0;  // order of the example within the corpus
-  };
+  using group = record_group;
 
   explicit validity_survey(std::vector<asked_rule> rules) : rules_(std::move(rules)) {}
 
-  // One record. `place` orders the records of a corpus.
-  void add(const combination& has, std::string_view record, std::string_view file, std::uint64_t line,
-           std::uint64_t place);
-  // Adds counts that follow these in the corpus, or that another thread made. Returns false, and changes nothing, if
-  // they are about other grammars or there are more records than 64 bits can count.
+  // One record.
+  void add(const combination& has, std::string_view record, const record_place& at);
+  // Adds counts of another part of the corpus. Returns false, and changes nothing, if they are about other grammars or
+  // there are more records than 64 bits can count.
   [[nodiscard]] bool add(const validity_survey& other);
   // Some records at once, of a combination that has none yet. False, and nothing changes, where it has some, it is not
   // of these grammars, or there are more than 64 bits can count.

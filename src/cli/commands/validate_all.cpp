@@ -21,9 +21,8 @@ std::vector<diff::validity_survey::asked_rule> names_of(const std::vector<readab
   return names;
 }
 
-// One thread's view of a block. `file` is the number of the file: examples are ordered by file, then by line.
-diff::validity_survey survey_of(const task& t, std::size_t file, terminator end, const std::vector<readable_rule>& rules) {
-  constexpr unsigned line_bits = 48;
+// One thread's view of a block.
+diff::validity_survey survey_of(const task& t, terminator end, const std::vector<readable_rule>& rules) {
   diff::validity_survey counts(names_of(rules));
   diff::validity_survey::combination has(rules.size());
   const std::string name = name_in_messages(*t.file);
@@ -31,7 +30,7 @@ diff::validity_survey survey_of(const task& t, std::size_t file, terminator end,
   for_each_record(t.records.text(), end, [&](std::string_view record) {
     ++line;
     for (std::size_t i = 0; i < rules.size(); ++i) has[i] = rules[i].matches(record);
-    counts.add(has, record, name, line, (static_cast<std::uint64_t>(file) << line_bits) + line);
+    counts.add(has, record, {name, line});
   });
   return counts;
 }
@@ -50,8 +49,7 @@ exit_code survey_records(const record_files& files, const grammar_source& gramma
   diff::validity_survey all(names_of(*rules));
   std::mutex adding;
   const auto answered = answer_files(files, io, [&](const task& t, const channels&) {
-    const auto file = static_cast<std::size_t>(t.file - files.names.data());
-    const diff::validity_survey mine = survey_of(t, file, files.end, *rules);
+    const diff::validity_survey mine = survey_of(t, files.end, *rules);
     const std::lock_guard lock(adding);
     [[maybe_unused]] const bool is_added = all.add(mine);  // about the same grammars, and no files have so many records
     return record_counts{mine.records(), 0};

@@ -1,15 +1,12 @@
 #include "cli/commands/validity_report.hpp"
 
-#include "cli/input/json_reader.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
-#include "cli/output/json_writer.hpp"
 #include "urispec/tree/marks.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace urispec::cli {
@@ -20,7 +17,7 @@ namespace {
 
 constexpr std::size_t widest_example = 60;
 
-std::string place_of(const validity_survey::group& g) { return fmt::format("{}:{}", g.file, g.line); }
+constexpr std::string_view not_a_survey = "is not the JSON of a survey";
 
 // What stands at the end: which grammar to follow.
 std::string answer(const validity_survey& s) {
@@ -43,7 +40,14 @@ std::string answer(const validity_survey& s) {
 
 }  // namespace
 
-std::string validity_text(const validity_survey& s) {
+std::string place_of(const diff::record_group& group, place_unit place) {
+  return place == place_unit::byte ? fmt::format("{}, byte {}", group.file, group.place)
+                         : fmt::format("{}:{}", group.file, group.place);
+}
+
+std::string validity_text(const validity_survey& s) { return validity_table(s, place_unit::line) + "\n" + answer(s); }
+
+std::string validity_table(const validity_survey& s, place_unit place) {
   std::size_t width = std::to_string(s.records()).size();
   for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
   std::string out = fmt::format("{} record{}\n\n", s.records(), s.records() == 1 ? "" : "s");
@@ -70,15 +74,18 @@ std::string validity_text(const validity_survey& s) {
                        names.empty()                   ? "none"
                        : names.size() == s.rules().size() ? "all"
                                                        : joined(names, ", "),
-                       place_of(g), visible(or_mark(g.example), widest_example));
+                       place_of(g, place), visible(or_mark(g.example), widest_example));
   }
-  return out + "\n" + answer(s);
+  return out;
 }
 
-std::string validity_json(const validity_survey& s) {
-  std::string text;
-  json_writer json(text);
-  json.begin_object().key("survey").begin_object().key("grammars").begin_array();
+void write_group(json_writer& json, const diff::record_group& group, place_unit place) {
+  json.member("count", group.count).member("example", group.example);
+  json.member("file", group.file).member(name(place), group.place);
+}
+
+void write_validity(json_writer& json, const validity_survey& s, place_unit place) {
+  json.key("grammars").begin_array();
   for (std::size_t i = 0; i < s.rules().size(); ++i) {
     json.begin_object().member("grammar", s.rules()[i].grammar).member("rule", s.rules()[i].rule);
     json.member("valid", s.valid(i)).end_object();
@@ -87,8 +94,9 @@ std::string validity_json(const validity_survey& s) {
   for (const auto* const entry : s.in_order()) {
     json.begin_object().key("valid").begin_array();
     for (const bool has : entry->first) json.value(has);
-    json.end_array().member("count", entry->second.count).member("example", entry->second.example);
-    json.member("file", entry->second.file).member("line", entry->second.line).end_object();
+    json.end_array();
+    write_group(json, entry->second, place);
+    json.end_object();
   }
   json.end_array().key("without").begin_array();
   for (std::size_t a = 0; a < s.rules().size(); ++a) {
@@ -96,7 +104,15 @@ std::string validity_json(const validity_survey& s) {
     for (std::size_t b = 0; b < s.rules().size(); ++b) json.value(s.without(a, b));
     json.end_array();
   }
-  json.end_array().key("all").strings(s.that_have_all()).end_object().end_object().end_line();
+  json.end_array().key("all").strings(s.that_have_all());
+}
+
+std::string validity_json(const validity_survey& s) {
+  std::string text;
+  json_writer json(text);
+  json.begin_object().key("survey").begin_object();
+  write_validity(json, s, place_unit::line);
+  json.end_object().end_object().end_line();
   return text;
 }
 
@@ -115,44 +131,52 @@ std::optional<std::vector<validity_survey::asked_rule>> read_rules(const json_va
   return rules;
 }
 
-struct read_combination {
-  validity_survey::combination has;
-  validity_survey::group group;
-};
-
-std::optional<read_combination> read_group(const json_value& c, std::size_t rules) {
+std::optional<validity_survey::combination> read_combination(const json_value& c, std::size_t rules) {
   const auto valid = c.elements_of("valid");
-  const auto count = c.whole_number_of("count");
-  auto example = c.string_of("example");
-  auto file = c.string_of("file");
-  const auto line = c.whole_number_of("line");
-  if (!valid || valid->size() != rules || !count || *count == 0 || !example || !file || !line) return std::nullopt;
-  read_combination made{{}, {*count, std::move(*example), std::move(*file), *line, 0}};
-  for (const json_value& has : *valid) {
-    const auto truth = has.boolean();
+  if (!valid || valid->size() != rules) return std::nullopt;
+  validity_survey::combination has;
+  for (const json_value& v : *valid) {
+    const auto truth = v.boolean();
     if (!truth) return std::nullopt;
-    made.has.push_back(*truth);
+    has.push_back(*truth);
   }
-  return made;
+  return has;
 }
 
 }  // namespace
 
-// Counts of grammars and the matrix follow from the combinations, and are not read.
+std::optional<diff::record_group> read_group(const json_value& object, place_unit place) {
+  const auto count = object.whole_number_of("count");
+  auto example = object.string_of("example");
+  auto file = object.string_of("file");
+  const auto where = object.whole_number_of(name(place));
+  if (!count || *count == 0 || !example || !file || !where) return std::nullopt;
+  return diff::record_group{*count, std::move(*example), std::move(*file), *where};
+}
+
 result<validity_survey, std::string> read_validity(std::string_view text) {
-  const std::string not_one = "is not the JSON of a survey (urispec validate --all --format json)";
   const auto all = json_value::read(text);
   const auto json = all ? all->member("survey") : std::nullopt;
-  if (!json) return not_one;
-  auto rules = read_rules(*json);
-  const auto records = json->whole_number_of("records");
-  const auto combinations = json->elements_of("combinations");
-  if (!rules || !records || !combinations) return not_one;
+  if (!json) return fmt::format("{} (urispec validate --all --format json)", not_a_survey);
+  return read_validity(*json, place_unit::line);
+}
+
+// Counts of grammars and the matrix follow from the combinations, and are not read.
+result<validity_survey, std::string> read_validity(const json_value& json, place_unit place) {
+  const auto not_one = [&] {
+    return fmt::format("{} (urispec {} --format json)", not_a_survey,
+                       place == place_unit::line ? "validate --all" : "survey");
+  };
+  auto rules = read_rules(json);
+  const auto records = json.whole_number_of("records");
+  const auto combinations = json.elements_of("combinations");
+  if (!rules || !records || !combinations) return not_one();
   validity_survey survey(std::move(*rules));
   for (const json_value& c : *combinations) {
-    auto read = read_group(c, survey.rules().size());
-    if (!read) return not_one;
-    if (!survey.add(std::move(read->has), std::move(read->group)) || survey.records() > *records) {
+    auto has = read_combination(c, survey.rules().size());
+    auto group = read_group(c, place);
+    if (!has || !group) return not_one();
+    if (!survey.add(std::move(*has), std::move(*group)) || survey.records() > *records) {
       return fmt::format("does not add up: its counts are not those of {} records", *records);
     }
   }

@@ -5,9 +5,13 @@
 // Tests: tests/cli/validity_survey_test.cpp, tests/data/cli/validate-all.txt.
 #pragma once
 
+#include "cli/input/json_reader.hpp"
+#include "cli/output/json_writer.hpp"
 #include "urispec/diff/validity_survey.hpp"
 #include "urispec/result/result.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,5 +22,21 @@ namespace urispec::cli {
 
 // What validity_json() has written; else what is wrong with it, to be put after its name.
 [[nodiscard]] result<diff::validity_survey, std::string> read_validity(std::string_view text);
+
+// How a survey counts places of records: their numbers, or their first bytes.
+enum class place_unit : std::uint8_t { line, byte };
+[[nodiscard]] constexpr const char* name(place_unit unit) { return unit == place_unit::line ? "line" : "byte"; }
+
+// The same as parts of other reports, such as those of `urispec survey`: without the answer at the end; the members of
+// the object "survey".
+[[nodiscard]] std::string validity_table(const diff::validity_survey& s, place_unit place);
+void write_validity(json_writer& json, const diff::validity_survey& s, place_unit place);
+[[nodiscard]] result<diff::validity_survey, std::string> read_validity(const json_value& survey, place_unit place);
+
+// Members "count", "example", "file" and that of the place; nullopt where one is missing or nothing is counted.
+void write_group(json_writer& json, const diff::record_group& group, place_unit place);
+[[nodiscard]] std::optional<diff::record_group> read_group(const json_value& object, place_unit place);
+// "FILE:LINE", or "FILE, byte N" where places are bytes.
+[[nodiscard]] std::string place_of(const diff::record_group& group, place_unit place);
 
 }  // namespace urispec::cli

@@ -33,6 +33,10 @@ input_file::~input_file() {
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
 }
 
+void input_file::skip_to(std::uint64_t byte) {
+  if (error_ == 0 && ::lseek(descriptor_, static_cast<off_t>(byte), SEEK_SET) == -1) error_ = errno;
+}
+
 std::size_t input_file::read(std::span<char> into) {
   while (error_ == 0) {
     const ssize_t count = ::read(descriptor_, into.data(), into.size());

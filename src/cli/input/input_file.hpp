@@ -23,6 +23,9 @@ class input_file {
   input_file(const input_file&) = delete;
   input_file& operator=(const input_file&) = delete;
 
+  // What is read next begins there. Of a file that has no such places, as a pipe, this is a failure.
+  void skip_to(std::uint64_t byte);
+
   // Bytes read, 0 at the end and after a failure. Gives back what there is rather than wait for more.
   [[nodiscard]] std::size_t read(std::span<char> into);
 

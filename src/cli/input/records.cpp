@@ -43,6 +43,7 @@ bool record_reader::read(block& into) {
   into.usual_size_ = block_size_;
   into.clear();
   into.records_before_ = records_;
+  into.bytes_before_ = bytes_;
   if (!rest_.empty()) {
     std::copy(rest_.begin(), rest_.end(), into.room().begin());
     into.size_ = rest_.size();
@@ -53,6 +54,7 @@ bool record_reader::read(block& into) {
     const std::size_t count = file_.read(room);
     if (count == 0) {
       if (file_.error() != 0 || into.size_ == 0) return false;
+      bytes_ += into.size_;
       ++records_;  // the last record, without a terminator
       return true;
     }
@@ -62,6 +64,7 @@ bool record_reader::read(block& into) {
     if (last == std::string_view::npos) continue;
     rest_ = arrived.substr(last + 1);
     into.size_ -= rest_.size();
+    bytes_ += into.size_;
     records_ += count_of(static_cast<char>(end_), arrived);
     return true;
   }

@@ -28,6 +28,8 @@ class block {
   [[nodiscard]] std::string_view text() const noexcept { return {memory_.get(), size_}; }
   // How many records stand before it in its file.
   [[nodiscard]] std::uint64_t records_before() const noexcept { return records_before_; }
+  // How many bytes, of those that the reader has read.
+  [[nodiscard]] std::uint64_t bytes_before() const noexcept { return bytes_before_; }
 
  private:
   friend class record_reader;
@@ -40,6 +42,7 @@ class block {
   std::size_t capacity_ = 0;
   std::size_t size_ = 0;
   std::uint64_t records_before_ = 0;
+  std::uint64_t bytes_before_ = 0;
 };
 
 class record_reader {
@@ -56,6 +59,7 @@ class record_reader {
   std::size_t block_size_;
   std::string rest_;  // the beginning of a record whose end has not been read
   std::uint64_t records_ = 0;
+  std::uint64_t bytes_ = 0;
 };
 
 // Calls `use` with each record of a block.

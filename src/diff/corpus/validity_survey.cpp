@@ -5,26 +5,15 @@
 
 namespace urispec::diff {
 
-void validity_survey::add(const combination& has, std::string_view record, std::string_view file, std::uint64_t line,
-                          std::uint64_t place) {
+void validity_survey::add(const combination& has, std::string_view record, const record_place& at) {
   ++records_;
-  const auto [known, is_new] = groups_.try_emplace(has);
-  group& g = known->second;
-  ++g.count;
-  if (is_new) g = {1, std::string(record), std::string(file), line, place};
+  groups_[has].add(record, at);
 }
 
 bool validity_survey::add(const validity_survey& other) {
   if (rules_ != other.rules_ || other.records_ > std::numeric_limits<std::uint64_t>::max() - records_) return false;
   records_ += other.records_;
-  for (const auto& [has, theirs] : other.groups_) {
-    const auto [known, is_new] = groups_.try_emplace(has, theirs);
-    if (is_new) continue;
-    group& mine = known->second;
-    const std::uint64_t sum = mine.count + theirs.count;
-    if (theirs.place < mine.place) mine = theirs;
-    mine.count = sum;
-  }
+  for (const auto& [has, theirs] : other.groups_) groups_[has].add(theirs);
   return true;
 }
 

@@ -1,0 +1,32 @@
+// Records of a corpus that have something in common: how many there are, and the one that comes first.
+//
+// The first one is that of the file whose name is the least, and there the one at the least place. So it does not
+// depend on the order in which groups are added: adding is associative and commutative. Tests:
+// tests/cli/survey_counts_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace urispec::diff {
+
+// Where a record of a corpus stands.
+struct record_place {
+  std::string_view file;
+  std::uint64_t place = 0;  // its number in the file or its first byte: the same for all records of a survey
+};
+
+struct record_group {
+  std::uint64_t count = 0;
+  std::string example;  // the first record; nothing else is meant by it while `count` is 0
+  std::string file;
+  std::uint64_t place = 0;
+
+  // One record.
+  void add(std::string_view record, const record_place& at);
+  // Those of another part of the corpus.
+  void add(const record_group& others);
+};
+
+}  // namespace urispec::diff

@@ -1,0 +1,147 @@
+#include "cli/survey/count_files.hpp"
+
+#include "cli/input/byte_order_mark.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/input/pipeline.hpp"
+#include "cli/output/glyphs.hpp"
+#include "cli/output/progress.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+std::optional<std::uint64_t> bytes_to_read(const files_to_survey& asked) {
+  std::uint64_t total = 0;
+  for (std::size_t i = asked.from.file; i < asked.files.names.size(); ++i) {
+    const auto size = file_size(asked.files.names[i]);
+    if (!size) return std::nullopt;
+    const std::uint64_t begin = i == asked.from.file ? std::max(asked.from.byte, asked.range.begin) : asked.range.begin;
+    const std::uint64_t end = std::min(*size, asked.range.end);
+    total += end > begin ? end - begin : 0;
+  }
+  return total;
+}
+
+// Counts blocks in any thread, and adds them in order.
+class block_counter {
+ public:
+  block_counter(const files_to_survey& asked, const record_survey& how, diff::survey_counts& sum,
+                const survey_watcher& watch, const channels& io)
+      : asked_(asked),
+        surveys_(asked.files.jobs, how),
+        nothing_(how.no_counts()),
+        sum_(sum),
+        watch_(watch),
+        io_(io),
+        shown_(io.err, bytes_to_read(asked)),
+        starts_(asked.files.names.size()) {}
+
+  // Where reading of a file begins. Called before its blocks are counted.
+  void begin_file(std::size_t file, std::uint64_t byte) { starts_[file] = byte; }
+
+  [[nodiscard]] std::uint64_t begin_of(const task& t) const { return starts_[file_of(t)] + t.records.bytes_before(); }
+
+  void count(const task& t) {
+    const std::string name = *t.file == "-" && !asked_.name.empty() ? visible(asked_.name) : name_in_messages(*t.file);
+    const std::string_view text = t.records.text();
+    const std::uint64_t begin = begin_of(t);
+    diff::survey_counts mine = nothing_;
+    for_each_record(text, asked_.files.end, [&](std::string_view record) {
+      const std::uint64_t at = begin + static_cast<std::uint64_t>(record.data() - text.data());
+      if (at >= asked_.range.begin && at < asked_.range.end) surveys_[t.thread].add(record, {name, at}, mine);
+    });
+    const std::lock_guard lock(waiting_lock_);
+    waiting_.emplace(t.number, std::move(mine));
+  }
+
+  void add_in_turn(const task& t) {
+    if (begins_with_byte_order_mark(t.records) && begin_of(t) == 0) {
+      shown_.clear();
+      note_byte_order_mark(*t.file, io_);
+    }
+    const auto mine = [&] {
+      const std::lock_guard lock(waiting_lock_);
+      return waiting_.extract(t.number);
+    }();
+    [[maybe_unused]] const bool is_added = sum_.add(mine.mapped());  // about the same grammars; no files are so large
+    position_ = {file_of(t), begin_of(t) + t.records.text().size()};
+    watch_(position_, sum_);
+    bytes_ += t.records.text().size();
+    records_ += mine.mapped().validity().records();
+    shown_.show(bytes_, [this](double seconds) {
+      return fmt::format("{} records, {:.0f} MB/s", with_separators(records_),
+                         static_cast<double>(bytes_) / 1e6 / seconds);
+    });
+  }
+
+  void finish() { shown_.clear(); }
+
+ private:
+  [[nodiscard]] std::size_t file_of(const task& t) const {
+    return static_cast<std::size_t>(t.file - asked_.files.names.data());
+  }
+
+  const files_to_survey& asked_;
+  std::vector<record_survey> surveys_;  // one for each thread
+  const diff::survey_counts nothing_;
+  diff::survey_counts& sum_;
+  const survey_watcher& watch_;
+  const channels& io_;
+  progress shown_;
+  std::vector<std::uint64_t> starts_;  // by file
+  std::mutex waiting_lock_;
+  std::map<std::uint64_t, diff::survey_counts> waiting_;  // by task: no more than the pipeline has
+  survey_position position_;
+  std::uint64_t bytes_ = 0;
+  std::uint64_t records_ = 0;
+};
+
+// A record belongs to a range that it begins in. The byte before the range tells whether one begins right there.
+std::uint64_t first_byte_to_read(const files_to_survey& asked, std::size_t file) {
+  if (file == asked.from.file && asked.from.byte > 0) return asked.from.byte;
+  return asked.range.begin == 0 ? 0 : asked.range.begin - 1;
+}
+
+}  // namespace
+
+exit_code count_files(const files_to_survey& asked, const record_survey& how, diff::survey_counts& sum,
+                      const survey_watcher& watch, const channels& io) {
+  block_counter counter(asked, how, sum, watch, io);
+  std::string complaint;
+  {
+    pipeline threads(
+        asked.files.jobs, [&](task& t) { counter.count(t); },
+        [&](task& t) {
+          counter.add_in_turn(t);
+          return visit_result::proceed;
+        });
+    for (std::size_t i = asked.from.file; i < asked.files.names.size() && complaint.empty(); ++i) {
+      const std::string& name = asked.files.names[i];
+      input_file file(name);
+      const std::uint64_t start = first_byte_to_read(asked, i);
+      if (start > 0) file.skip_to(start);
+      counter.begin_file(i, start);
+      record_reader reader(file, asked.files.end, asked.files.block_size);
+      while (task* const next = threads.vacant()) {
+        if (!reader.read(next->records) || start + next->records.bytes_before() >= asked.range.end) break;
+        next->file = &name;
+        threads.hand_over();
+      }
+      if (file.error() != 0) complaint = file.complaint();
+    }
+    threads.finish();
+  }
+  counter.finish();
+  if (complaint.empty()) return exit_code::success;
+  io.complain(complaint);
+  return exit_code::failure;
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,43 @@
+// Records of files counted by all threads, in memory that does not grow with the files. Each block of records is
+// counted by itself; the counts are added in the order of the blocks, so that at any time the sum is that of all
+// records before one place of one file. A state (state.hpp) is that place with that sum. Cost: for each thread some
+// blocks and their counts. Tests: tests/data/cli/survey.txt, tests/cli/survey_test.cpp, which kills it and goes on.
+#pragma once
+
+#include "cli/exit_code.hpp"
+#include "cli/input/text_sources.hpp"
+#include "cli/survey/record_survey.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <string>
+
+namespace urispec::cli {
+
+// How far the files have been read: everything before this byte of this file.
+struct survey_position {
+  std::size_t file = 0;
+  std::uint64_t byte = 0;
+};
+
+struct survey_range {
+  std::uint64_t begin = 0;                                        // records that begin before it are not counted
+  std::uint64_t end = std::numeric_limits<std::uint64_t>::max();  // nor those that begin there or later
+};
+
+struct files_to_survey {
+  record_files files;
+  std::string name;    // of standard input, in results; may be empty
+  survey_range range;  // of each file
+  survey_position from;
+};
+
+// Called now and then with what has been counted so far, and at the end. Not by two threads at once.
+using survey_watcher = std::function<void(const survey_position& position, const diff::survey_counts& sum)>;
+
+// Adds to `sum`. Failure, after a complaint, where a file could not be read: later ones are not read then.
+[[nodiscard]] exit_code count_files(const files_to_survey& asked, const record_survey& how, diff::survey_counts& sum,
+                                    const survey_watcher& watch, const channels& io);
+
+}  // namespace urispec::cli

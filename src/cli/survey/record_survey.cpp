@@ -1,0 +1,80 @@
+#include "cli/survey/record_survey.hpp"
+
+#include "urispec/schemes/grammars.hpp"
+
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+constexpr diff::component_bits bit_of(part p) {
+  return static_cast<diff::component_bits>(1U << static_cast<unsigned>(p));
+}
+
+bool is_scheme(std::string_view text) {
+  static const rule_ref rule = *find_rule(grammar::rfc3986, "scheme");
+  return !text.empty() && matches(text, rule);
+}
+
+}  // namespace
+
+record_survey::record_survey(std::vector<readable_rule> rules, std::size_t reference)
+    : rules_(std::move(rules)), reference_(reference), causes_(rules_[reference]) {
+  for (const readable_rule& r : rules_) {
+    diff::component_bits both = 0;
+    for (const part p : all_parts) {
+      if (r.grammar_has(p) && rules_[reference].grammar_has(p))
+        both = static_cast<diff::component_bits>(both | bit_of(p));
+    }
+    compared_.push_back(both);
+  }
+  record_.valid.resize(rules_.size());
+  record_.differs.resize(rules_.size());
+}
+
+diff::survey_counts record_survey::no_counts() const {
+  std::vector<diff::validity_survey::asked_rule> names;
+  for (const readable_rule& r : rules_) names.push_back({std::string(r.grammar()), std::string(r.name())});
+  std::vector<std::string> listed;
+  for (const schemes::scheme_grammar& scheme : schemes::all_schemes()) listed.emplace_back(scheme.scheme);
+  return {std::move(names), reference_, std::move(listed)};
+}
+
+diff::component_bits record_survey::differences(std::size_t rule, const components& found,
+                                                const components& by_reference) const {
+  diff::component_bits differ = 0;
+  for (const part p : all_parts) {
+    const auto i = static_cast<std::size_t>(p);
+    if (found.ranges[i] != by_reference.ranges[i]) differ = static_cast<diff::component_bits>(differ | bit_of(p));
+  }
+  return static_cast<diff::component_bits>(differ & compared_[rule]);
+}
+
+void record_survey::add(std::string_view record, const diff::record_place& at, diff::survey_counts& to) {
+  record_.text = record;
+  record_.at = at;
+  const auto reference = rules_[reference_].read(record, nullptr);
+  const bool is_valid = reference.verdict.has_value();
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    record_.differs[i] = 0;
+    if (i == reference_) {
+      record_.valid[i] = is_valid;
+    } else if (!is_valid || compared_[i] == 0) {
+      record_.valid[i] = rules_[i].matches(record);
+    } else {
+      const auto other = rules_[i].read(record, nullptr);
+      record_.valid[i] = other.verdict.has_value();
+      if (other.verdict) record_.differs[i] = differences(i, *other.verdict, *reference.verdict);
+    }
+  }
+  record_.scheme = schemes::scheme_in(record);
+  if (!is_scheme(record_.scheme)) record_.scheme = {};
+  record_.cause = {};
+  if (!is_valid) {
+    const auto why = causes_.diagnose(record, {repair_search::none, elsewhere_search::none});
+    if (why.cause) record_.cause = why.cause->what->id;
+  }
+  to.add(record_);
+}
+
+}  // namespace urispec::cli

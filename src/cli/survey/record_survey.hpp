@@ -1,0 +1,37 @@
+// A record read by several grammars, as far as a survey counts it (diff/survey_counts.hpp).
+// Cost: each grammar parses the record; one that the reference grammar refuses is diagnosed, without repairs.
+// Tests: tests/cli/survey_counts_test.cpp, tests/data/cli/survey.txt.
+#pragma once
+
+#include "cli/reading/lazy_diagnoser.hpp"
+#include "cli/reading/readable_rule.hpp"
+#include "urispec/diff/survey_counts.hpp"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+// Cheap to copy; each thread has one of its own.
+class record_survey {
+ public:
+  // `reference` is the number of a rule.
+  record_survey(std::vector<readable_rule> rules, std::size_t reference);
+
+  [[nodiscard]] diff::survey_counts no_counts() const;
+  void add(std::string_view record, const diff::record_place& at, diff::survey_counts& to);
+
+ private:
+  // The components of `found` that are elsewhere than by the reference grammar, of those that both have.
+  [[nodiscard]] diff::component_bits differences(std::size_t rule, const components& found,
+                                                 const components& by_reference) const;
+
+  std::vector<readable_rule> rules_;
+  std::size_t reference_;
+  std::vector<diff::component_bits> compared_;  // by grammar
+  lazy_diagnoser causes_;
+  diff::surveyed_record record_;
+};
+
+}  // namespace urispec::cli

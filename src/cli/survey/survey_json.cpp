@@ -1,0 +1,195 @@
+#include "cli/survey/survey_json.hpp"
+
+#include "cli/commands/validity_report.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace urispec::cli {
+namespace {
+
+constexpr auto unit = place_unit::byte;
+constexpr const char* no_survey = "is not the JSON of a survey (urispec survey --format json)";
+
+std::uint64_t first_length(std::size_t length_class) {
+  return length_class == 0 ? 0 : std::uint64_t{1} << (length_class - 1);
+}
+
+std::uint64_t last_length(std::size_t length_class) {
+  return length_class == 0 ? 0 : first_length(length_class) + (first_length(length_class) - 1);
+}
+
+void write_lengths(json_writer& json, const diff::survey_counts::lengths& lengths) {
+  json.key("lengths").begin_array();
+  for (std::size_t i = 0; i < lengths.counts.size(); ++i) {
+    if (lengths.counts[i] == 0) continue;
+    json.begin_object().member("from", first_length(i)).member("to", last_length(i));
+    json.member("count", lengths.counts[i]).end_object();
+  }
+  json.end_array().member("bytes", lengths.bytes).member("longest", lengths.longest);
+}
+
+void write_schemes(json_writer& json, const diff::survey_counts& t) {
+  json.key("schemes").begin_array();
+  for (const auto& [scheme, count] : t.schemes_in_order()) {
+    json.begin_object().member("scheme", scheme).member("count", count.count);
+    json.member("invalid", count.invalid).end_object();
+  }
+  const diff::scheme_count& rest = t.all_schemes().rest;
+  json.end_array().key("other_schemes").begin_object();
+  json.member("count", rest.count).member("invalid", rest.invalid).end_object();
+}
+
+// The most frequent first.
+template <typename Groups>
+auto by_count(const Groups& groups) {
+  std::vector<const typename Groups::value_type*> order;
+  for (const auto& entry : groups) order.push_back(&entry);
+  std::ranges::stable_sort(order, std::ranges::greater(), [](const auto* g) { return g->second.count; });
+  return order;
+}
+
+std::optional<diff::scheme_count> read_count(const json_value& object) {
+  const auto count = object.whole_number_of("count");
+  const auto invalid = object.whole_number_of("invalid");
+  if (!count || !invalid || *invalid > *count) return std::nullopt;
+  return diff::scheme_count{*count, *invalid};
+}
+
+// Whether everything is as write_survey_counts() writes it, and was added.
+bool read_readings(const json_value& survey, diff::survey_counts& into) {
+  const auto& rules = into.validity().rules();
+  const auto readings = survey.elements_of("readings");
+  if (!readings) return false;
+  for (const json_value& r : *readings) {
+    const auto grammar = r.string_of("grammar");
+    const auto components = r.elements_of("components");
+    const auto group = read_group(r, unit);
+    if (!grammar || !components || components->empty() || !group) return false;
+    const auto rule = std::ranges::find(rules, *grammar, &diff::validity_survey::asked_rule::grammar);
+    if (rule == rules.end()) return false;
+    unsigned which = 0;
+    for (const json_value& c : *components) {
+      const auto known = std::ranges::find_if(all_parts, [&](part p) { return c.string() == name(p); });
+      if (known == all_parts.end()) return false;
+      which |= 1U << static_cast<unsigned>(*known);
+    }
+    into.restore_reading({static_cast<std::size_t>(rule - rules.begin()), static_cast<diff::component_bits>(which)},
+                         *group);
+  }
+  return true;
+}
+
+bool read_causes(const json_value& survey, diff::survey_counts& into) {
+  const auto causes = survey.elements_of("causes");
+  if (!causes) return false;
+  for (const json_value& c : *causes) {
+    const auto group = read_group(c, unit);
+    if (!group || !c.member("cause")) return false;
+    into.restore_cause(c.string_of("cause").value_or(""), *group);
+  }
+  return true;
+}
+
+bool read_schemes(const json_value& survey, diff::survey_counts& into) {
+  const auto schemes = survey.elements_of("schemes");
+  const auto others = survey.member("other_schemes");
+  const auto rest = others ? read_count(*others) : std::nullopt;
+  if (!schemes || !rest) return false;
+  for (const json_value& s : *schemes) {
+    const auto scheme = s.string_of("scheme");
+    const auto count = read_count(s);
+    if (!scheme || !count) return false;
+    into.restore_scheme(*scheme, *count);
+  }
+  into.restore_other_schemes(*rest);
+  return true;
+}
+
+bool read_lengths(const json_value& survey, diff::survey_counts& into) {
+  const auto lengths = survey.elements_of("lengths");
+  const auto bytes = survey.whole_number_of("bytes");
+  const auto longest = survey.whole_number_of("longest");
+  if (!lengths || !bytes || !longest) return false;
+  diff::survey_counts::lengths all{.bytes = *bytes, .longest = *longest};
+  std::uint64_t records = 0;
+  for (const json_value& l : *lengths) {
+    const auto from = l.whole_number_of("from");
+    const auto count = l.whole_number_of("count");
+    if (!from || !count) return false;
+    std::size_t which = 0;
+    while (which < all.counts.size() && first_length(which) != *from) ++which;
+    if (which == all.counts.size() || *count > into.validity().records() - records) return false;
+    all.counts[which] += *count;
+    records += *count;
+  }
+  into.restore_lengths(all);
+  return records == into.validity().records();
+}
+
+}  // namespace
+
+std::vector<std::string_view> component_names(diff::component_bits which) {
+  std::vector<std::string_view> names;
+  for (const part p : all_parts) {
+    if ((which >> static_cast<unsigned>(p) & 1U) != 0) names.push_back(name(p));
+  }
+  return names;
+}
+
+void write_survey_counts(json_writer& json, const diff::survey_counts& t) {
+  const auto& rules = t.validity().rules();
+  json.key("survey").begin_object().member("reference", rules[t.reference()].grammar);
+  write_validity(json, t.validity(), unit);
+  json.key("readings").begin_array();
+  for (const auto* const r : by_count(t.readings())) {
+    json.begin_object().member("grammar", rules[r->first.first].grammar);
+    json.key("components").strings(component_names(r->first.second));
+    write_group(json, r->second, unit);
+    json.end_object();
+  }
+  json.end_array().key("causes").begin_array();
+  for (const auto* const c : by_count(t.causes())) {
+    json.begin_object().key("cause").text_or_null(c->first);
+    write_group(json, c->second, unit);
+    json.end_object();
+  }
+  json.end_array();
+  write_schemes(json, t);
+  write_lengths(json, t.all_lengths());
+  json.end_object();
+}
+
+std::string survey_counts_json(const diff::survey_counts& t) {
+  std::string text;
+  json_writer json(text);
+  json.begin_object();
+  write_survey_counts(json, t);
+  json.end_object().end_line();
+  return text;
+}
+
+result<diff::survey_counts, std::string> read_survey_counts(const json_value& object, std::vector<std::string> listed) {
+  const auto json = object.member("survey");
+  const auto reference = json ? json->string_of("reference") : std::nullopt;
+  if (!reference) return std::string(no_survey);
+  const auto validity = read_validity(*json, unit);
+  if (!validity) return validity.error();
+  const auto& rules = validity->rules();
+  const auto rule = std::ranges::find(rules, *reference, &diff::validity_survey::asked_rule::grammar);
+  if (rule == rules.end()) return std::string(no_survey);
+  diff::survey_counts t(rules, static_cast<std::size_t>(rule - rules.begin()), std::move(listed));
+  const bool is_added = t.restore_validity(*validity);
+  if (is_added && read_readings(*json, t) && read_causes(*json, t) && read_schemes(*json, t) &&
+      read_lengths(*json, t)) {
+    return t;
+  }
+  return std::string(no_survey);
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,34 @@
+// The counts of a survey (diff/survey_counts.hpp) as JSON, which is read again to add up several, and to go on with
+// one:
+//   {"survey":{"reference":"rfc3986","grammars":[…],"records":…,"combinations":[…],"without":[…],"all":[…],
+//              "readings":[{"grammar":…,"components":["host",…],"count":…,"example":…,"file":…,"byte":…}],
+//              "causes":[{"cause":…,"count":…,"example":…,"file":…,"byte":…}],
+//              "schemes":[{"scheme":…,"count":…,"invalid":…}],"other_schemes":{"count":…,"invalid":…},
+//              "lengths":[{"from":…,"to":…,"count":…}],"bytes":…,"longest":…}}
+// What commands/validity_report.hpp says of grammars and combinations holds here too. Tests:
+// tests/cli/survey_counts_test.cpp.
+#pragma once
+
+#include "cli/input/json_reader.hpp"
+#include "cli/output/json_writer.hpp"
+#include "urispec/diff/survey_counts.hpp"
+#include "urispec/result/result.hpp"
+
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+
+// The names of the components, in their order.
+[[nodiscard]] std::vector<std::string_view> component_names(diff::component_bits which);
+
+// The member "survey".
+void write_survey_counts(json_writer& json, const diff::survey_counts& t);
+[[nodiscard]] std::string survey_counts_json(const diff::survey_counts& t);
+
+// From the object that has the member "survey"; else what is wrong with it, to be put after its name. `listed` as for
+// the counts.
+[[nodiscard]] result<diff::survey_counts, std::string> read_survey_counts(const json_value& object,
+                                                                          std::vector<std::string> listed);
+
+}  // namespace urispec::cli

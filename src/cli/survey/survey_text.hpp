@@ -1,0 +1,13 @@
+// The counts of a survey (diff/survey_counts.hpp) for people: the first of each list; JSON has all. Tests:
+// tests/data/cli/survey.txt.
+#pragma once
+
+#include "urispec/diff/survey_counts.hpp"
+
+#include <string>
+
+namespace urispec::cli {
+
+[[nodiscard]] std::string survey_counts_text(const diff::survey_counts& t);
+
+}  // namespace urispec::cli

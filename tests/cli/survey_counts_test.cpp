@@ -1,0 +1,173 @@
+// Counts of parts of a corpus add up to those of the whole, in any order and grouped in any way, also when they have
+// been written and read in between; they are those of a slow count; and memory does not grow with the schemes of a
+// corpus.
+#include "cli/survey/survey_json.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+using urispec::cli::json_value;
+using urispec::cli::read_survey_counts;
+using urispec::cli::survey_counts_json;
+using urispec::diff::scheme_count;
+using urispec::diff::survey_counts;
+using urispec::diff::surveyed_record;
+
+namespace {
+
+const std::vector<std::string> listed{"https", "a-scheme-that-is-long"};
+
+survey_counts nothing() { return {{{"rfc2396", "URI"}, {"rfc3986", "URI"}, {"rfc3987", "IRI"}}, 1, listed}; }
+
+// What a record is made of is kept here: surveyed_record only refers to it.
+struct made_record {
+  std::string text;
+  std::string file;
+  std::string scheme;
+  std::string cause;
+  surveyed_record record;
+};
+
+std::vector<made_record> random_records(std::size_t count, std::mt19937& random, std::size_t schemes) {
+  std::vector<made_record> records(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    made_record& m = records[i];
+    m.text = std::string(random() % 40, 'x') + std::to_string(i);
+    m.file = std::string(1, static_cast<char>('a' + random() % 3));
+    const auto which = random() % (schemes + 2);
+    m.scheme = which < 2 ? listed[which] : which % 7 == 0 ? std::string() : "S" + std::to_string(which);
+    if (which % 50 == 3) m.scheme = std::string(100, 's');
+    const auto bits = random();
+    const bool is_valid = (bits & 1U) != 0;
+    m.cause = is_valid || (bits & 8U) != 0 ? "" : "cause" + std::to_string(random() % 3);
+    const bool differs = is_valid && (bits & 2U) != 0;
+    m.record = {m.text, {m.file, i}, {(bits & 2U) != 0, is_valid, (bits & 4U) != 0}, {0, 0, 0}, m.scheme, m.cause};
+    if (differs) m.record.differs[0] = static_cast<std::uint16_t>(random() % 4);
+  }
+  return records;
+}
+
+survey_counts counts_of(const std::vector<made_record>& records, std::size_t begin, std::size_t end) {
+  survey_counts counts = nothing();
+  for (std::size_t i = begin; i < end; ++i) counts.add(records[i].record);
+  return counts;
+}
+
+survey_counts read_back(const survey_counts& counts) {
+  const auto json = json_value::read(survey_counts_json(counts));
+  BOOST_REQUIRE(json.has_value());
+  auto read = read_survey_counts(*json, listed);
+  BOOST_REQUIRE_MESSAGE(read.has_value(), survey_counts_json(counts));
+  return *read;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(counts_of_surveys)
+
+BOOST_AUTO_TEST_CASE(parts_add_up_in_any_order) {
+  std::mt19937 random(1);
+  for (int round = 0; round < 30; ++round) {
+    // More schemes than are counted one by one, in some of the rounds.
+    const auto records = random_records(1 + random() % 2500, random, round % 3 == 0 ? 3000 : 30);
+    const std::string whole = survey_counts_json(counts_of(records, 0, records.size()));
+    std::vector<survey_counts> parts;
+    for (std::size_t begin = 0; begin < records.size();) {
+      const std::size_t end = std::min(records.size(), begin + 1 + random() % 800);
+      parts.push_back(counts_of(records, begin, end));
+      begin = end;
+    }
+    while (parts.size() > 1) {
+      std::shuffle(parts.begin(), parts.end(), random);
+      const survey_counts last = random() % 2 == 0 ? parts.back() : read_back(parts.back());
+      parts.pop_back();
+      BOOST_TEST(parts.back().add(last));
+    }
+    BOOST_TEST(survey_counts_json(parts.front()) == whole);
+    BOOST_TEST(survey_counts_json(read_back(parts.front())) == whole);
+  }
+}
+
+// The slow twin: everything that is counted, counted for itself.
+BOOST_AUTO_TEST_CASE(counts_are_those_of_the_records) {
+  std::mt19937 random(2);
+  const auto records = random_records(3000, random, 2000);
+  const survey_counts counts = counts_of(records, 0, records.size());
+  std::map<std::string, scheme_count> schemes;
+  std::uint64_t with_scheme = 0;
+  for (const auto& m : records) {
+    if (m.scheme.empty()) continue;
+    std::string name = m.scheme;
+    std::ranges::transform(name, name.begin(), [](char c) { return c == 'S' ? 's' : c; });
+    ++schemes[name].count;
+    schemes[name].invalid += m.record.valid[1] ? 0U : 1U;
+    ++with_scheme;
+  }
+  std::uint64_t counted = counts.all_schemes().rest.count;
+  for (const auto& [scheme, count] : counts.schemes_in_order()) {
+    BOOST_TEST((count == schemes[scheme]), scheme);
+    counted += count.count;
+  }
+  BOOST_TEST(counted == with_scheme);
+  BOOST_TEST(counts.all_schemes().others.size() == survey_counts::most_schemes);
+
+  for (const auto& [reading, group] : counts.readings()) {
+    const auto is_of = [&](const made_record& m) { return m.record.differs[reading.first] == reading.second; };
+    BOOST_TEST(group.count == static_cast<std::uint64_t>(std::ranges::count_if(records, is_of)));
+  }
+  for (const auto& [cause, group] : counts.causes()) {
+    const made_record* first = nullptr;
+    std::uint64_t count = 0;
+    for (const auto& m : records) {
+      if (m.record.valid[1] || m.cause != cause) continue;
+      ++count;
+      if (first == nullptr || m.file < first->file) first = &m;
+    }
+    BOOST_TEST(group.count == count);
+    BOOST_REQUIRE(first != nullptr);
+    BOOST_TEST((group.example == first->text && group.file == first->file && group.place == first->record.at.place));
+  }
+  std::uint64_t bytes = 0;
+  for (const auto& m : records) bytes += m.text.size();
+  BOOST_TEST(counts.all_lengths().bytes == bytes);
+  BOOST_TEST(counts.all_lengths().counts[3] ==  // of 4 to 7 bytes
+             static_cast<std::uint64_t>(std::ranges::count_if(
+                 records, [](const auto& m) { return m.text.size() >= 4 && m.text.size() < 8; })));
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
+  std::mt19937 random(3);
+  const auto records = random_records(50, random, 5);
+  const std::string good = survey_counts_json(counts_of(records, 0, records.size()));
+  const std::pair<const char*, const char*> changes[] = {{"\"records\":50", "\"records\":51"},
+                                                         {"\"reference\":\"rfc3986\"", "\"reference\":\"rfc\""},
+                                                         {"\"components\":[\"", "\"components\":[\"x"},
+                                                         {"\"cause\":", "\"kause\":"},
+                                                         {"\"invalid\":", "\"invalid\":7"},
+                                                         {"\"from\":", "\"from\":1"},
+                                                         {"\"longest\":", "\"shortest\":"},
+                                                         {"\"other_schemes\":", "\"others\":"},
+                                                         {"\"byte\":", "\"line\":"},
+                                                         {"\"survey\"", "\"corpus\""}};
+  for (const auto& [from, to] : changes) {
+    std::string bad = good;
+    BOOST_REQUIRE(bad.find(from) != std::string::npos);
+    bad.replace(bad.find(from), std::string(from).size(), to);
+    const auto json = json_value::read(bad);
+    BOOST_REQUIRE(json.has_value());
+    BOOST_TEST(!read_survey_counts(*json, listed).has_value(), bad);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(other_grammars_are_not_added) {
+  survey_counts mine = nothing();
+  BOOST_TEST(!mine.add(survey_counts({{"rfc2396", "URI"}, {"rfc3986", "URI"}, {"rfc3987", "IRI"}}, 0, listed)));
+  BOOST_TEST(!mine.add(survey_counts({{"rfc2396", "URI"}, {"rfc3986", "URI"}}, 1, listed)));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
