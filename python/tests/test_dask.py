@@ -1,0 +1,109 @@
+"""Surveys on a cluster: the sum is the survey of one process, also when a worker is killed in the middle."""
+
+import gzip
+import importlib.util
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import time
+
+import pytest
+
+import urispec
+from urispec.dask import Command, Partition, kind_of, merge, partitions, submit, survey, survey_partition, urls_of_cdx
+
+PROGRAM = str(pathlib.Path(urispec.__file__).parents[2] / "bin" / "urispec")
+if not os.access(PROGRAM, os.X_OK):
+    pytest.skip("the command urispec is not built", allow_module_level=True)
+COMMAND = Command(PROGRAM)
+URLS = ["http://example.org/a", "http://[::1]/", "http://a b/", "mailto:a@b", "", "file:///etc", "http://é/", "x:%zz"]
+
+
+def write_urls(path, count, seed=1):
+    chosen = random.Random(seed)
+    path.write_text("".join(chosen.choice(URLS) + "x" * chosen.randrange(30) + "\n" for _ in range(count)))
+    return path
+
+
+def of_one_process(*paths):
+    return json.loads(subprocess.check_output([PROGRAM, "survey", "--format", "json", *paths]))
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory):
+    distributed = pytest.importorskip("distributed", reason="without Debian's python3-distributed there is no cluster")
+    with distributed.LocalCluster(
+        n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None, local_directory=str(tmp_path_factory.mktemp("workers"))
+    ) as cluster, distributed.Client(cluster) as connected:
+        yield connected
+
+
+def test_merging_is_associative_and_commutative(tmp_path):
+    chosen = random.Random(2)
+    path = write_urls(tmp_path / "urls", 300)
+    whole = of_one_process(path)
+    for _ in range(4):
+        parts = [survey_partition(part, COMMAND) for part in partitions([path], chosen.randrange(900, 4000))]
+        while len(parts) > 1:
+            chosen.shuffle(parts)
+            many = chosen.randrange(2, len(parts) + 1)
+            parts = [merge(parts[:many], PROGRAM)] + parts[many:]
+        assert json.loads(parts[0]) == whole
+
+
+def test_cdx():
+    lines = [
+        b" CDX N b a m s k r M S V g\n",
+        b"org,example)/ 20240101000000 http://example.org/ text/html 200 X - - 1 2 f\n",
+        b'org,example)/b 20240101000000 {"url": "http://example.org/\\u00e9\\n", "status": "200"}\n',
+    ]
+    assert list(urls_of_cdx(lines)) == [b"http://example.org/", "http://example.org/é\n".encode()]
+    assert [kind_of(n) for n in ["a.cdx.gz", "b.cdxj", "c.gz", "d.parquet"]] == ["cdx", "cdx", "lines", "parquet"]
+
+
+def test_kinds_of_files(client, tmp_path):
+    plain = write_urls(tmp_path / "a.txt", 500)
+    zipped = tmp_path / "b.gz"
+    zipped.write_bytes(gzip.compress(write_urls(tmp_path / "b", 300, 3).read_bytes()))
+    index = tmp_path / "c.cdxj"
+    index.write_text("".join(f"key 2024 {json.dumps({'url': url})}\n" for url in URLS))
+    (tmp_path / "c").write_text("".join(url + "\n" for url in URLS))
+    found = survey(client, [plain, zipped, index], block=1000, command=COMMAND)["survey"]
+    expected = of_one_process(plain, tmp_path / "b", tmp_path / "c")["survey"]
+    for counts in ["records", "without", "all", "schemes", "lengths", "bytes", "grammars"]:
+        assert found[counts] == expected[counts]
+    for groups in ["combinations", "readings", "causes"]:
+        assert [g["count"] for g in found[groups]] == [g["count"] for g in expected[groups]]
+    with pytest.raises(ValueError):
+        survey(client, [])
+    with pytest.raises(RuntimeError):
+        survey(client, [plain], command=Command(PROGRAM, rule="nothing"))
+
+
+@pytest.mark.skipif(importlib.util.find_spec("pyarrow") is None, reason="Debian has no pyarrow")
+def test_parquet(client, tmp_path):
+    import pyarrow
+    import pyarrow.parquet
+
+    pyarrow.parquet.write_table(pyarrow.table({"url": URLS + [None]}), tmp_path / "a.parquet", row_group_size=3)
+    assert survey(client, [tmp_path / "a.parquet"], command=COMMAND)["survey"]["records"] == len(URLS)
+
+
+def test_a_worker_is_killed_in_the_middle(client, tmp_path):
+    path = write_urls(tmp_path / "urls", 3000)
+    slow = tmp_path / "slow"  # notes each run, and leaves time to kill it
+    slow.write_text(f"#!/bin/sh\necho >> {tmp_path}/runs\nsleep 0.1\nexec {PROGRAM} \"$@\"\n")
+    slow.chmod(0o755)
+    parts = partitions([path], path.stat().st_size // 30)
+    future = submit(client, parts, Command(str(slow)))
+    pids = client.run(os.getpid)
+    while not (tmp_path / "runs").exists() or len((tmp_path / "runs").read_text()) < 10:
+        time.sleep(0.01)
+    assert not future.done()
+    os.kill(next(iter(pids.values())), signal.SIGKILL)
+    assert json.loads(future.result(timeout=60)) == of_one_process(path)
+    merges = 3  # of 31 or fewer partitions, by sixteen
+    assert len((tmp_path / "runs").read_text()) > len(parts) + merges  # some were counted again
