@@ -47,6 +47,16 @@ std::optional<fault> trailing_punctuation(const subject& s) {
   return fault{{at, text.size()}, where};
 }
 
+// "?a=1&amp;b=2": copied from the source of a page, where & is written so.
+std::optional<fault> html_reference(const subject& s) {
+  constexpr std::string_view references[] = {"&amp;", "&#38;", "&#x26;", "&lt;", "&gt;", "&quot;", "&#39;"};
+  for (const std::string_view reference : references) {
+    const std::size_t at = s.c.text.find(reference);
+    if (at != std::string_view::npos) return fault{{at, at + reference.size()}, part_at(s.c, at)};
+  }
+  return std::nullopt;
+}
+
 constexpr definition of_characters[] = {
     {{.id = "not-nfc",
       .title = "the IRI is not in Normalization Form C",
@@ -67,6 +77,14 @@ constexpr definition of_characters[] = {
       .near_example = "http://example.com/a\u2045b",
       .read_as = grammar::rfc3987},
      look_alike},
+    {{.id = "html-reference",
+      .title = "this is how HTML writes a character; in the URI itself the character stands",
+      .section = "RFC 1866 section 8.2.1",
+      .layer = check_layer::advice,
+      .severities = {o, w, w, w},
+      .example = "http://example.com/?a=1&amp;b=2",
+      .near_example = "http://example.com/?a=1&amp=2"},
+     html_reference},
     {{.id = "trailing-punctuation",
       .title = "what the text ends in may belong to the sentence around it",
       .section = "RFC 3986 Appendix C",

@@ -16,9 +16,14 @@ std::optional<fault> upper_case_scheme(const subject& s) {
   return fault{range_of(scheme), part::scheme};
 }
 
-// "C:/x", "c:foo". No registered scheme has one letter.
+// "C:/x", "c:foo". No registered scheme has one letter. In "file://C:/x" the drive is a host with an empty port.
 std::optional<fault> drive_letter(const subject& s) {
   const component scheme = s.c.scheme();
+  const component host = s.c.host();
+  const bool is_file = scheme && unicode::equal_but_for_case(*scheme, "file");
+  if (is_file && host && host->size() == 1 && s.c.port() && s.c.port()->empty() && !s.c.userinfo()) {
+    return fault{range_of(host), part::host, "the drive is read as a host; paths of a drive are written file:///C:/"};
+  }
   if (!scheme || scheme->size() != 1 || s.c.authority()) return std::nullopt;
   return fault{range_of(scheme), part::scheme};
 }
@@ -56,12 +61,14 @@ bool is_of_hosts(std::string_view scheme) {
   return std::ranges::any_of(names, [&](auto name) { return unicode::equal_but_for_case(name, scheme); });
 }
 
-// "http//a/": a path whose first segment is http, and its second one empty.
+// "http//a/": a path whose first segment is http, and its second one empty. "http;//a/": another character was typed.
 std::optional<fault> missing_colon(const subject& s) {
   const component path = s.c.path();
   if (s.c.scheme() || s.c.authority() || !path) return std::nullopt;
   const std::size_t slashes = path->find("//");
-  if (slashes == std::string_view::npos || !is_of_hosts(path->substr(0, slashes))) return std::nullopt;
+  if (slashes == std::string_view::npos || slashes == 0) return std::nullopt;
+  const bool is_other = std::string_view(";.,").find((*path)[slashes - 1]) != std::string_view::npos;
+  if (!is_of_hosts(path->substr(0, slashes - (is_other ? 1 : 0)))) return std::nullopt;
   return fault{{path.begin_offset(), path.begin_offset() + slashes}, part::path};
 }
 

@@ -45,13 +45,20 @@ bool is_plain(std::string_view text) {
   return true;
 }
 
+// The same, with spaces among the characters.
+bool is_of_words(std::string_view text) {
+  std::string without(text);
+  std::erase(without, ' ');
+  return !without.empty() && is_plain(without);
+}
+
 std::string quoted(std::string_view text) {
   if (text == " ") return "the space";
   if (text == "\t") return "the tab";
   if (text == "\n") return "the line feed";
   if (text == "\r") return "the carriage return";
   if (text.empty()) return "the byte";
-  if (is_plain(text)) return "'" + std::string(text) + "'";
+  if (is_plain(text) || is_of_words(text)) return "'" + std::string(text) + "'";
   return text.size() > 1 ? std::to_string(text.size()) + " bytes" : "the byte";
 }
 

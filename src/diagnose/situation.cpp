@@ -64,8 +64,19 @@ std::string_view situation::in_bracket() const {
   return at ? text.substr(*at + 1, place() - *at - 1) : std::string_view();
 }
 
+std::size_t colon_of_scheme(std::string_view text, std::size_t at) {
+  if (at >= text.size() || !is_letter(text[at])) return nowhere;
+  while (at < text.size() && is_scheme_character(text[at])) ++at;
+  return at < text.size() && text[at] == ':' ? at : nowhere;
+}
+
 bool is_ipv6_address(std::string_view text) {
   static const auto rule = find_rule(grammar::rfc3986, "IPv6address");
+  return rule && matches(text, *rule);
+}
+
+bool is_ipv4_address(std::string_view text) {
+  static const auto rule = find_rule(grammar::rfc3986, "IPv4address");
   return rule && matches(text, *rule);
 }
 

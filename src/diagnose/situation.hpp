@@ -63,11 +63,13 @@ struct cause_entry {
 };
 
 // The families of causes, in the order in which they are tried (src/diagnose/causes).
-[[nodiscard]] std::span<const cause_entry> octet_causes();      // what is no text, and broken escapes
-[[nodiscard]] std::span<const cause_entry> bracket_causes();    // IP addresses in brackets
-[[nodiscard]] std::span<const cause_entry> character_causes();  // characters that are never allowed
-[[nodiscard]] std::span<const cause_entry> authority_causes();  // user, host and port
-[[nodiscard]] std::span<const cause_entry> reference_causes();  // scheme, path and fragment
+[[nodiscard]] std::span<const cause_entry> surrounding_causes();   // what stands around a URI
+[[nodiscard]] std::span<const cause_entry> program_text_causes();  // placeholders, and escapes of strings
+[[nodiscard]] std::span<const cause_entry> octet_causes();         // what is no text, and broken escapes
+[[nodiscard]] std::span<const cause_entry> bracket_causes();       // IP addresses in brackets
+[[nodiscard]] std::span<const cause_entry> character_causes();     // characters that are never allowed
+[[nodiscard]] std::span<const cause_entry> authority_causes();     // user, host and port
+[[nodiscard]] std::span<const cause_entry> reference_causes();     // scheme, path and fragment
 
 // The first cause that applies.
 struct decided_cause {
@@ -80,6 +82,10 @@ using unicode::is_letter;
 [[nodiscard]] constexpr bool is_scheme_character(char c) {
   return is_letter(c) || unicode::is_digit(c) || c == '+' || c == '-' || c == '.';
 }
+inline constexpr std::string_view blanks = " \t\n\v\f\r";
+// Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.
+[[nodiscard]] std::size_t colon_of_scheme(std::string_view text, std::size_t at);
+[[nodiscard]] bool is_ipv4_address(std::string_view text);
 [[nodiscard]] bool is_ipv6_address(std::string_view text);
 
 // Edits that several causes suggest.

@@ -14,6 +14,14 @@ BOOST_AUTO_TEST_CASE(what_is_no_json_is_no_value) {
   for (const char* text : {"null", "1", "[]", " {} \n", "\"\""}) BOOST_TEST(json_value::read(text).has_value(), text);
 }
 
+BOOST_AUTO_TEST_CASE(an_error_has_a_place) {
+  const struct {
+    const char* text;
+    std::size_t place;
+  } rows[] = {{"", 0}, {"x", 0}, {"{", 1}, {"{\"a\":}", 5}, {"[1,\n]", 4}, {"{} x", 3}, {"[nul]", 4}, {"\"a\x80\"", 2}};
+  for (const auto& row : rows) BOOST_TEST(json_value::place_of_error(row.text) == row.place, row.text);
+}
+
 BOOST_AUTO_TEST_CASE(values_are_of_their_kind) {
   const auto object = json_value::read(
       R"({"s":"x\u00e9","t":true,"n":18446744073709551615,"m":-1,"f":1.5,"large":18446744073709551616,"a":["b",2],"z":null})");

@@ -21,7 +21,7 @@ struct cause {
   std::string_view grammar;   // that the examples are read by, an id of the catalogue
   std::string_view rule;      // and as which rule; empty: the start rule
   std::string_view example;   // has this cause
-  std::string_view nearly;    // is like it, and is valid or has another cause
+  std::string_view nearly;    // nearly the same, without the mistake: valid
   std::string_view page;      // an explanation, in paragraphs
   nearest_text nearest = nearest_text::helps;
 };

@@ -74,7 +74,10 @@ void note_files(const std::vector<std::string>& texts, const channels& io) {
 }
 
 exit_code run_check(const check_command& asked, const channels& io) {
-  if (asked.list) return write_list(asked.form, io);
+  if (asked.list) {
+    if (asked.input.arguments.given() || asked.input.files.given()) return refuse("--list lists all checks, and takes no text", io);
+    return write_list(asked.form, io);
+  }
   const text_sources texts = asked.input.sources();
   if (const std::string why = contradiction(asked, texts); !why.empty()) return refuse(why, io);
   if (const auto why = standard_input_twice(asked.grammar.names, texts.names_read())) return refuse(*why, io);

@@ -5,6 +5,7 @@
 #include "cli/input/whole_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/near_names.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -35,7 +36,13 @@ std::optional<std::string> set(const std::string& id, severity to, std::string_v
 
 std::optional<std::string> set_from_file(const std::string& file, std::string_view text, check_severities& severities) {
   const auto profile = json_value::read(text);
-  const auto ids = profile ? profile->member_names() : std::nullopt;
+  if (!profile) {
+    const auto before = text.substr(0, json_value::place_of_error(text));
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const std::size_t column = 1 + unicode::count_code_points(before.substr(before.rfind('\n') + 1));
+    return fmt::format("{}:{}:{}: this is not JSON", file, line, column);
+  }
+  const auto ids = profile->member_names();
   if (!ids) return fmt::format("{}: not a JSON object", file);
   for (const std::string& id : *ids) {
     const auto to = find_severity(profile->string_of(id.c_str()).value_or(""));

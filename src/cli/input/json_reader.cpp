@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace urispec::cli {
@@ -12,7 +13,35 @@ using nlohmann::json;
 
 const json& as_node(const std::shared_ptr<const void>& pointer) { return *static_cast<const json*>(pointer.get()); }
 
+// Keeps nothing but the place.
+struct place_reader : nlohmann::json_sax<json> {
+  std::size_t place = 0;
+  bool null() override { return true; }
+  bool boolean(bool /*value*/) override { return true; }
+  bool number_integer(number_integer_t /*value*/) override { return true; }
+  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+  bool number_float(number_float_t /*value*/, const string_t& /*written*/) override { return true; }
+  bool string(string_t& /*value*/) override { return true; }
+  bool binary(binary_t& /*value*/) override { return true; }
+  bool start_object(std::size_t /*elements*/) override { return true; }
+  bool key(string_t& /*name*/) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t /*elements*/) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t position, const std::string& /*token*/,
+                   const nlohmann::detail::exception& /*why*/) override {
+    place = position == 0 ? 0 : position - 1;  // it counts what it has read
+    return false;
+  }
+};
+
 }  // namespace
+
+std::size_t json_value::place_of_error(std::string_view text) {
+  place_reader reader;
+  json::sax_parse(text, &reader);
+  return std::min(reader.place, text.size());
+}
 
 std::optional<json_value> json_value::read(std::string_view text) {
   auto all = std::make_shared<const json>(json::parse(text, nullptr, false));

@@ -3,6 +3,7 @@
 // Tests: tests/cli/json_reader_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,6 +17,10 @@ class json_value {
  public:
   // nullopt where the text is not JSON.
   [[nodiscard]] static std::optional<json_value> read(std::string_view text);
+
+  // The byte at which a text stops being JSON; its size where the text ends too early. Only for texts that `read` has
+  // refused.
+  [[nodiscard]] static std::size_t place_of_error(std::string_view text);
 
   [[nodiscard]] bool is_object() const;
   // nullopt where this is no object that has it.

@@ -4,6 +4,7 @@
 #include "urispec/uri.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace urispec::diagnosing {
 namespace {
@@ -74,6 +75,32 @@ std::optional<std::size_t> begin_of_port(const situation& s, byte_range host_and
   return host_and_port.begin + colon + 1;
 }
 
+// "https://https:example.com": no port, and the host is the name of a scheme.
+std::optional<finding> find_scheme_in_host(const situation& s) {
+  constexpr std::string_view names[] = {"http:", "https:", "ftp:", "ws:", "wss:", "file:"};
+  const auto range = s.host_and_port();
+  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  const auto all = s.part_of_text(*range);
+  const auto* const name = std::ranges::find_if(names, [&](auto n) { return all.starts_with(n); });
+  if (name == std::end(names) || (name->size() < all.size() && unicode::is_digit(all[name->size()])))
+    return std::nullopt;
+  const byte_range scheme{range->begin, range->begin + name->size()};
+  return finding{scheme, {{removed(scheme)}}};
+}
+
+// "ssh://git@example.org:user/repository": the path of scp after the host of a URI.
+std::optional<finding> find_scp_path_after_host(const situation& s) {
+  constexpr std::string_view names[] = {"ssh://", "git://",  "git+ssh://", "ssh+git://",
+                                        "scp://", "sftp://", "rsync://"};
+  const auto range = s.host_and_port();
+  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  if (std::ranges::none_of(names, [&](auto n) { return s.text.starts_with(n); })) return std::nullopt;
+  const auto begin = begin_of_port(s, *range);
+  if (!begin || s.place() < *begin || *begin >= range->end || unicode::is_digit(s.text[*begin])) return std::nullopt;
+  const byte_range colon{*begin - 1, *begin};
+  return finding{colon, {{{edit_kind::replace, colon, "/"}}}};
+}
+
 std::optional<finding> find_port(const situation& s) {
   const auto range = s.host_and_port();
   if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
@@ -126,6 +153,18 @@ const cause_entry authority_entries[] = {
       "The closing bracket ends the host. What may come after it is a colon and the port, or the path. A program that "
       "puts a host and a port together may write the brackets and forget the colon."},
      find_port_without_colon},
+    {{"scheme-in-host", "the name of a scheme stands where the host begins", "write the scheme once",
+      "RFC 3986 sections 3.1 and 3.2", "rfc3986", "", "https://https:example.org", "https://example.org",
+      "In https://https:example.org the host is https, and example.org would be its port, which has digits only. Such "
+      "texts come from programs and forms that put https:// before what people typed, and people had typed it too.\n\n"
+      "https://https://example.org is valid, with the host https and an empty port; `urispec check` finds that."},
+     find_scheme_in_host},
+    {{"scp-path-after-host", "a colon after the host begins a port, and not a path as in scp",
+      "write / in place of the colon", "RFC 3986 section 3.2.3", "rfc3986", "", "ssh://git@example.org:ada/engine.git",
+      "ssh://git@example.org/ada/engine.git",
+      "git and scp take git@example.org:ada/engine.git, which is no URI: there the colon ends the host. In a URI a "
+      "slash does, and a colon before it begins the number of a port: ssh://git@example.org:22/ada/engine.git."},
+     find_scp_path_after_host},
     {{"port-not-digits", "a port has digits only", "write a number after the colon, or leave the colon out",
       "RFC 3986 section 3.2.3", "rfc3986", "", "http://localhost:port/", "http://localhost:8080/",
       "What comes after the colon of a host is the port, a decimal number. Names of services, as http or ssh, are not "
@@ -136,7 +175,8 @@ const cause_entry authority_entries[] = {
       "RFC 3986 sections 3.2.1 to 3.2.3", "rfc3986", "", "http://a:b:80/", "http://a:b@c:80/",
       "A colon after a host begins its port, and there is one at most. Several colons are either an IPv6 address, "
       "which stands "
-      "in brackets, or a user with a password, after which an @ comes.",
+      "in brackets, or a user with a password, after which an @ comes. Some databases take a list of hosts with ports "
+      "(mongodb://a:27017,b:27017/), which RFC 3986 does not have.",
       nearest_text::misleads},
      find_colons},
 };

@@ -140,7 +140,9 @@ std::optional<finding> find_too_few(const situation& s) {
   const auto read = read_groups(address);
   if (!read.is_of_groups || read.has_gap || read.groups == 0 || read.groups >= 8) return std::nullopt;
   finding found{{*bracket + 1, s.place()}};
-  if (address.ends_with(':')) found.suggestions.push_back({inserted(s.place(), ":")});
+  // Of "2001:db8:1" the groups before the last colon are those of a network, and the last one is that of a machine.
+  const std::size_t colon = address.rfind(':');
+  if (colon != nowhere) found.suggestions.push_back({inserted(*bracket + 1 + colon + 1, ":")});
   return found;
 }
 
@@ -150,7 +152,10 @@ std::optional<finding> find_no_address(const situation& s) {
   if (!bracket || s.error.kind != error_kind::syntax || found_there <= U' ' || found_there > U'~') return std::nullopt;
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
-  if (close != nowhere) found.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
+  const bool is_gap_cut = s.in_bracket() == ":" && hex_value(s.text[s.place()]) >= 0;
+  if (is_gap_cut) found.suggestions.push_back({inserted(s.place(), ":")});
+  const bool is_empty = close == nowhere || close == *bracket + 1;
+  if (!is_empty) found.suggestions.push_back({removed({*bracket, *bracket + 1}), removed({close, close + 1})});
   return found;
 }
 
@@ -191,7 +196,8 @@ const cause_entry bracket_entries[] = {
       "rfc3986", "", "http://[2001:db8::12345]/", "http://[2001:db8::1234]/",
       "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits are one to "
       "four "
-      "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four."},
+      "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four.",
+      nearest_text::misleads},
      find_group_too_long},
     {{"ipv6-second-gap", ":: stands once in an IPv6 address at most", "write the zeros that one of them stands for",
       "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
@@ -214,7 +220,8 @@ const cause_entry bracket_entries[] = {
       "write eight groups, or put :: where zeros are left out", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
       "rfc3986", "", "http://[2001:db8:1]/", "http://[2001:db8::1]/",
       "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then stands. "
-      "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1."},
+      "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1.",
+      nearest_text::misleads},
      find_too_few},
     {{"no-ip-address", "the text in brackets is not an IPv6 address",
       "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "rfc3986", "",
@@ -223,7 +230,8 @@ const cause_entry bracket_entries[] = {
       "Names "
       "and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "
       "replaced: "
-      "the brackets are replaced with it."},
+      "the brackets are replaced with it.",
+      nearest_text::misleads},
      find_no_address},
 };
 

@@ -1,5 +1,5 @@
-// Characters that no component may have: delimiters around the text, spaces and controls, what is beyond US-ASCII, and
-// those that RFC 2396 §2.4.3 called delims and unwise.
+// Characters that no component may have: spaces and controls, what is beyond US-ASCII, and those that RFC 2396 §2.4.3
+// called delims and unwise.
 #include "diagnose/situation.hpp"
 
 #include "urispec/unicode/utf8.hpp"
@@ -9,64 +9,11 @@
 namespace urispec::diagnosing {
 namespace {
 
-constexpr std::string_view blanks = " \t\n\v\f\r";
 constexpr std::string_view excluded = "<>\"{}|^`";
 
 byte_range character_at(const situation& s) {
   const auto c = unicode::first_code_point(s.text.substr(s.place()));
   return {s.place(), s.place() + (c ? c->size : 1)};
-}
-
-// Where the colon after the scheme is, if the text begins with one from `at` on; `nowhere` otherwise.
-std::size_t colon_of_scheme(std::string_view text, std::size_t at) {
-  if (at >= text.size() || !is_letter(text[at])) return nowhere;
-  while (at < text.size() && is_scheme_character(text[at])) ++at;
-  return at < text.size() && text[at] == ':' ? at : nowhere;
-}
-
-struct delimiter_pair {
-  std::string_view open;
-  std::string_view close;
-};
-constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
-constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"},           {"'", "'"},
-                                     {"`", "`"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
-
-// Some of the others may stand in a URI, so that the text fails later: at the colon after what is then no scheme.
-std::optional<finding> find_delimiters(const situation& s) {
-  const auto stands_around = [&](const delimiter_pair& p) {
-    return s.text.size() >= p.open.size() + p.close.size() && s.text.starts_with(p.open) && s.text.ends_with(p.close);
-  };
-  const auto* pair = std::ranges::find_if(recommended, stands_around);
-  if (pair == std::end(recommended) || s.place() != 0) {
-    pair = std::ranges::find_if(others, stands_around);
-    const std::size_t colon = pair == std::end(others) ? nowhere : colon_of_scheme(s.text, pair->open.size());
-    if (colon == nowhere || s.place() > colon) return std::nullopt;
-  }
-  const std::size_t begin = pair->open.size();
-  const edit at_end = removed({s.text.size() - pair->close.size(), s.text.size()});
-  finding found{{0, s.text.size()}};
-  if (s.text.substr(begin).starts_with("URL:")) found.suggestions.push_back({removed({0, begin + 4}), at_end});
-  found.suggestions.push_back({removed({0, begin}), at_end});
-  return found;
-}
-
-// A byte order mark, marks of direction, and spaces that take no room or do not break: people do not see them.
-bool is_unseen(char32_t c) {
-  return c == 0xFEFF || c == 0xA0 || c == 0xAD || (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202F) ||
-         (c >= 0x2060 && c <= 0x2069);
-}
-
-// Before the scheme. A grammar of IRIs takes them for the first characters of a path, and fails at the colon.
-std::optional<finding> find_unseen(const situation& s) {
-  std::size_t begin = 0;
-  for (auto c = unicode::first_code_point(s.text); c && is_unseen(c->code_point);) {
-    begin += c->size;
-    c = unicode::first_code_point(s.text.substr(begin));
-  }
-  const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
-  if (colon == nowhere || s.place() > colon) return std::nullopt;
-  return finding{{0, begin}, {{removed({0, begin})}}};
 }
 
 // The character of US-ASCII of which this is the wide form: U+FF01 to U+FF5E, and the ideographic full stop, which
@@ -102,7 +49,17 @@ std::optional<finding> find_wide(const situation& s) {
   return finding{first, {std::move(edits)}};
 }
 
-// All blanks at the ends removed; and those that are left percent-encoded.
+// Where scheme and authority end, if the text has both, with blanks between them or without: "http: //a b/".
+std::size_t end_of_head(std::string_view text) {
+  const std::size_t slashes = text.find("//");
+  if (slashes == nowhere) return 0;
+  const std::size_t colon = text.substr(0, slashes).find_last_not_of(blanks);
+  if (colon != nowhere && (text[colon] != ':' || text.find_first_of("/?#:") < colon)) return 0;
+  return std::min(text.find_first_of("/?#", slashes + 2), text.size());
+}
+
+// All blanks at the ends removed, and those in scheme and authority that stand beside a delimiter; and those that are
+// left percent-encoded.
 std::vector<edit> trimmed(const situation& s) {
   const std::size_t first = std::min(s.text.find_first_not_of(blanks), s.text.size());
   const std::size_t last = s.text.find_last_not_of(blanks);
@@ -110,10 +67,31 @@ std::vector<edit> trimmed(const situation& s) {
   std::vector<edit> edits;
   if (s.wanted == suggesting::nothing) return edits;
   if (first > 0) edits.push_back(removed({0, first}));
-  if (first < end) {
-    for (auto& e : percent_encode_all(s, blanks, {first, end})) edits.push_back(std::move(e));
-    if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
+  const std::size_t head = end_of_head(s.text);
+  constexpr std::string_view delimiters = ":/@[]";
+  for (std::size_t at = s.text.find_first_of(blanks, first); at < end; at = s.text.find_first_of(blanks, at)) {
+    const std::size_t after = s.text.find_first_not_of(blanks, at);
+    const bool is_beside_delimiter = (at > 0 && delimiters.find(s.text[at - 1]) != nowhere) ||
+                                     (after != nowhere && delimiters.find(s.text[after]) != nowhere);
+    for (; at < after; ++at) {
+      const bool is_removed = at < head && is_beside_delimiter;
+      edits.push_back(is_removed ? removed({at, at + 1}) : percent_encoded(s.text, {at, at + 1}));
+    }
   }
+  if (first < end && end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
+  return edits;
+}
+
+// Of a telephone number, which may have hyphens between its digits (RFC 3966 section 5.1.1).
+std::vector<edit> with_hyphens(const situation& s) {
+  std::vector<edit> edits;
+  if (s.wanted == suggesting::nothing || !(s.text.starts_with("tel:") || s.text.starts_with("sms:"))) return edits;
+  const std::size_t end = s.text.find_last_not_of(' ') + 1;
+  for (std::size_t at = s.text.find(' '); at < end; at = s.text.find(' ', at + 1)) {
+    const bool is_inside = s.text[at - 1] != ':' && s.text[at - 1] != ' ';
+    edits.push_back(is_inside ? edit{edit_kind::replace, {at, at + 1}, "-"} : removed({at, at + 1}));
+  }
+  if (end < s.text.size()) edits.push_back(removed({end, s.text.size()}));
   return edits;
 }
 
@@ -129,7 +107,7 @@ std::vector<edit> without_spaces(const situation& s) {
 // An IPv6 address and a port have no escapes.
 std::optional<finding> find_space(const situation& s) {
   if (!s.finds(U' ')) return std::nullopt;
-  return finding{character_at(s), {trimmed(s), without_spaces(s)}};
+  return finding{character_at(s), {with_hyphens(s), trimmed(s), without_spaces(s)}};
 }
 
 std::optional<finding> find_control(const situation& s) {
@@ -165,15 +143,44 @@ std::vector<edit> with_slashes(const situation& s) {
   return edits;
 }
 
-// "C:" would be a scheme. "C:dir" begins in the current folder of the drive, which no URI can say.
+// "C:" would be a scheme, and in "file://C:\\" it would be the host. "C:dir" begins in the current folder of the drive,
+// which no URI can say. "\\\\server\\share" is a path on another machine (RFC 8089 Appendix E.3).
 std::optional<finding> find_windows_path(const situation& s) {
-  if (!s.finds(U'\\') || s.place() < 2 || s.text[1] != ':' || !is_letter(s.text[0])) return std::nullopt;
+  constexpr std::string_view file = "file://";
+  const bool is_backslash = s.finds(U'\\');
+  const auto is_drive = [&](std::size_t at) {
+    return s.text.size() > at + 2 && is_letter(s.text[at]) && s.text[at + 1] == ':';
+  };
   finding found{{0, s.text.size()}};
-  if (s.text[2] != '\\' && s.text[2] != '/') return found;
-  std::vector<edit> edits = with_slashes(s);
-  edits.insert(edits.begin(), inserted(0, "file:///"));
-  found.suggestions.push_back(std::move(edits));
+  const auto suggest = [&](std::size_t at, std::string_view what) {
+    std::vector<edit> edits = with_slashes(s);
+    edits.insert(edits.begin(), inserted(at, what));
+    found.suggestions.push_back(std::move(edits));
+  };
+  if (is_drive(0) && s.place() >= 2) {
+    const bool is_absolute = s.text[2] == '\\' || (s.text[2] == '/' && !s.text.substr(3).starts_with('/'));
+    if (!is_backslash && (!is_absolute || s.error.kind != error_kind::syntax || s.finds_end())) return std::nullopt;
+    if (is_absolute) suggest(0, "file:///");
+    return found;
+  }
+  if (is_backslash && s.text.starts_with(file) && is_drive(file.size()) && s.text[file.size() + 2] == '\\') {
+    suggest(file.size(), "/");
+    return found;
+  }
+  const bool is_share = is_backslash && s.place() == 0 && s.text.size() > 2 && s.text[1] == '\\' && s.text[2] != '\\';
+  if (!is_share) return std::nullopt;
+  suggest(0, "file:");
   return found;
+}
+
+// "file:///C|/dir", which old browsers wrote.
+std::optional<finding> find_drive_with_bar(const situation& s) {
+  if (!s.finds(U'|') || s.place() < 6 || !s.text.starts_with("file:/") || !is_letter(s.text[s.place() - 1])) {
+    return std::nullopt;
+  }
+  if (s.text.find_first_not_of('/', 5) + 1 != s.place()) return std::nullopt;
+  const byte_range bar{s.place(), s.place() + 1};
+  return finding{bar, {{{edit_kind::replace, bar, ":"}}}};
 }
 
 std::optional<finding> find_backslash(const situation& s) {
@@ -187,24 +194,6 @@ std::optional<finding> find_excluded(const situation& s) {
 }
 
 const cause_entry character_entries[] = {
-    {{"delimiters-around", "these delimiters are not part of the URI", "leave them out", "RFC 3986 Appendix C",
-      "rfc3986", "", "<http://example.org/>", "<http://example.org/",
-      "In running text a URI is best put between double quotes or angle brackets, so that everybody sees where it "
-      "ends. They "
-      "are chosen because no URI can have them in it. A program that extracts the URI leaves them out, together "
-      "with "
-      "a prefix \"URL:\", which older documents have. `urispec extract` does that.\n\n"
-      "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right after them. "
-      "Some of these a URI may have: in (http://example.org/) the closing parenthesis could be part of the path."},
-     find_delimiters},
-    {{"unseen-beginning", "characters that cannot be seen stand before the scheme", "remove them",
-      "RFC 3986 section 3.1, RFC 3987 section 4.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
-      "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and "
-      "others), "
-      "and spaces that do not break or have no width come along when text is copied. A scheme begins with a letter, so "
-      "with such a character before it http: is no scheme.\n\n"
-      "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon."},
-     find_unseen},
     {{"wide-character", "this is the wide form of a character of US-ASCII",
       "write the character itself, as an English keyboard has it", "RFC 3986 section 2, UAX #11", "rfc3986", "",
       "http://\uFF11\uFF12\uFF17.0.0.1/", "http://127.0.0.1/",
@@ -215,8 +204,20 @@ const cause_entry character_entries[] = {
       "In paths, queries and fragments such a character may be part of a name. There it is percent-encoded like others "
       "beyond US-ASCII."},
      find_wide},
+    {{"windows-path", "this is a Windows path, not a URI",
+      "write the whole path after file:///, with / instead of each backslash", "RFC 8089 Appendices E.2 and E.3",
+      "rfc3986", "", "C:\\dir\\file", "file:///C:/dir/file",
+      "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
+      "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
+      "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in "
+      "the current folder of the drive, and no URI can say that. A path on another machine, as "
+      "\\\\server\\share\\file, "
+      "has a host: file://server/share/file.\n\n"
+      "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
+      nearest_text::misleads},
+     find_windows_path},
     {{"space", "a URI has no spaces", "write %20, or remove the space at the beginning or the end",
-      "RFC 3986 section 2.1 and Appendix C", "rfc3986", "", "http://a/b c", "http://a/b+c",
+      "RFC 3986 section 2.1 and Appendix C", "rfc3986", "", "http://a/b c", "http://a/b%20c",
       "Spaces separate URIs from the text around them, so they cannot be in one. In a path or a query a space is "
       "written "
       "%20. In the query of an HTML form it is + as well, which is a convention of forms: in a path, + is a plus "
@@ -243,17 +244,6 @@ const cause_entry character_entries[] = {
       "the form "
       "that name servers know (xn--…), which percent-encoding does not."},
      find_non_ascii},
-    {{"windows-path", "this is a Windows path, not a URI",
-      "write the whole path after file:///, with / instead of each backslash", "RFC 8089 Appendix E.2", "rfc3986", "",
-      "C:\\dir\\file", "C:/dir/file",
-      "A letter and a colon name a drive; in a URI they would be a scheme of one letter. RFC 8089 writes such paths as "
-      "file:///C:/dir/file: the scheme file, an empty host, and the path with slashes. Other characters that no URI "
-      "has, as spaces, are percent-encoded. Without a backslash after the colon, as in C:dir\\file, the path begins in "
-      "the "
-      "current folder of the drive, and no URI can say that.\n\n"
-      "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
-      nearest_text::misleads},
-     find_windows_path},
     {{"backslash", "a URI has no backslashes", "write / between segments, or %5C for a backslash that is meant",
       "RFC 3986 section 2.2, RFC 2396 section 2.4.3", "rfc3986", "", "http://a\\b", "http://a/b",
       "Segments of a path are separated by slashes, on every system. Browsers take a backslash in an http URL for a "
@@ -261,14 +251,19 @@ const cause_entry character_entries[] = {
       "sending requests to the wrong host.\n\n"
       "C:\\dir\\file is a path of Windows, which has a cause of its own: `urispec explain windows-path`."},
      find_backslash},
+    {{"drive-with-bar", "the colon of a drive is written as |", "write a colon after the letter of the drive",
+      "RFC 8089 Appendix E.2.2", "rfc3986", "", "file:///C|/dir/file", "file:///C:/dir/file",
+      "Early browsers wrote file:///C|/dir/file, because a colon in a path looked wrong to them. No URI may have a |, "
+      "and "
+      "a path may have a colon, so the drive is written as on Windows: file:///C:/dir/file. Some programs still read "
+      "the old form, and RFC 8089 says how."},
+     find_drive_with_bar},
     {{"excluded-character", "this character is in no URI", "percent-encode it",
-      "RFC 3986 section 2, RFC 2396 section 2.4.3", "rfc3986", "", "http://a/{id}", "http://a/%7Bid%7D",
+      "RFC 3986 section 2, RFC 2396 section 2.4.3", "rfc3986", "", "http://a/b|c", "http://a/b%7Cc",
       "The characters < > \" { } | ^ ` are neither reserved nor unreserved, so no component may have them. < > and \" "
       "are "
       "delimiters around URIs in text, and the others were not safe in old mail gateways.\n\n"
-      "{id} usually means that the text is a URI Template (RFC 6570), and that a value is to be put in there first. "
-      "JSON in a "
-      "query has to be percent-encoded."},
+      "JSON in a query has to be percent-encoded. {id} usually is a place for a value: `urispec explain placeholder`."},
      find_excluded},
 };
 

@@ -20,6 +20,62 @@ std::optional<before_colon> scheme_of(const situation& s) {
   return before_colon{s.text.substr(0, colon), is_like_one};
 }
 
+bool is_host_character(char c) { return is_letter(c) || unicode::is_digit(c) || c == '.' || c == '-' || c == '_'; }
+
+// Whether nothing, or a path, query or fragment comes after what may be the digits of a port.
+bool ends_like_a_port(std::string_view text) {
+  constexpr std::size_t most_digits = 5;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+  return end > 0 && end <= most_digits && (end == text.size() || text.find_first_of("/?#", end) == end);
+}
+
+// "127.0.0.1:8080/", "my_host:80", "[::1]:8080", "::1". A name without an underscore would be a valid scheme.
+std::optional<finding> find_host_without_scheme(const situation& s) {
+  if (!s.range_of(part::path) && s.place() != 0) return std::nullopt;
+  if (s.range_of(part::scheme) && s.reading != part::scheme) return std::nullopt;
+  const auto suggest = [&](std::size_t end, std::string_view open, std::size_t close, std::string_view closing) {
+    finding found{{0, end}};
+    for (const std::string_view before : {"//", "http://"}) {
+      std::vector<edit> edits{inserted(0, std::string(before) + std::string(open))};
+      if (!closing.empty()) edits.push_back(inserted(close, closing));
+      found.suggestions.push_back(std::move(edits));
+    }
+    return found;
+  };
+  const std::size_t end = std::min(s.text.find_first_of("/?#"), s.text.size());
+  const std::string_view head = s.text.substr(0, end);
+  if (is_ipv6_address(head)) return suggest(end, "[", end, "]");
+  if (head.starts_with('[')) {
+    const std::size_t close = std::min(head.find(']'), head.size());
+    const std::string_view rest = head.substr(std::min(close + 1, head.size()));
+    const bool is_complete = rest.empty() || (rest.front() == ':' && ends_like_a_port(rest.substr(1)));
+    if (!is_complete || !is_ipv6_address(head.substr(1, close - 1))) return std::nullopt;
+    return suggest(end, "", 0, "");
+  }
+  const std::size_t colon = head.find(':');
+  if (colon == nowhere || colon == 0 || !ends_like_a_port(s.text.substr(colon + 1))) return std::nullopt;
+  std::string_view host = head.substr(0, colon);
+  if (const std::size_t at = host.find('@'); at != nowhere && at > 0) host.remove_prefix(at + 1);
+  const bool is_name = std::ranges::all_of(host, is_host_character) && std::ranges::any_of(host, is_letter);
+  if (!is_name && !is_ipv4_address(host)) return std::nullopt;
+  return suggest(end, "", 0, "");
+}
+
+// "git@example.org:ada/engine.git".
+std::optional<finding> find_scp_path(const situation& s) {
+  const auto before = scheme_of(s);
+  if (!before || s.text.substr(before->name.size()).starts_with("://")) return std::nullopt;
+  const std::size_t at = before->name.find('@');
+  if (at == nowhere || at == 0 || at + 1 == before->name.size()) return std::nullopt;
+  const auto belongs = [](char c) { return is_host_character(c); };
+  if (!std::ranges::all_of(before->name.substr(0, at), belongs)) return std::nullopt;
+  if (!std::ranges::all_of(before->name.substr(at + 1), belongs)) return std::nullopt;
+  const std::size_t colon = before->name.size();
+  if (colon + 1 == s.text.size() || s.text.find(' ') != nowhere) return std::nullopt;
+  const byte_range replaced{colon, colon + (s.text[colon + 1] == '/' ? 2U : 1U)};
+  return finding{{0, s.text.size()}, {{inserted(0, "ssh://"), {edit_kind::replace, replaced, "/"}}}};
+}
+
 std::optional<finding> find_scheme_begin(const situation& s) {
   const auto before = scheme_of(s);
   if (!before || !before->is_like_a_scheme || is_letter(before->name.front())) return std::nullopt;
@@ -82,6 +138,24 @@ std::optional<finding> find_brackets(const situation& s) {
 }
 
 const cause_entry reference_entries[] = {
+    {{"host-without-scheme", "this is a host without a scheme",
+      "write the scheme and // before it, as in http://127.0.0.1/", "RFC 3986 sections 4.2 and 4.5", "rfc3986", "",
+      "127.0.0.1:8080/a", "http://127.0.0.1:8080/a",
+      "A host stands after //, and // after the scheme and its colon: http://127.0.0.1:8080/. Without them a text "
+      "begins "
+      "with a scheme or with a path, neither of which can be an address of numbers and colons. //127.0.0.1:8080/ is "
+      "valid as a reference, which takes the scheme of its base. Browsers add http:// to what people type; other "
+      "programs cannot know which scheme is meant.\n\n"
+      "localhost:8080/a is valid, and is not read as a host: its scheme is localhost. `urispec check` warns of that."},
+     find_host_without_scheme},
+    {{"scp-path", "this is a path of scp and git, not a URI", "write ssh:// before it, and / in place of the colon",
+      "RFC 3986 sections 3 and 4.2", "rfc3986", "", "git@example.org:ada/engine.git",
+      "ssh://git@example.org/ada/engine.git",
+      "scp, rsync and git take user@host:path for a file on another machine. RFC 3986 has no such form: what stands "
+      "before the first colon is a scheme, and a scheme has no @. git reads ssh://user@host/path as well.\n\n"
+      "The path after the colon begins in the folder of the user, that of a URI at the root of the machine; services "
+      "such as those for git treat them alike. git also takes ssh://user@host/~/path."},
+     find_scp_path},
     {{"scheme-begins-wrong", "a scheme begins with a letter", "begin the scheme with a letter", "RFC 3986 section 3.1",
       "rfc3986", "", "1http://example.org/", "http1://example.org/",
       "A scheme is a letter and then letters, digits, plus signs, hyphens and dots. So 3com: is not a scheme. What "

@@ -1,0 +1,187 @@
+// What a program should have replaced or decoded before it used the text: placeholders, and escapes of strings.
+#include "diagnose/situation.hpp"
+
+#include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace urispec::diagnosing {
+namespace {
+
+constexpr std::string_view letters_and_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+bool is_name_character(char c) { return is_letter(c) || unicode::is_digit(c) || c == '_' || c == '-' || c == '.'; }
+bool is_name(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_name_character); }
+
+// A component begins or ends there, or a part of a path or query.
+bool is_boundary(std::string_view text, std::size_t at) {
+  return at >= text.size() || std::string_view("/:=.@&?#,;+-_").find(text[at]) != nowhere;
+}
+
+// "{id}", "{}", "{?page,size*}" (RFC 6570), "{{ host }}", "${HOST}", "#{id}". A UUID in braces is a value.
+std::optional<byte_range> placeholder_in_braces(const situation& s) {
+  if (!s.finds(U'{')) return std::nullopt;
+  const std::size_t begin = s.place();
+  const std::size_t open = std::min(s.text.find_first_not_of('{', begin), s.text.size());
+  const std::size_t close = s.text.find('}', open);
+  if (open - begin > 2 || close == nowhere) return std::nullopt;
+  std::string_view name = s.text.substr(open, close - open);
+  const std::size_t end = close + (open - begin);
+  if (!s.text.substr(close).starts_with(std::string_view("}}").substr(0, open - begin))) return std::nullopt;
+  while (name.starts_with(' ')) name.remove_prefix(1);
+  while (name.ends_with(' ')) name.remove_suffix(1);
+  if (!name.empty() && std::string_view("+#./;?&").find(name.front()) != nowhere) name.remove_prefix(1);
+  constexpr std::size_t length_of_uuid = 36;
+  const bool is_uuid = name.size() == length_of_uuid && std::ranges::count(name, '-') == 4;
+  const auto belongs = [](char c) { return is_name_character(c) || c == ',' || c == '*' || c == ':'; };
+  if (is_uuid || !std::ranges::all_of(name, belongs)) return std::nullopt;
+  const bool has_sign = begin > 0 && (s.text[begin - 1] == '$' || s.text[begin - 1] == '#');
+  return byte_range{begin - (has_sign ? 1 : 0), end};
+}
+
+// "<host>" between boundaries; "<h1>text</h1>" is markup.
+std::optional<byte_range> placeholder_in_angles(const situation& s) {
+  if (!s.finds(U'<') || s.place() == 0 || !is_boundary(s.text, s.place() - 1)) return std::nullopt;
+  const std::size_t close = s.text.find('>', s.place());
+  if (close == nowhere || !is_boundary(s.text, close + 1)) return std::nullopt;
+  std::string name(s.text.substr(s.place() + 1, close - s.place() - 1));
+  std::ranges::replace(name, ' ', '_');
+  if (!is_name(name)) return std::nullopt;
+  return byte_range{s.place(), close + 1};
+}
+
+// "%HOST%" of Windows, and "%s" of printf. The place is after the first percent sign, or after the second if the first
+// one and what follows are an escape: "%BASE%".
+std::optional<byte_range> placeholder_of_percent(const situation& s) {
+  if (s.open_bracket() || !s.expects_hexadecimal_digit()) return std::nullopt;
+  const std::size_t percent = s.text.substr(0, s.place()).rfind('%');
+  if (percent == nowhere || s.place() - percent > 2) return std::nullopt;
+  const auto is_variable = [&](std::size_t first, std::size_t second) {
+    if (first == nowhere || second == nowhere) return false;
+    const auto name = s.text.substr(first + 1, second - first - 1);
+    const auto is_capital = [](char c) { return (c >= 'A' && c <= 'Z') || unicode::is_digit(c) || c == '_'; };
+    const auto is_no_hexadecimal_digit = [](char c) { return hex_value(c) < 0; };
+    return std::ranges::all_of(name, is_capital) && std::ranges::any_of(name, is_no_hexadecimal_digit);
+  };
+  const std::size_t next = s.text.find('%', percent + 1);
+  if (is_variable(percent, next)) return byte_range{percent, next + 1};
+  const std::size_t before = percent == 0 ? nowhere : s.text.rfind('%', percent - 1);
+  if (is_variable(before, percent)) return byte_range{before, percent + 1};
+  const bool is_format = percent + 1 < s.text.size() && std::string_view("sdiu").find(s.text[percent + 1]) != nowhere;
+  if (!is_format || percent == 0 || !is_boundary(s.text, percent - 1)) return std::nullopt;
+  if (!is_boundary(s.text, percent + 2)) return std::nullopt;
+  return byte_range{percent, percent + 2};
+}
+
+// "$PORT" after the colon of a host. In a host itself a dollar sign is valid.
+std::optional<byte_range> placeholder_of_port(const situation& s) {
+  const auto range = s.host_and_port();
+  if (!range || (s.reading != part::userinfo && s.reading != part::port)) return std::nullopt;
+  const std::size_t dollar = s.part_of_text(*range).rfind(":$");
+  if (dollar == nowhere) return std::nullopt;
+  const std::size_t begin = range->begin + dollar + 1;
+  if (!is_name(s.part_of_text({begin + 1, range->end})) || s.place() < begin) return std::nullopt;
+  return byte_range{begin, range->end};
+}
+
+std::optional<finding> find_placeholder(const situation& s) {
+  auto where = placeholder_in_braces(s);
+  if (!where) where = placeholder_in_angles(s);
+  if (!where) where = placeholder_of_percent(s);
+  if (!where) where = placeholder_of_port(s);
+  if (!where) return std::nullopt;
+  return finding{*where};
+}
+
+// What an escape of a string stands for: "\/", "\u00e9", "\x3D". A character beyond U+FFFF is two units of UTF-16.
+struct string_escape {
+  char32_t character;
+  std::size_t size;
+};
+std::optional<string_escape> first_string_escape(std::string_view text) {
+  if (text.size() < 2 || text[0] != '\\') return std::nullopt;
+  if (text[1] == '/') return string_escape{U'/', 2};
+  const std::size_t digits = text[1] == 'u' ? 4 : text[1] == 'x' ? 2 : 0;
+  if (digits == 0 || text.size() < 2 + digits) return std::nullopt;
+  char32_t unit = 0;
+  for (const char digit : text.substr(2, digits)) {
+    if (hex_value(digit) < 0) return std::nullopt;
+    unit = unit * 16 + static_cast<char32_t>(hex_value(digit));
+  }
+  const std::size_t size = 2 + digits;
+  if (unit >= 0xD800 && unit <= 0xDBFF) {
+    const std::string_view rest = text.substr(size);
+    if (!rest.starts_with("\\uD") && !rest.starts_with("\\ud")) return std::nullopt;
+    const auto low = first_string_escape(rest);
+    if (!low || low->character < 0xDC00) return std::nullopt;
+    return string_escape{0x10000 + ((unit - 0xD800) << 10U) + (low->character - 0xDC00), size + low->size};
+  }
+  return string_escape{unit, size};
+}
+
+// As it is if a URI may have it, and percent-encoded otherwise.
+std::string written_in_uri(char32_t c) {
+  constexpr std::string_view marks = "-._~:/?#@!$&'()*+,;=%";
+  const std::string octets = unicode::to_utf8({std::u32string(1, c)});
+  const bool is_plain =
+      octets.size() == 1 && (letters_and_digits.find(octets[0]) != nowhere || marks.find(octets[0]) != nowhere);
+  if (is_plain) return octets;
+  std::string escapes;
+  for (const char octet : octets) append_triplet(escapes, static_cast<unsigned char>(octet));
+  return escapes;
+}
+
+std::vector<edit> decoded_escapes(std::string_view text) {
+  std::vector<edit> edits;
+  for (std::size_t at = text.find('\\'); at != nowhere; at = text.find('\\', at)) {
+    const auto escape = first_string_escape(text.substr(at));
+    if (!escape || (escape->character >= 0xD800 && escape->character <= 0xDFFF)) {
+      ++at;
+      continue;
+    }
+    if (escape->character == U'/' && escape->size == 2) {
+      edits.push_back(removed({at, at + 1}));
+    } else {
+      edits.push_back({edit_kind::replace, {at, at + escape->size}, written_in_uri(escape->character)});
+    }
+    at += escape->size;
+  }
+  return edits;
+}
+
+std::optional<finding> find_string_escape(const situation& s) {
+  if (!s.finds(U'\\')) return std::nullopt;
+  const auto escape = first_string_escape(s.text.substr(s.place()));
+  if (!escape) return std::nullopt;
+  finding found{{s.place(), s.place() + escape->size}};
+  if (s.wanted == suggesting::edits) found.suggestions.push_back(decoded_escapes(s.text));
+  return found;
+}
+
+const cause_entry program_entries[] = {
+    {{"placeholder", "this is a placeholder, in which no value was put",
+      "put the value in, percent-encoded, before the text is used", "RFC 6570 section 1, RFC 3986 section 2", "rfc3986",
+      "", "http://example.org/users/{id}", "http://example.org/users/7",
+      "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for a value; "
+      "others write {{id}}, ${ID}, <id>, %ID% or %s. The text becomes a URI when the value is put in its place. If it "
+      "still has a placeholder, a step was left out, or a variable has no value.\n\n"
+      "Percent-encode the value itself before you put it in: `urispec percent-encode`. If the braces are meant as they "
+      "are, write %7B and %7D.",
+      nearest_text::misleads},
+     find_placeholder},
+    {{"string-escape", "this is an escape of a string in JSON or in a program", "decode the string first",
+      "RFC 8259 section 7", "rfc3986", "", "http:\\/\\/example.org\\/", "http://example.org/",
+      "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, \\u0026 an "
+      "ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written there. Whoever reads "
+      "the string by a parser of JSON gets the URI, without backslashes.\n\n"
+      "A backslash by itself has a cause of its own: `urispec explain backslash`."},
+     find_string_escape},
+};
+
+}  // namespace
+
+std::span<const cause_entry> program_text_causes() { return program_entries; }
+
+}  // namespace urispec::diagnosing

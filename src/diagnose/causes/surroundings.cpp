@@ -1,0 +1,217 @@
+// What stands around a URI: delimiters, markup, words, another URI, and characters that nobody sees.
+#include "diagnose/situation.hpp"
+
+#include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+namespace urispec::diagnosing {
+namespace {
+
+// Whether a scheme and "//" begin at `at`.
+bool begins_with_uri(std::string_view text, std::size_t at) {
+  const std::size_t colon = colon_of_scheme(text, at);
+  return colon != nowhere && text.substr(colon).starts_with("://");
+}
+
+// The text without all that is outside of a part of it.
+std::vector<edit> only(std::string_view text, byte_range kept) {
+  std::vector<edit> edits;
+  if (kept.begin > 0) edits.push_back(removed({0, kept.begin}));
+  if (kept.end < text.size()) edits.push_back(removed({kept.end, text.size()}));
+  return edits;
+}
+
+// "[label](URI)" and "![label](URI)", with or without a title after the URI.
+std::optional<byte_range> uri_of_markdown(std::string_view text) {
+  if (!text.starts_with('[') && !text.starts_with("![")) return std::nullopt;
+  const std::size_t middle = text.find("](");
+  if (middle == nowhere || !text.ends_with(')')) return std::nullopt;
+  const std::size_t begin = middle + 2;
+  return byte_range{begin, std::min(text.find_first_of(blanks, begin), text.size() - 1)};
+}
+
+// `<a href="URI">`, and what comes after it.
+std::optional<byte_range> uri_of_html(std::string_view text) {
+  if (text.size() < 2 || text[0] != '<' || !is_letter(text[1])) return std::nullopt;
+  for (const std::string_view attribute : {"href=", "src=", "HREF=", "SRC="}) {
+    std::size_t begin = text.find(attribute);
+    if (begin == nowhere) continue;
+    begin += attribute.size();
+    const bool is_quoted = begin < text.size() && (text[begin] == '"' || text[begin] == '\'');
+    const std::size_t end = is_quoted ? text.find(text[begin], begin + 1) : text.find_first_of("> ", begin);
+    return byte_range{begin + (is_quoted ? 1 : 0), std::min(end, text.size())};
+  }
+  return std::nullopt;
+}
+
+// "<URI|label>" of chats and "[URI label]" of wikis.
+std::optional<byte_range> uri_before_label(std::string_view text) {
+  if (!begins_with_uri(text, 1)) return std::nullopt;
+  const bool is_of_chat = text.starts_with('<') && text.ends_with('>');
+  if (!is_of_chat && !(text.starts_with('[') && text.ends_with(']'))) return std::nullopt;
+  const std::size_t label = text.find(is_of_chat ? '|' : ' ');
+  if (label == nowhere) return std::nullopt;
+  return byte_range{1, label};
+}
+
+std::optional<finding> find_markup(const situation& s) {
+  if (s.place() > 1) return std::nullopt;  // "[" and "<" cannot come first, nor after "!"
+  auto uri = uri_of_markdown(s.text);
+  if (!uri) uri = uri_of_html(s.text);
+  if (!uri) uri = uri_before_label(s.text);
+  if (!uri || uri->begin >= uri->end) return std::nullopt;
+  return finding{*uri, {only(s.text, *uri)}};
+}
+
+struct delimiter_pair {
+  std::string_view open;
+  std::string_view close;
+};
+constexpr delimiter_pair recommended[] = {{"<", ">"}, {"\"", "\""}};
+constexpr delimiter_pair others[] = {{"(", ")"}, {"[", "]"},           {"{", "}"},           {"'", "'"},
+                                     {"`", "`"}, {"\u201C", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}};
+
+// Some of the others may stand in a URI, so that the text fails later: at the colon after what is then no scheme. A
+// comma or full stop may come after them.
+std::optional<finding> find_delimiters(const situation& s) {
+  const std::string_view all = s.text.substr(0, s.text.find_last_not_of(".,;:!?") + 1);
+  const auto stands_around = [&](const delimiter_pair& p) {
+    return all.size() >= p.open.size() + p.close.size() && all.starts_with(p.open) && all.ends_with(p.close);
+  };
+  const auto* pair = std::ranges::find_if(recommended, stands_around);
+  if (pair == std::end(recommended) || s.place() != 0) {
+    pair = std::ranges::find_if(others, stands_around);
+    const std::size_t colon = pair == std::end(others) ? nowhere : colon_of_scheme(s.text, pair->open.size());
+    if (colon == nowhere || s.place() > colon) return std::nullopt;
+  }
+  const std::size_t begin = pair->open.size();
+  const std::size_t end = all.size() - pair->close.size();
+  finding found{{0, all.size()}};
+  if (s.text.substr(begin).starts_with("URL:")) found.suggestions.push_back(only(s.text, {begin + 4, end}));
+  found.suggestions.push_back(only(s.text, {begin, end}));
+  return found;
+}
+
+// A byte order mark, marks of direction, and spaces that take no room or do not break: people do not see them.
+bool is_unseen(char32_t c) {
+  return c == 0xFEFF || c == 0xA0 || c == 0xAD || (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202F) ||
+         (c >= 0x2060 && c <= 0x2069);
+}
+
+// How many bytes such a character takes that the text begins with, as it is or percent-encoded; 0 if it begins with
+// none. An escape may also be one of a space, a tab or a line end.
+std::size_t size_of_unseen(std::string_view text) {
+  if (const auto c = unicode::first_code_point(text); c && is_unseen(c->code_point)) return c->size;
+  std::string octets;
+  while (octets.size() < 3) {
+    const auto octet = first_triplet(text.substr(std::min(octets.size() * triplet_size, text.size())));
+    if (!octet) break;
+    octets += static_cast<char>(*octet);
+    const auto c = unicode::first_code_point(octets);
+    if (!c) continue;
+    const bool is_blank = c->code_point < 0x80 && blanks.find(octets[0]) != nowhere;
+    return is_blank || is_unseen(c->code_point) ? octets.size() * triplet_size : 0;
+  }
+  return 0;
+}
+
+// Before the scheme. They, or their escapes, can be the first characters of a path, which fails at the colon.
+std::optional<finding> find_unseen(const situation& s) {
+  std::size_t begin = 0;
+  while (const std::size_t size = size_of_unseen(s.text.substr(begin))) begin += size;
+  const std::size_t colon = begin == 0 ? nowhere : colon_of_scheme(s.text, begin);
+  if (colon == nowhere || s.place() > colon) return std::nullopt;
+  return finding{{0, begin}, {{removed({0, begin})}}};
+}
+
+// The first URI after the blank at the place, or after one that comes later; without the quotation marks or brackets
+// around it.
+std::optional<byte_range> uri_after_blank(const situation& s) {
+  constexpr std::string_view open = "'\"<(";
+  constexpr std::string_view close = "'\">)";
+  for (std::size_t blank = s.place(); blank != nowhere; blank = s.text.find_first_of(blanks, blank + 1)) {
+    std::size_t begin = blank + 1;
+    const std::size_t kind = begin < s.text.size() ? open.find(s.text[begin]) : nowhere;
+    if (kind != nowhere) ++begin;
+    if (!begins_with_uri(s.text, begin)) continue;
+    const std::size_t end = std::min(s.text.find_first_of(blanks, begin), s.text.size());
+    const std::size_t closing = kind == nowhere ? nowhere : s.text.find(close[kind], begin);
+    return byte_range{begin, std::min(end, closing)};
+  }
+  return std::nullopt;
+}
+
+std::optional<finding> find_several_uris(const situation& s) {
+  if (!s.finds_one_of(" \t") || !begins_with_uri(s.text, 0)) return std::nullopt;
+  const auto second = uri_after_blank(s);
+  if (!second) return std::nullopt;
+  return finding{*second};
+}
+
+// "htt p://": no words, but a scheme with a space in it.
+bool is_broken_scheme(std::string_view text) {
+  constexpr std::string_view names[] = {"http", "https", "ftp", "ws", "wss", "file", "ssh"};
+  std::string joined;
+  for (const char c : text.substr(0, text.find(':'))) {
+    if (blanks.find(c) == nowhere) joined += c;
+  }
+  return std::ranges::find(names, joined) != std::end(names);
+}
+
+std::optional<finding> find_words_before(const situation& s) {
+  if (!s.finds_one_of(" \t") || s.place() == 0) return std::nullopt;
+  const auto uri = uri_after_blank(s);
+  if (!uri || is_broken_scheme(s.text)) return std::nullopt;
+  return finding{{0, uri->begin}, {only(s.text, *uri)}};
+}
+
+const cause_entry surrounding_entries[] = {
+    {{"markup-around", "this is a link of a markup language; the URI is in it", "take the URI out of the link",
+      "RFC 3986 Appendix C", "rfc3986", "", "[docs](http://example.org/docs)", "http://example.org/docs",
+      "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
+      "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes.\n\n"
+      "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
+      "`urispec extract` finds URIs in any text."},
+     find_markup},
+    {{"delimiters-around", "these delimiters are not part of the URI", "leave them out", "RFC 3986 Appendix C",
+      "rfc3986", "", "<http://example.org/>", "http://example.org/",
+      "In running text a URI is best put between double quotes or angle brackets, so that everybody sees where it "
+      "ends. They are chosen because no URI can have them in it. A program that extracts the URI leaves them out, "
+      "together with a prefix \"URL:\", which older documents have. `urispec extract` does that.\n\n"
+      "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right after them. "
+      "Some of these a URI may have: in (http://example.org/) the closing parenthesis could be part of the path."},
+     find_delimiters},
+    {{"unseen-beginning", "spaces, or characters that cannot be seen, stand before the scheme", "remove them",
+      "RFC 3986 section 3.1, RFC 3987 section 4.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
+      "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and "
+      "others), and spaces that do not break or have no width come along when text is copied. A scheme begins with a "
+      "letter, so with such a character before it http: is no scheme.\n\n"
+      "The grammar of RFC 3987 allows some of them in paths, so that the text only fails at the colon. The same "
+      "happens "
+      "where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte order mark."},
+     find_unseen},
+    {{"several-uris", "another URI begins after this space", "write each URI on its own line", "RFC 3986 Appendix C",
+      "rfc3986", "", "http://example.org/ http://example.com/", "http://example.org/",
+      "A URI has no spaces, so a space ends it. Here a scheme and :// come after the space: the text has several URIs. "
+      "urispec, like most programs, takes one from each argument and from each line.\n\n"
+      "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any text.",
+      nearest_text::misleads},
+     find_several_uris},
+    {{"words-before", "words stand before the URI", "leave them out", "RFC 3986 Appendix C", "rfc3986", "",
+      "GET http://example.org/ HTTP/1.1", "http://example.org/",
+      "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a command or "
+      "a "
+      "sentence. Only the URI itself can be read as one.\n\n"
+      "`urispec extract` finds the URIs in any text."},
+     find_words_before},
+};
+
+}  // namespace
+
+std::span<const cause_entry> surrounding_causes() { return surrounding_entries; }
+
+}  // namespace urispec::diagnosing
