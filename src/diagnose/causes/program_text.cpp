@@ -55,9 +55,9 @@ std::optional<byte_range> placeholder_in_angles(const situation& s) {
 // "%HOST%" of Windows, and "%s" of printf. The place is after the first percent sign, or after the second if the first
 // one and what follows are an escape: "%BASE%".
 std::optional<byte_range> placeholder_of_percent(const situation& s) {
-  if (s.open_bracket() || !s.expects_hexadecimal_digit()) return std::nullopt;
-  const std::size_t percent = s.text.substr(0, s.place()).rfind('%');
-  if (percent == nowhere || s.place() - percent > 2) return std::nullopt;
+  const std::size_t near = s.place() < 2 ? 0 : s.place() - 2;
+  const std::size_t percent = s.text.substr(0, s.place()).find('%', near);
+  if (percent == nowhere || s.open_bracket() || !s.expects_hexadecimal_digit()) return std::nullopt;
   const auto is_variable = [&](std::size_t first, std::size_t second) {
     if (first == nowhere || second == nowhere) return false;
     const auto name = s.text.substr(first + 1, second - first - 1);

@@ -105,6 +105,7 @@ bool is_unseen(char32_t c) {
 // How many bytes such a character takes that the text begins with, as it is or percent-encoded; 0 if it begins with
 // none. An escape may also be one of a space, a tab or a line end.
 std::size_t size_of_unseen(std::string_view text) {
+  if (text.empty() || (text[0] != '%' && static_cast<unsigned char>(text[0]) < 0x80)) return 0;
   if (const auto c = unicode::first_code_point(text); c && is_unseen(c->code_point)) return c->size;
   std::string octets;
   while (octets.size() < 3) {
