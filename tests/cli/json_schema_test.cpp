@@ -86,6 +86,7 @@ const std::set<std::string> may_be_missing{
     "encoding", "without_hyphens", "stopped_at",
     "steps", "rungs",   // with --explain
     "tree",             // with --tree
+    "segments", "pairs",  // with --segments
     "derivations",      // with --derivations
     "step",             // of a section that numbers its steps
     "components",       // none where rules of a grammar have no such names

@@ -59,6 +59,8 @@ const completion_case cases[] = {
     {"urispec grammar prove rfc27", {"rfc2732"}},
     {"urispec explain bracket-not-c", {"bracket-not-closed"}},
     {"urispec man perc", {"percent-encode", "percent-decode"}},
+    {"urispec man grammar sho", {"show", "shortest"}},
+    {"urispec man diff grammar", {"grammar"}},
     {"urispec completion \"\"", {"bash", "zsh", "fish"}},
     {"urispec grammar schemes mailt", {"mailto"}},
 };

@@ -25,6 +25,7 @@ struct parse_options {
   std::string format = "text";
   bool tree = false;
   bool all = false;
+  bool segments = false;
   std::string line;  // of --get
   option get;
   color_choice color = color_choice::automatic;
@@ -82,7 +83,8 @@ class parser {
       }
       readings.push_back({given.text, rules_[i], found.verdict, found.no_components,
                           wants_tree && found.not_derived.empty() ? &trees_[i] : nullptr,
-                          explained ? std::optional(why_.diagnose(given.text, asked_of(given))) : std::nullopt});
+                          explained ? std::optional(why_.diagnose(given.text, asked_of(given))) : std::nullopt,
+                          options_.segments ? component_detail::segments_and_pairs : component_detail::components});
     }
     const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
     if (!valid && status == exit_code::success) status = exit_code::invalid;
@@ -143,6 +145,7 @@ class parser {
 exit_code run_parse(const parse_options& options, const channels& io) {
   const text_sources asked = options.input.sources();
   if (const auto why = standard_input_twice(options.grammar.names, asked.names_read())) return refuse(*why, io);
+  if (options.segments && options.format != "json") return refuse("--segments is for --format json", io);
   const auto chosen = tell(choose_rules(options), io);
   if (!chosen) return exit_code::failure;
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
@@ -173,8 +176,9 @@ Formats:
         file, and its line is its number. An undefined component is null and an empty one "". The kind is the
         rule that the host or path matched. Grammars with rules of these names, as that of RFC 2396, add opaque_part,
         server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
-        0. Where the input is not UTF-8, ill-formed bytes of "input" are U+FFFD, and "input_hex" after it has all of
-        its bytes. With --all, "readings" has one element for each grammar, with an error; where no grammar has
+        0. With --segments there are, before it, "segments":[{"segment":…,"decoded_segment":…,"params":[…]}] and
+        "pairs":[{"name":…,"decoded_name":…,"value":…,"decoded_value":…}]. Where the input is not UTF-8, ill-formed
+        bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --all, "readings" has one element for each grammar, with an error; where no grammar has
         the text, the one that the text format explains has its diagnosis:
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
@@ -210,6 +214,7 @@ Examples:
   urispec parse -g my.abnf -r token --tree abc
   urispec parse -g rfc3986+my-changes.abnf --all http://a/
   urispec parse --format json < links.txt
+  urispec parse --format json --segments 'http://a/b;x/c?q=1&r'
   urispec parse --get '{host} {query:q} {decoded:path}' < links.txt
   urispec parse --format dot http://a/b | dot -Tsvg > tree.svg)";
 
@@ -224,10 +229,12 @@ void add_parse(command_options root) {
       command.flag("-a,--all", options->all,
                    "Read each URI under every built-in grammar and that of --grammar, side by side");
   const option tree = command.flag("-t,--tree", options->tree, "Show the derivation tree: every rule that matched, with its section");
+  const option segments =
+      command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   options->get = command.value("--get", "LINE", options->line,
                                "Write this line for each URI, with components where {host} or {query:name} stands");
-  options->get.excludes(all).excludes(tree).check([](const std::string& line) {
+  options->get.excludes(all).excludes(tree).excludes(segments).check([](const std::string& line) {
     const auto read = read_component_template(line);
     return read.value ? std::string() : read.messages.front().text;
   });

@@ -8,12 +8,16 @@
 #include "urispec/diagnose/diagnosis.hpp"
 #include "urispec/uri.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace urispec::cli {
+
+// How far a text is taken apart.
+enum class component_detail : std::uint8_t { components, segments_and_pairs };
 
 struct reading {
   std::string_view input;
@@ -22,6 +26,7 @@ struct reading {
   std::string no_components = {};    // why a valid text has none, or empty
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
   std::optional<diagnosis> why = {};  // of an invalid text, where that is asked for
+  component_detail detail = component_detail::components;
 };
 
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.

@@ -1,5 +1,5 @@
 // A reading as JSON. The order of the keys is part of the interface:
-//   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"tree":{…}}
+//   {"file","line","column","input","grammar","rule","valid":true,"components":{…},"segments":[…],"pairs":[…],"tree":{…}}
 //   {"file","line","column","input","grammar","rule","valid":false,"error":{…,"expected",…},"diagnosis":{…}}
 //   {"file","line","column","input","valid","readings":[{"grammar","rule","valid",…},…]}    with several grammars
 // There is no tree where the text is too long to be derived. Of a grammar that no parser is compiled in for there are no
@@ -8,6 +8,10 @@
 #include "cli/answers/text_answer.hpp"
 #include "cli/output/diagnosis_object.hpp"
 #include "cli/reading/reading.hpp"
+#include "urispec/compose/query_pairs.hpp"
+#include "urispec/percent/decode.hpp"
+#include "urispec/tree/segments.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -30,6 +34,39 @@ void add_components(json_writer& json, const components& c, const readable_rule&
     if (p == part::path) json.key("path_kind").text_or_null(c.path_kind);
   }
   json.end_object();
+}
+
+void add_encoded(json_writer& json, std::string_view name, encoded_view text) {
+  json.member(name, text.text());
+  const plain_text plain = decode(text);
+  json.key("decoded_" + std::string(name));
+  if (unicode::find_ill_formed(plain.bytes())) {
+    json.null();
+  } else {
+    json.value(plain.bytes());
+  }
+}
+
+// The segments of the path with their params, and the pairs of the query.
+void add_segments_and_pairs(json_writer& json, const components& c) {
+  json.key("segments").begin_array();
+  for (const segment s : segments(c)) {
+    json.begin_object();
+    add_encoded(json, "segment", encoded_view::assume(s.value()));
+    json.key("params").strings(s.params()).end_object();
+  }
+  json.end_array().key("pairs").begin_array();
+  for (const query_pair pair : query_pairs(c)) {
+    json.begin_object();
+    add_encoded(json, "name", pair.name());
+    if (const auto value = pair.value()) {
+      add_encoded(json, "value", *value);
+    } else {
+      json.key("value").null().key("decoded_value").null();
+    }
+    json.end_object();
+  }
+  json.end_array();
 }
 
 // Preorder; `ends` are the positions after the subtrees that are open.
@@ -58,7 +95,10 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
       add_error(json, r.outcome.error());
     }
   } else {
-    if (r.no_components.empty()) add_components(json, *r.outcome, r.rule);
+    if (r.no_components.empty()) {
+      add_components(json, *r.outcome, r.rule);
+      if (r.detail == component_detail::segments_and_pairs) add_segments_and_pairs(json, *r.outcome);
+    }
     if (r.tree != nullptr) add_tree(json, *r.tree, r.rule.rule_list(), out);
   }
 }

@@ -17,8 +17,8 @@ std::string words_after_program(const described_command& command) {
   return space == std::string::npos ? "" : command.path.substr(space + 1);
 }
 
-// Of a command before the cursor, and the option right before it: what may come.
-std::string values_of(const described_command& command) {
+// Of a command before the cursor, and the option or the argument right before it: what may come.
+std::string values_of(const described_command& command, const described_command& program) {
   std::string cases;
   for (const described_option& option : command.options) {
     if (option.value.empty()) continue;
@@ -29,6 +29,12 @@ std::string values_of(const described_command& command) {
     cases += fmt::format("      words='{}'\n", joined(values.words, " "));
     if (!values.files) cases += "      compopt +o default 2>/dev/null\n";
     cases += "      ;;\n";
+  }
+  for (const described_argument& argument : command.arguments) {
+    for (const described_command* group : groups_named_by(argument, program)) {
+      cases += fmt::format("    '{}:{}')\n      words='{}'\n      ;;\n", words_after_program(command), group->name(),
+                           joined(names_under(*group), " "));
+    }
   }
   return cases;
 }
@@ -41,8 +47,7 @@ std::string options_of(const described_command& command) {
 
 // What may come that is no option: a command, or an argument.
 std::string arguments_of(const described_command& command) {
-  std::vector<std::string> words;
-  for (const described_command& below : command.commands) words.push_back(below.name());
+  std::vector<std::string> words = names_under(command);
   for (const described_argument& argument : command.arguments) {
     const proposals known = proposals_for(argument);
     words.insert(words.end(), known.words.begin(), known.words.end());
@@ -59,7 +64,7 @@ std::string bash_completion(const described_command& program) {
   for (const described_command* command : all_commands(program)) {
     const std::string words = words_after_program(*command);
     if (!words.empty()) patterns += fmt::format("{}'{}'", patterns.empty() ? "" : "|", words);
-    values += values_of(*command);
+    values += values_of(*command, program);
     names += fmt::format("    '{}') options='{}' words='{}' ;;\n", words, options_of(*command), arguments_of(*command));
   }
   return fmt::format(R"(# Completes the command line of {0} in bash, 4 or newer. Written by `{0} completion bash`.

@@ -3,6 +3,8 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/parse/grammars.hpp"
 
+#include <algorithm>
+
 namespace urispec::cli {
 namespace {
 
@@ -35,6 +37,22 @@ proposals proposals_for(const described_argument& argument) {
   if (!argument.words.empty()) return {argument.words, false};
   if (mentions(argument.name, "GRAMMAR")) return {names_in_catalogue(), true};
   return {{}, mentions(argument.name, "FILE") || mentions(argument.name, "PAGE")};
+}
+
+std::vector<const described_command*> groups_named_by(const described_argument& argument,
+                                                      const described_command& program) {
+  std::vector<const described_command*> groups;
+  for (const described_command& command : program.commands) {
+    if (command.commands.empty() || std::ranges::find(argument.words, command.name()) == argument.words.end()) continue;
+    groups.push_back(&command);
+  }
+  return groups;
+}
+
+std::vector<std::string> names_under(const described_command& command) {
+  std::vector<std::string> names;
+  for (const described_command& below : command.commands) names.push_back(below.name());
+  return names;
 }
 
 }  // namespace urispec::cli

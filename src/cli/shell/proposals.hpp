@@ -19,4 +19,10 @@ struct proposals {
 [[nodiscard]] proposals proposals_for(const described_option& option);
 [[nodiscard]] proposals proposals_for(const described_argument& argument);
 
+// The commands with others under them that an argument may name, as `grammar` of `man grammar list`: what comes after one
+// is a command under it.
+[[nodiscard]] std::vector<const described_command*> groups_named_by(const described_argument& argument,
+                                                                    const described_command& program);
+[[nodiscard]] std::vector<std::string> names_under(const described_command& command);
+
 }  // namespace urispec::cli

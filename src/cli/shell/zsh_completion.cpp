@@ -39,7 +39,18 @@ std::string action_of(const proposals& values) {
   return values.words.empty() ? "_files" : fmt::format("{{_alternative \"words:name:{}\" \"files:file:_files\"}}", words);
 }
 
-std::string argument_lines(const described_command& command) {
+// Where an argument may be a command with others under it, what comes after that is one of these.
+std::string action_of(const described_argument& argument, const described_command& program) {
+  const auto groups = groups_named_by(argument, program);
+  if (groups.empty()) return action_of(proposals_for(argument));
+  std::string cases;
+  for (const described_command* group : groups) {
+    cases += fmt::format("{}) compadd {} ;; ", group->name(), joined(names_under(*group), " "));
+  }
+  return fmt::format("{{case $words[CURRENT-1] in {}*) compadd {} ;; esac}}", cases, joined(argument.words, " "));
+}
+
+std::string argument_lines(const described_command& command, const described_command& program) {
   std::string lines;
   for (const described_option& option : command.options) {
     for (const std::string& name : option.names) {
@@ -52,12 +63,12 @@ std::string argument_lines(const described_command& command) {
   std::size_t place = 1;
   for (const described_argument& argument : command.arguments) {
     const std::string which = argument.repeated ? "*" : std::to_string(place++);
-    lines += fmt::format(" \\\n    '{}:{}:{}'", which, in_brackets(argument.name), action_of(proposals_for(argument)));
+    lines += fmt::format(" \\\n    '{}:{}:{}'", which, in_brackets(argument.name), action_of(argument, program));
   }
   return lines;
 }
 
-std::string function_with_commands(const described_command& command) {
+std::string function_with_commands(const described_command& command, const described_command& program) {
   std::string names;
   std::string calls;
   for (const described_command& below : command.commands) {
@@ -82,7 +93,7 @@ std::string function_with_commands(const described_command& command) {
 }}
 
 )",
-                     function_of(command), names, argument_lines(command), calls);
+                     function_of(command), names, argument_lines(command, program), calls);
 }
 
 }  // namespace
@@ -91,8 +102,8 @@ std::string zsh_completion(const described_command& program) {
   std::string functions;
   for (const described_command* command : all_commands(program)) {
     functions += command->commands.empty()
-                     ? fmt::format("{}() {{\n  _arguments -s{}\n}}\n\n", function_of(*command), argument_lines(*command))
-                     : function_with_commands(*command);
+                     ? fmt::format("{}() {{\n  _arguments -s{}\n}}\n\n", function_of(*command), argument_lines(*command, program))
+                     : function_with_commands(*command, program);
   }
   return fmt::format("#compdef {0}\n# Completes the command line of {0} in zsh. Written by `{0} completion zsh`.\n\n{1}{2} \"$@\"\n",
                      program.path, functions, function_of(program));
