@@ -178,8 +178,9 @@ Formats:
         server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
         0. With --segments there are, before it, "segments":[{"segment":…,"decoded_segment":…,"params":[…]}] and
         "pairs":[{"name":…,"decoded_name":…,"value":…,"decoded_value":…}]. Where the input is not UTF-8, ill-formed
-        bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --all, "readings" has one element for each grammar, with an error; where no grammar has
-        the text, the one that the text format explains has its diagnosis:
+        bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --all, "readings" has one
+        element for each grammar, with an error; where no grammar has the text, the one that the text format explains
+        has its diagnosis:
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
