@@ -20,7 +20,7 @@
 #include "urispec/diff/related_rules.hpp"
 #include "urispec/diff/renamed.hpp"
 #include "urispec/diff/report.hpp"
-#include "urispec/diff/split_text.hpp"
+#include "urispec/diff/splits.hpp"
 #include "urispec/diff/start_rules.hpp"
 #include "urispec/diff/statements.hpp"
 #include "urispec/diff/summary.hpp"

@@ -1,5 +1,6 @@
 #include "urispec/automaton/dfa.hpp"
 
+#include "automaton/access_tree.hpp"
 #include "automaton/predecessors.hpp"
 
 namespace urispec::automaton {
@@ -54,6 +55,12 @@ dfa refine(const dfa& a, const shared_alphabet& finer) {
     for (const symbol_class k : coarse) result.table.push_back(a.next(s, k));
   }
   return result;
+}
+
+std::optional<std::u32string> shortest_witness(const dfa& a) {
+  const access_tree tree(a, access_tree::extent::until_accepting);
+  const state last = tree.order().back();
+  return a.accepting[last] ? std::optional(tree.to(last)) : std::nullopt;
 }
 
 }  // namespace urispec::automaton

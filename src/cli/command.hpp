@@ -2,7 +2,6 @@
 // one that was asked for. main.cpp lists them.
 #pragma once
 
-#include "cli/exit_code.hpp"
 #include "cli/output/output.hpp"
 
 #include <functional>
@@ -12,6 +11,13 @@
 namespace urispec::cli {
 
 class command_options;
+
+// How the command ends: the numbers are part of its interface.
+enum class exit_code : int {
+  success = 0,  // everything that was asked about is valid
+  invalid = 1,  // something is not
+  failure = 2,  // wrong usage, or reading or writing failed
+};
 
 struct channels {
   output& out;  // results, nothing else

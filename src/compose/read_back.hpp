@@ -5,6 +5,7 @@
 #include "urispec/parse/grammars.hpp"
 #include "urispec/parse/error.hpp"
 #include "urispec/tree/components.hpp"
+#include "urispec/uri.hpp"
 
 #include <array>
 #include <optional>
@@ -26,6 +27,19 @@ struct expected_parts {
 };
 
 // The error is that of the first component that differs, or of the parse by the start rule of `g`, and has the text.
-[[nodiscard]] result<void, build_error> read_back(std::string_view text, const expected_parts& expected, grammar g);
+[[nodiscard]] inline result<void, build_error> read_back(std::string_view text, const expected_parts& expected,
+                                                         grammar g) {
+  const result<components> parsed = parse(text, start_rule(g));
+  if (!parsed) return build_error{part::path, build_fault::not_a_reference, parsed.error(), std::string(text)};
+  for (const part p : all_parts) {
+    const auto& [looked_at, value] = expected.values[static_cast<std::size_t>(p)];
+    const component read = (*parsed)[p];
+    if (!looked_at || read.optional() == value) continue;
+    build_error wrong{p, build_fault::reads_differently, {}, std::string(text)};
+    if (read) wrong.read = *read;
+    return wrong;
+  }
+  return {};
+}
 
 }  // namespace urispec

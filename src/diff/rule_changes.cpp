@@ -3,9 +3,9 @@
 #include "diff/definitions/partial_edits.hpp"
 #include "urispec/abnf/references.hpp"
 #include "urispec/automaton/character_class.hpp"
+#include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
-#include "urispec/automaton/witness.hpp"
 #include "urispec/diff/counterparts.hpp"
 
 #include <algorithm>

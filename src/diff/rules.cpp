@@ -1,7 +1,7 @@
 #include "urispec/diff/rules.hpp"
 
 #include "diff/moves.hpp"
-#include "urispec/automaton/witness.hpp"
+#include "urispec/automaton/dfa.hpp"
 
 #include <utility>
 #include <variant>

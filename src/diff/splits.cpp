@@ -3,6 +3,7 @@
 #include "automaton/access_tree.hpp"
 #include "automaton/subset_construction.hpp"
 #include "diff/tagged_moves.hpp"
+#include "peg/matching/tagged_text.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -198,6 +199,15 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
   if (budget.exhausted()) return std::nullopt;
   find_kinds(result, history_of_state, components.entries.size());
   find_sums(result.kinds);
+  return result;
+}
+
+std::optional<std::vector<component_range>> split_text(const subject& s, std::u32string_view text) {
+  if (!s.marked) return std::nullopt;
+  const auto parts = peg::parts_of(*s.marked, text);
+  if (!parts) return std::nullopt;
+  std::vector<component_range> result;
+  for (const auto& part : *parts) result.push_back({part.part, part.begin, part.end});
   return result;
 }
 

@@ -19,13 +19,20 @@ struct header_or_refusals {
   std::vector<std::size_t> unproven;  // rules that recurse, or need one that does
 };
 
-[[nodiscard]] header_or_refusals generate(const header_title& title, const abnf::grammar& source,
-                                         automaton::state_budget& budget,
-                                         unusable_names names = unusable_names::are_kept);
+// Of a grammar that is built already.
+[[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
+                                                 const peg::grammar& proven, const automaton::state_budget& budget,
+                                                 unusable_names names, const base_grammar* base = nullptr) {
+  header_or_refusals made{{}, refusals(source, proven, budget), unproven_rules(proven)};
+  if (made.refusals.empty()) made.text = header(title, source, proven, names, base).text;
+  return made;
+}
 
-// The same for a grammar that is built already.
-[[nodiscard]] header_or_refusals generate(const header_title& title, const abnf::grammar& source,
-                                         const peg::grammar& proven, const automaton::state_budget& budget,
-                                         unusable_names names, const base_grammar* base = nullptr);
+[[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
+                                                 automaton::state_budget& budget,
+                                                 unusable_names names = unusable_names::are_kept) {
+  const auto proven = peg::build(source, budget);
+  return generate(title, source, proven, budget, names);
+}
 
 }  // namespace urispec::emit

@@ -5,7 +5,7 @@
 #include "extract/html_attributes.hpp"
 #include "extract/html_depth.hpp"
 #include "urispec/resolve/resolve.hpp"
-#include "urispec/tree/without_fragment.hpp"
+#include "urispec/tree/components.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "urispec/interpret/expected_set.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/automaton/set_notation.hpp"
+#include "urispec/automaton/code_point_set.hpp"
 
 #include <utility>
 

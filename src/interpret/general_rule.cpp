@@ -1,9 +1,9 @@
 #include "urispec/interpret/general_rule.hpp"
 
 #include "interpret/derived_components.hpp"
-#include "urispec/automaton/set_notation.hpp"
+#include "urispec/automaton/code_point_set.hpp"
 #include "urispec/context_free/derive.hpp"
-#include "urispec/interpret/located_error.hpp"
+#include "urispec/interpret/parser_results.hpp"
 
 #include <utility>
 #include <vector>

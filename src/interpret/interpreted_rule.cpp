@@ -3,8 +3,7 @@
 #include "interpret/derived_components.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/context_free/derive.hpp"
-#include "urispec/interpret/derive_text.hpp"
-#include "urispec/interpret/located_error.hpp"
+#include "urispec/interpret/parser_results.hpp"
 #include "urispec/language/first_derivation.hpp"
 #include "urispec/unicode/utf8.hpp"
 

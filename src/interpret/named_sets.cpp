@@ -1,6 +1,7 @@
 #include "urispec/interpret/named_sets.hpp"
 
-#include "urispec/automaton/set_notation.hpp"
+#include "urispec/automaton/code_point_set.hpp"
+
 
 #include <cstddef>
 

@@ -1,6 +1,7 @@
 #include "iri/host.hpp"
 
 #include "iri/faults.hpp"
+#include "urispec/iri/host_conversion.hpp"
 #include "urispec/normalize/scheme_rules.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/percent/decode.hpp"
@@ -57,3 +58,16 @@ std::optional<std::string> host_to_unicode(const components& c, host_converter t
 }
 
 }  // namespace urispec::iri
+
+namespace urispec {
+
+std::optional<std::string> with_ascii_host(const components& c, host_converter to_ascii) {
+  if (!iri::has_name(c, iri::schemes::with_domain_names)) return std::nullopt;
+  const auto name = iri::host_to_ascii(c, to_ascii);
+  if (!name || !*name) return std::nullopt;
+  std::string text(c.text);
+  text.replace(c.host().begin_offset(), c.host()->size(), **name);
+  return text;
+}
+
+}  // namespace urispec

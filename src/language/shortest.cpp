@@ -1,6 +1,7 @@
 #include "urispec/language/shortest.hpp"
 
-#include "urispec/automaton/witness.hpp"
+#include "urispec/automaton/dfa.hpp"
+
 
 #include <vector>
 

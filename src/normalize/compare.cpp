@@ -1,10 +1,10 @@
 #include "urispec/normalize/compare.hpp"
 
 #include "normalize/characters.hpp"
+#include "urispec/tree/components.hpp"
 #include "urispec/uri.hpp"
 #include "urispec/percent/triplet.hpp"
 #include "urispec/resolve/options.hpp"
-#include "urispec/tree/without_fragment.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>

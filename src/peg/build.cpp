@@ -12,8 +12,8 @@
 #include "peg/well_formed.hpp"
 #include "peg/repair/widen_guards.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
+#include "urispec/peg/repair.hpp"
 #include "urispec/peg/translate.hpp"
 
 #include <algorithm>

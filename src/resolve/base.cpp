@@ -3,7 +3,7 @@
 #include "resolve/read.hpp"
 #include "urispec/resolve/paths.hpp"
 #include "urispec/resolve/resolve.hpp"
-#include "urispec/tree/without_fragment.hpp"
+#include "urispec/tree/components.hpp"
 
 namespace urispec {
 

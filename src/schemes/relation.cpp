@@ -5,7 +5,7 @@
 
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/automaton/witness.hpp"
+#include "urispec/automaton/dfa.hpp"
 #include "urispec/language/regular_rule.hpp"
 
 #include <vector>

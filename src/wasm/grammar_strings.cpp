@@ -1,6 +1,6 @@
 // Strings of a rule of any grammar, and whether a string is one.
 #include "cli/output/error_object.hpp"
-#include "urispec/automaton/merge_classes.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/sample.hpp"

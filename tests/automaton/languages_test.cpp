@@ -5,8 +5,8 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/minimise.hpp"
-#include "urispec/automaton/witness.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,8 +1,8 @@
 // Coarse alphabets: the same strings, and no two classes that could be one.
-#include "urispec/automaton/merge_classes.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"
+#include "urispec/automaton/minimise.hpp"
 
 #include <boost/test/unit_test.hpp>
 

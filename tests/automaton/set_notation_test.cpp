@@ -1,4 +1,5 @@
-#include "urispec/automaton/set_notation.hpp"
+
+#include "urispec/automaton/code_point_set.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -1,8 +1,8 @@
 // Shortest witnesses against trying all strings in order of length.
-#include "urispec/automaton/witness.hpp"
 
 #include "automaton/random_automata.hpp"
 #include "reference/small_grammars.hpp"
+#include "urispec/automaton/dfa.hpp"
 
 #include <boost/test/unit_test.hpp>
 

@@ -7,7 +7,7 @@
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/automaton/reading.hpp"
-#include "urispec/diff/split_text.hpp"
+#include "urispec/diff/splits.hpp"
 #include "urispec/language/structure.hpp"
 #include "urispec/unicode/code_point_offsets.hpp"
 #include "urispec/unicode/utf8.hpp"

@@ -1,7 +1,7 @@
 #include "urispec/language/just_outside.hpp"
 
 #include "language/fixture.hpp"
-#include "urispec/automaton/merge_classes.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -4,8 +4,8 @@
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/abnf/catalogue.hpp"
-#include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/prove.hpp"
+#include "urispec/peg/repair.hpp"
 #include "urispec/peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>

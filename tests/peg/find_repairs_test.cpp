@@ -1,10 +1,10 @@
 // Each kind of repair on a small grammar that needs it and on one that looks alike and does not: what is proposed, in
 // words and carried out, and that with it every rule is proved.
-#include "urispec/peg/find_repairs.hpp"
 
 #include "peg/print.hpp"
 #include "reference/small_grammars.hpp"
 #include "urispec/peg/prove.hpp"
+#include "urispec/peg/repair.hpp"
 #include "urispec/peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -5,8 +5,8 @@
 #include "reference/abnf_matcher.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
-#include "urispec/peg/find_repairs.hpp"
 #include "urispec/peg/grammar.hpp"
+#include "urispec/peg/repair.hpp"
 #include "urispec/peg/translate.hpp"
 
 #include <boost/test/unit_test.hpp>

@@ -1,6 +1,5 @@
 #include "urispec/tree/components.hpp"
 
-#include "urispec/tree/without_fragment.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <type_traits>

@@ -3,7 +3,9 @@
 
 #include "urispec/abnf/document_title.hpp"
 #include "urispec/abnf/expression.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -47,7 +49,12 @@ struct grammar {
 
   // Index of the rule of that name, in either case (RFC 5234 §2.1); nullopt when there is none. Looks at each rule in
   // turn: references in a linked grammar carry their index and need no search.
-  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view wanted) const {
+    const auto same = [wanted](const rule& r) { return unicode::equal_but_for_case(r.name, wanted); };
+    const auto found = std::find_if(rules.begin(), rules.end(), same);
+    if (found == rules.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - rules.begin());
+  }
 };
 
 }  // namespace urispec::abnf

@@ -1,12 +1,13 @@
 // A set of code points as sorted, disjoint, non-adjacent closed ranges. Surrogates are not code points that a URI or
 // IRI can hold (RFC 3629 §3) and are never members.
 // Cost: union sorts the ranges, intersection is linear in them, membership logarithmic.
-// Tested in tests/automaton/code_point_set_test.cpp.
+// Tested in tests/automaton/code_point_set_test.cpp, its notation in tests/automaton/set_notation_test.cpp.
 #pragma once
 
 #include <cstddef>
 #include <initializer_list>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace urispec::automaton {
@@ -46,5 +47,12 @@ class code_point_set {
 [[nodiscard]] code_point_set set_union(const code_point_set& a, const code_point_set& b);
 [[nodiscard]] code_point_set set_intersection(const code_point_set& a, const code_point_set& b);
 [[nodiscard]] code_point_set set_difference(const code_point_set& a, const code_point_set& b);
+
+// The character itself where it is a visible one of US-ASCII, otherwise `U+00E9`.
+[[nodiscard]] std::string notation_of(char32_t c);
+
+// `a`, `[a-z0-9]`, `[U+0000-U+0020]`: a set of one is that character, others stand in brackets. It shows people what is
+// in the set and is not meant to be parsed: `[a-c]` may be three characters or, of a set that has '-', three others.
+[[nodiscard]] std::string notation_of(const code_point_set& set);
 
 }  // namespace urispec::automaton

@@ -1,11 +1,14 @@
 // A deterministic, total finite automaton over the classes of an alphabet. Invariants: every state has a successor for
 // every class; `minimise` and everything that ends in it numbers states in breadth-first order from start 0, so two
 // minimal automata over one alphabet accept the same language exactly when they are equal member by member.
+// Tests: tests/automaton; tests/automaton/witness_test.cpp tries all strings in order of length.
 #pragma once
 
 #include "urispec/automaton/alphabet.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,5 +41,10 @@ struct dfa {
 
 // The same language over a finer alphabet (each class of `finer` inside one of a's; marks as many).
 [[nodiscard]] dfa refine(const dfa& a, const shared_alphabet& finer);
+
+// A shortest string of the language: an example that a reader can check by hand. Each class is shown by its most
+// readable member; among the shortest strings the most readable one comes first. Nullopt for the empty language. For
+// languages without tags. Cost: states × classes.
+[[nodiscard]] std::optional<std::u32string> shortest_witness(const dfa& a);
 
 }  // namespace urispec::automaton

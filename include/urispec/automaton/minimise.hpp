@@ -1,4 +1,4 @@
-// The smallest automaton of a language.
+// The smallest automaton of a language: the fewest states, the fewest classes of characters.
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
@@ -11,5 +11,11 @@ namespace urispec::automaton {
 
 // The same, which takes time on large automata: the empty language where the budget is exhausted or its time runs out.
 [[nodiscard]] dfa minimise(const dfa& a, state_budget& budget);
+
+// The same language over the fewest classes: code points that the automaton never distinguishes become one class. The
+// rules of a grammar share one alphabet; this gives a single rule its own again. States keep their numbers.
+// Precondition: the alphabet has no marks. Cost: the table, times the logarithm of the classes.
+// Tests: tests/automaton/merge_classes_test.cpp.
+[[nodiscard]] dfa merge_classes(const dfa& a);
 
 }  // namespace urispec::automaton

@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace urispec::diff {
@@ -51,5 +52,16 @@ struct splits {
 // Both must have a tagged language. Nullopt where the budget runs out.
 [[nodiscard]] std::optional<splits> find_splits(const subject& left, const subject& right,
                                                 const abnf::component_table& components, automaton::state_budget& budget);
+
+// A component of one text, by the tagged language of the start rule of a grammar.
+struct component_range {
+  std::size_t component;   // of the component table that the subject was prepared with
+  std::size_t begin, end;  // code points
+  friend bool operator==(const component_range&, const component_range&) = default;
+};
+
+// In the order of their beginnings, outer ones first; nullopt where the text is not in the language or the grammar has
+// no tagged language.
+[[nodiscard]] std::optional<std::vector<component_range>> split_text(const subject& s, std::u32string_view text);
 
 }  // namespace urispec::diff

@@ -23,7 +23,7 @@ struct expected_set {
   struct choice {
     std::string rule;
     automaton::code_point_set characters;
-    std::string notation;  // of the characters, written once for all texts (automaton/set_notation.hpp)
+    std::string notation;  // of the characters, written once for all texts (automaton/code_point_set.hpp)
     std::string section;   // of the rule
   };
   std::vector<choice> next;

@@ -33,7 +33,7 @@ void to_nfd(std::string_view text, std::string& out);
 // They differ where to_ascii and ToASCII of RFC 3490 do: Nameprep maps "ß" to "ss".
 [[nodiscard]] bool nameprep(std::string_view name, std::string& out);
 
-// A host_rewriter (normalize/compare.hpp): with_ascii_host (iri/ascii_host.hpp) by to_ascii.
+// A host_rewriter (normalize/compare.hpp): with_ascii_host (iri/host_conversion.hpp) by to_ascii.
 [[nodiscard]] std::optional<std::string> with_ascii_host(const components& c);
 
 }  // namespace urispec::icu

@@ -1,6 +1,7 @@
 #include "abnf/documents/pages.hpp"
 
-#include "abnf/text/columns.hpp"
+#include "abnf/text/words.hpp"
+
 
 #include <algorithm>
 #include <cctype>

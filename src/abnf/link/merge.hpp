@@ -3,8 +3,30 @@
 
 #include "urispec/abnf/grammar.hpp"
 
+#include <utility>
+#include <variant>
+#include <vector>
+
 namespace urispec::abnf {
 
-void merge(rule& defined, rule&& addition);
+inline void merge(rule& defined, rule&& addition) {
+  auto alternatives_of = [](expression&& e) {
+    std::vector<expression> list;
+    if (auto* a = std::get_if<alternation>(&e.node)) {
+      list = std::move(a->alternatives);
+    } else {
+      list.push_back(std::move(e));
+    }
+    return list;
+  };
+  if (!std::holds_alternative<alternation>(defined.definition.node)) {
+    const position where = defined.definition.where;
+    defined.definition = {alternation{alternatives_of(std::move(defined.definition))}, where};
+  }
+  std::vector<expression>& all = std::get<alternation>(defined.definition.node).alternatives;
+  for (expression& e : alternatives_of(std::move(addition.definition))) all.push_back(std::move(e));
+  defined.source_text += '\n';
+  defined.source_text += addition.source_text;
+}
 
 }  // namespace urispec::abnf

@@ -1,6 +1,6 @@
 #include "abnf/read/fault.hpp"
 
-#include "abnf/read/limits.hpp"
+#include "abnf/read/reporter.hpp"
 #include "abnf/text/other_notations.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"

@@ -2,17 +2,36 @@
 // within limits::diagnostics.
 #pragma once
 
-#include "abnf/read/limits.hpp"
 #include "abnf/text/text_index.hpp"
 #include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/expression.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include <fmt/core.h>
+
 namespace urispec::abnf {
+
+// What the reader refuses because of its size. A message of kind `too_large` names the limit.
+namespace limits {
+
+// Brackets and parentheses open at one place. Everything that walks an expression may recurse this deep, no deeper.
+inline constexpr std::size_t nesting = 256;
+
+// The largest count of a repeat; the next value stands for "without end".
+inline constexpr std::uint32_t repeat = repetition::unbounded - 1;
+
+// Diagnostics of one file; after the last of them the rest is left unsaid.
+inline constexpr std::size_t diagnostics = 1000;
+
+}  // namespace limits
 
 class reporter {
  public:
@@ -39,7 +58,16 @@ class reporter {
   [[nodiscard]] position where(std::size_t offset) const { return index_.at(offset); }
 
   // All messages in the order of the text.
-  [[nodiscard]] std::vector<diagnostic> take();
+  [[nodiscard]] std::vector<diagnostic> take() {
+    std::stable_sort(found_.begin(), found_.end(), [](const diagnostic& a, const diagnostic& b) {
+      return std::tie(a.where.line, a.where.column) < std::tie(b.where.line, b.where.column);
+    });
+    if (overflow_) {
+      found_.push_back({diagnostic_severity::error, problem::too_large, file_, overflow_at_,
+                        fmt::format("more than {} errors in this file; the rest is not listed", limits::diagnostics)});
+    }
+    return std::move(found_);
+  }
 
  private:
   // Past the limit these are left unsaid: they do not make the grammar wrong.

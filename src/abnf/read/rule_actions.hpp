@@ -2,8 +2,8 @@
 // of the two notations has.
 #pragma once
 
-#include "abnf/read/limits.hpp"
 #include "abnf/read/notation.hpp"
+#include "abnf/read/reporter.hpp"
 #include "abnf/read/rule_builder.hpp"
 
 #include <charconv>

@@ -1,6 +1,7 @@
 #include "abnf/read/rule_builder.hpp"
 
-#include "abnf/read/limits.hpp"
+#include "abnf/read/reporter.hpp"
+
 
 #include <iterator>
 #include <utility>

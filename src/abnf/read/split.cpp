@@ -6,7 +6,6 @@
 // rule).
 #include "abnf/read/split.hpp"
 
-#include "abnf/text/columns.hpp"
 #include "abnf/text/lines.hpp"
 #include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"

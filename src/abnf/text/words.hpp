@@ -1,7 +1,8 @@
-// Lines and words: of the tables of grammar/, of comments and of names in angle brackets.
+// Words, lines and indents: of the tables of grammar/, of comments and of names in angle brackets.
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -36,6 +37,17 @@ void for_each_line(std::string_view text, F f) {
     f(number, text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+}
+
+// How far an indent reaches: a tab goes on to the next multiple of 8 columns, a form feed takes none.
+[[nodiscard]] constexpr std::size_t columns(std::string_view blanks) {
+  constexpr std::size_t tab_width = 8;
+  std::size_t width = 0;
+  for (const char c : blanks) {
+    if (c == ' ') ++width;
+    if (c == '\t') width = (width / tab_width + 1) * tab_width;
+  }
+  return width;
 }
 
 }  // namespace urispec::abnf

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/input/given_text.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/json.hpp"

@@ -8,7 +8,7 @@
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/references.hpp"
-#include "urispec/automaton/merge_classes.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/diff/related_rules.hpp"
 #include "urispec/language/just_outside.hpp"
 #include "urispec/language/regular_rule.hpp"

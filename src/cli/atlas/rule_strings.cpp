@@ -1,7 +1,7 @@
 #include "cli/atlas/rule_strings.hpp"
 
-#include "urispec/automaton/merge_classes.hpp"
-#include "urispec/automaton/set_notation.hpp"
+#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/language/count.hpp"
 #include "urispec/language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"

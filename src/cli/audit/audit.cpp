@@ -5,7 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/output/excerpt.hpp"
 #include "urispec/tree/marks.hpp"
 

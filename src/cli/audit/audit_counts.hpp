@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/audit/vector_file.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/output_options.hpp"
 
 #include <cstddef>
 #include <map>

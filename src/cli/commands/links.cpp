@@ -5,7 +5,7 @@
 #include "cli/input/document_places.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/input/whole_file.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/steps_option.hpp"
 #include "cli/output/error_object.hpp"
 #include "cli/output/glyphs.hpp"

@@ -1,7 +1,7 @@
 // urispec validate --all: by which grammars the records of files are valid, counted (diff/validity_survey.hpp).
 #pragma once
 
-#include "cli/exit_code.hpp"
+#include "cli/command.hpp"
 #include "cli/input/text_sources.hpp"
 #include "cli/options/grammar_source.hpp"
 

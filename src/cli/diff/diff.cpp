@@ -5,7 +5,7 @@
 #include "cli/diff/uri.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
-#include "cli/options/output_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/help_page.hpp"
 #include "urispec/diff/summary.hpp"

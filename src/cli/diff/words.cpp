@@ -2,7 +2,7 @@
 
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
-#include "urispec/diff/split_text.hpp"
+#include "urispec/diff/splits.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
 

@@ -1,7 +1,7 @@
 // urispec grammar ambiguity: the rules that have two parses of some string.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"

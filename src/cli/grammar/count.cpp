@@ -1,8 +1,8 @@
 // urispec grammar count: how many strings a rule has, by length.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/format_option.hpp"
 #include "cli/options/length_range.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/progress.hpp"
 #include "cli/reading/regular_rule.hpp"

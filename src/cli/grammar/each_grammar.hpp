@@ -3,7 +3,7 @@
 // Tests: tests/data/cli/grammar-tools.txt.
 #pragma once
 
-#include "cli/exit_code.hpp"
+#include "cli/command.hpp"
 #include "cli/options/grammar_source.hpp"
 
 #include <algorithm>

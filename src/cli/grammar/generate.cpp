@@ -2,7 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/grammar_source.hpp"
-#include "cli/options/output_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/emit/generate_catalogue.hpp"

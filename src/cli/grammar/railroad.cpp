@@ -3,7 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/railroad_diagram.hpp"
 #include "cli/options/grammar_source.hpp"
-#include "cli/options/output_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
 
 #include <fmt/core.h>

@@ -1,8 +1,8 @@
 // urispec grammar sample: random strings of a rule, or strings that it just misses.
+#include "cli/options/output_options.hpp"
 #include "urispec/language/sample.hpp"
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/format_option.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"

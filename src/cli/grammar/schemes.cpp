@@ -2,7 +2,7 @@
 // (urispec/schemes/relation.hpp).
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
-#include "cli/options/format_option.hpp"
+#include "cli/options/output_options.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/schemes/grammars.hpp"

@@ -3,14 +3,16 @@
 
 #include "cli/input/records.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace urispec::cli {
 
 // As many threads as there are processors.
-[[nodiscard]] std::size_t usual_jobs();
+[[nodiscard]] inline std::size_t usual_jobs() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 struct record_files {
   std::vector<std::string> names;  // "-" is standard input
@@ -24,7 +26,11 @@ struct text_sources {
   record_files files;              // read after them
 
   // Each one that is read, "-" for standard input, as often as it is read.
-  [[nodiscard]] std::vector<std::string> names_read() const;
+  [[nodiscard]] std::vector<std::string> names_read() const {
+    std::vector<std::string> names(static_cast<std::size_t>(std::ranges::count(texts, "-")), "-");
+    names.insert(names.end(), files.names.begin(), files.names.end());
+    return names;
+  }
 };
 
 }  // namespace urispec::cli

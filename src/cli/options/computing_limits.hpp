@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace urispec::cli {
 
@@ -17,9 +18,21 @@ struct computing_limits {
   std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 
   // What is left for another computation.
-  [[nodiscard]] automaton::state_budget budget() const;
+  [[nodiscard]] automaton::state_budget budget() const {
+    if (!timeout) return automaton::state_budget(max_states);
+    const std::chrono::duration<double> all = std::chrono::seconds(*timeout);
+    return automaton::state_budget(max_states, [all, start = began] {
+      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - start;
+      return used >= all ? 1 : used / all;
+    });
+  }
 };
 
-void add_limit_options(command_options command, computing_limits& limits);
+inline void add_limit_options(command_options command, computing_limits& limits) {
+  command.number("--max-states", limits.max_states, "Limit for the states of an automaton", 1, std::uint64_t{1} << 31U)
+      .default_text(std::to_string(limits.max_states));
+  constexpr std::uint64_t longest = 1'000'000'000;  // seconds: some thirty years
+  command.number("--timeout", limits.timeout, "Time limit for work on automata, in seconds", 0, longest);
+}
 
 }  // namespace urispec::cli

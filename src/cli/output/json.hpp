@@ -6,6 +6,7 @@
 #include "cli/output/output.hpp"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace urispec::cli {
@@ -16,11 +17,17 @@ namespace urispec::cli {
 inline constexpr std::string_view json_schema_version = "1.1";
 
 // Writes to `out`, in memory that does not grow with what is written.
-[[nodiscard]] json_writer json_to(output& out);
+[[nodiscard]] inline json_writer json_to(output& out) {
+  return json_writer(out.waiting(), output::buffer_size, [&out] { out.flush(); });
+}
 
 // Adds the member `key`, in whose text ill-formed sequences become U+FFFD, and after it `key`_hex where there are any:
 // all bytes of the text, two digits each.
-void add_text(json_writer& object, std::string_view key, std::string_view text);
+inline void add_text(json_writer& object, std::string_view key, std::string_view text) {
+  object.key(key);
+  if (object.string(text)) return;
+  object.key(std::string(key) + "_hex").hex(text);
+}
 
 // The text that an object is about, and where it stands.
 struct json_subject {
@@ -31,6 +38,11 @@ struct json_subject {
 };
 
 // Begins an object as the objects of all commands begin: "file", where there is one, "line", "column", "input".
-void begin_object_about(json_writer& json, const json_subject& subject);
+inline void begin_object_about(json_writer& json, const json_subject& subject) {
+  json.begin_object();
+  if (!subject.file.empty()) json.member("file", subject.file);
+  json.member("line", subject.line).member("column", subject.column);
+  add_text(json, "input", subject.text);
+}
 
 }  // namespace urispec::cli

@@ -2,7 +2,6 @@
 #include "diff/correspond/bare_name.hpp"
 #include "diff/correspond/nearest_rules.hpp"
 #include "urispec/abnf/read.hpp"
-#include "urispec/automaton/merge_classes.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/diff/correspondence.hpp"
 

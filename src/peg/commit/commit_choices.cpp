@@ -3,7 +3,7 @@
 #include "peg/commit/commit.hpp"
 #include "peg/commit/contexts.hpp"
 #include "peg/commit/outcomes.hpp"
-#include "urispec/automaton/witness.hpp"
+#include "urispec/automaton/dfa.hpp"
 
 #include <utility>
 #include <variant>

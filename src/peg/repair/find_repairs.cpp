@@ -14,7 +14,6 @@
 // Cost: one walk over all alternatives of a choice, products of the automata where one is in trouble, and of a loop
 // with what comes after it; for each rule within the budget, a few milliseconds a grammar. Tested in
 // tests/peg/find_repairs_test.cpp on small grammars for each kind, and by the proof of every rule.
-#include "urispec/peg/find_repairs.hpp"
 
 #include "peg/repair/continuations.hpp"
 #include "peg/repair/prefix_conflict.hpp"
@@ -22,6 +21,7 @@
 #include "urispec/abnf/print.hpp"
 #include "urispec/automaton/character_class.hpp"
 #include "urispec/automaton/product.hpp"
+#include "urispec/peg/repair.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "urispec/pegtl/parse/single_byte.hpp"
 #include "urispec/pegtl/rules/nested.hpp"
 #include "urispec/pegtl/scan/block_input.hpp"
-#include "urispec/pegtl/scan/nested_input.hpp"
+#include "urispec/pegtl/scan/plain_input.hpp"
 #include "urispec/pegtl/scan/span_classes.hpp"
 
 #include <tao/pegtl/apply_mode.hpp>

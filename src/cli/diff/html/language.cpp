@@ -1,6 +1,5 @@
 // By language: reasons with shortest strings, and how many strings there are.
 #include "cli/diff/html/parts.hpp"
-#include "cli/diff/html/plot.hpp"
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"

@@ -28,4 +28,8 @@ namespace urispec::cli::page {
 // Digits in groups of three.
 [[nodiscard]] std::string grouped(const language::big_integer& n);
 
+// Numbers of strings by length as a picture: an SVG that stands in the page and takes its colours from it. Logarithmic;
+// a length with no string has no point. In plot.cpp.
+[[nodiscard]] std::string plot_counts(const diff::report& report);
+
 }  // namespace urispec::cli::page

@@ -1,5 +1,5 @@
-#include "cli/diff/html/plot.hpp"
 
+#include "cli/diff/html/parts.hpp"
 #include "cli/output/html_text.hpp"
 
 #include <fmt/core.h>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::cli::page {
 namespace {
 
 enum class label_place : std::uint8_t { at_the_ends, below };
@@ -170,4 +170,4 @@ class plot {
 
 std::string plot_counts(const diff::report& report) { return plot(report, wide).draw() + plot(report, narrow).draw(); }
 
-}  // namespace urispec::cli
+}  // namespace urispec::cli::page
