@@ -180,13 +180,17 @@ exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
   return exit_code::success;
 }
 
-constexpr const char* atlas_footer = R"(One JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar, those of
-schemes included, and of those before RFC 2396 if they are named: the ABNF as published, its section, the
-rules it uses and is used by, its shortest strings, the shortest that are just outside (cut short, or with one
-last character that cannot come there), how many it has of each length up to 12, the size of its minimal
-automaton, and its steps where it has at most 30 states, the generated PEGTL rule with its repairs and guards,
-the same rule in the other grammars with the relation of the languages and witnesses, and a railroad diagram.
-It takes about half a minute. scripts/site makes pages of it.
+constexpr const char* atlas_footer = R"(The output is one JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar,
+including those of schemes. The grammars before RFC 2396 are included only if you name them. Each rule comes with
+  - its ABNF as published, its section, the rules that it uses and the rules that use it
+  - its shortest strings, and the shortest that are just outside (cut short, or with one last character that
+    cannot come there)
+  - the number of its strings of each length up to 12
+  - the size of its minimal automaton, and the transitions if it has at most 30 states
+  - the generated PEGTL rule with its repairs and guards
+  - the same rule in the other grammars, with the relation of the languages and witnesses
+  - a railroad diagram
+The command takes about half a minute. scripts/site makes pages of the output.
 
 Exit status: 0, or 2 for wrong usage.
 

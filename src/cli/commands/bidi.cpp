@@ -79,9 +79,9 @@ Rules:
   begins-otherwise      a component with right-to-left characters should begin with one  section 4.2, rule 2
   ends-otherwise        and end with one                                                 section 4.2, rule 2
 
-IRIs are in UTF-8. Components are userinfo, registered name, segments, query and fragment; with them the parts that
-section 4.2 speaks of: labels of a host, what a "." parts in a segment, names and values of a query. With --whole they
-are not taken apart.
+IRIs are in UTF-8. Components are userinfo, registered name, segments, query and fragment, and the parts of them that
+section 4.2 mentions: labels of a host, the pieces of a segment between dots, names and values of a query. With --whole,
+components are not divided.
 
 Formats:
   text  a line for each IRI: the IRI and `ok`, or what was found

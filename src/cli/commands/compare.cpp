@@ -280,7 +280,7 @@ exit_code run_compare(const compare_options& options, const channels& io) {
 }
 
 constexpr const char* compare_footer =
-    R"(Rungs, from the bottom to the top, each with all that are below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
+    R"(Rungs, from the bottom to the top; each includes all below it (RFC 3986 section 6.2, RFC 3987 section 5.3):
   identical         character for character
   case              scheme, host and digits of triplets
   character         Normalization Form C; only with --steps …,character: RFC 3987 wants it done before
@@ -288,14 +288,14 @@ constexpr const char* compare_footer =
   dot-segments
   scheme            default ports, empty paths, what schemes say
   domain-names      a host and its conversion by ToASCII of UTS #46, for schemes that have domain names; only with
-                    --domain-names, as RFC 3987 section 5.3.3 allows it and no more
-Rungs are left out by --steps. What is different on all of them may identify the same resource all the same.
+                    --domain-names, because RFC 3987 section 5.3.3 only permits it
+--steps leaves rungs out. References that differ on all rungs may still identify the same resource.
 
 Relative references are compared as they are; RFC 3986 section 6.1 wants them resolved first: use --base.
 
 Pairs:
   Two arguments are one pair. In files and on standard input each record is one, with blanks or tabs between the two
-  references. Where a record begins with a blank the first of them is empty; blanks at its end do not count.
+  references. If a record begins with a blank, the first of them is empty; blanks at its end do not count.
 
 Formats:
   text  a line for each pair: `equal as they are`, `equal after …` or `different`; more lines before it with --explain

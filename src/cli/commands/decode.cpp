@@ -9,7 +9,7 @@ void add_decode(command_options root) {
   constexpr ecma_functions functions{ecma::decode_uri, ecma::decode_uri_component};
   constexpr ecma_help help{"Call decodeURIComponent, which decodes the escapes of ; / ? : @ & = + $ , # as well",
                            R"(What it does:
-  Escapes become the characters whose UTF-8 they are; without --component those of ; / ? : @ & = + $ , # stay as they
+  Escapes become the characters that they encode in UTF-8; without --component those of ; / ? : @ & = + $ , # stay as they
   are written. A + stays a +. A result with a line end in it, from %0A, takes more than one line of text; in JSON it is
   one string.)",
                            R"(  urispec decode 'http://example.com/a%20b%26c'

@@ -60,11 +60,11 @@ Output:
     !     a URIError
     ?     the line is no call: FILE:LINE:COLUMN: MESSAGE is on standard error, where lines and columns count from 1 and
           columns count bytes. All other lines have their answers.
-  The answers to what has been read are written before more is waited for.
+  Answers are written before the command waits for more input.
 
 Exit status:
   0  every line was a call; a URIError is an answer
-  2  some line was none, wrong usage, a file that cannot be read (the others are), or answers that cannot be written
+  2  some line was no call, wrong usage, a file that cannot be read (the others are), or answers that cannot be written
 
 Examples:
   echo 'encodeURIComponent 00E9' | urispec ecma --hex

@@ -50,8 +50,8 @@ Formats:
   json  One object for each input, in order:
           {…,"valid":true,"result":…}
           {…,"valid":false,"error":{"kind":…,"offset":…,"code_point_offset":…,"message":…,"step":…}}
-  All is UTF-8. Indices and offsets are bytes from 0, but code_point_offset counts characters. Bytes that are no UTF-8
-  are an error as well, of RFC 3629 section 4.
+  All is UTF-8. Indices and offsets are bytes from 0, but code_point_offset counts characters. Bytes that are not UTF-8
+  are an error as well (RFC 3629 section 4).
 )";
 
 constexpr const char* call_exit_status = R"(

@@ -190,14 +190,14 @@ exit_code run_edit(const edit_options& asked, const channels& io) {
 }
 
 constexpr const char* edit_footer = R"(
-No byte outside the components that are named changes. A value must be of the rule of its component (percent-encode
-makes it so), which is said once for all references; the result must be read with exactly the components that were
-asked for, and where it is not, it is said how it would be read. All components are replaced together: only the result
-has to be a reference. Userinfo, host and port are those of the new authority where there is one. Removing what is not
-there changes nothing.
+No byte outside the named components changes. A value must match the rule of its component (percent-encode makes it
+match); if it does not, one message says so for all references. The result must be read with exactly the components that
+were asked for; otherwise a message says how it would be read. All components are replaced together, so only the result
+has to be a reference. Userinfo, host and port belong to the new authority if there is one. Removing what is not there
+changes nothing.
 
-Segments and pairs are plain text: what delimits them, and what may not stand there, is percent-encoded, % too. Names of
-pairs are compared decoded. Pairs are removed, then appended, then sorted; a query that has none left is removed.
+Segments and pairs are plain text: delimiters, % and characters that are not allowed there are percent-encoded. Names of
+pairs are compared after decoding. Pairs are removed, then appended, then sorted; a query that has none left is removed.
 
 Formats:
   text  One result a line.

@@ -112,10 +112,10 @@ exit_code run_encode(const encode_options& asked, const channels& io) {
 }
 
 constexpr const char* percent_encode_footer = R"(
-Characters that the rule lets stand stay, every other byte becomes a triplet. The set is that of the rule: see it with
---allowed. A character that delimits something inside the component, as & and = do in many queries, is data here only if
---delimiters names it; delimiters are of ASCII (RFC 3986 section 2.2). Text that is encoded already is encoded again: %
-becomes %25.
+Characters that the rule allows stay as they are; every other byte becomes a triplet. --allowed shows these characters.
+A character that delimits something inside the component, as & and = do in many queries, is encoded only if
+--delimiters names it; delimiters are ASCII characters (RFC 3986 section 2.2). Text that is already encoded is encoded
+again: % becomes %25.
 
 Formats:
   text  one result a line

@@ -46,9 +46,9 @@ exit_code run_relativize(const relativize_options& asked, const channels& io) {
 }
 
 constexpr const char* relativize_footer = R"(
-The reference is the shortest, in characters, of all that `urispec resolve` with the same options resolves to what it
-resolves the target to. An empty record is the empty reference, the base
-itself, unless standard error says that there is none: --on-error keep or drop tells them apart.
+The reference is the shortest, in characters, of all that `urispec resolve` with the same options resolves to the same
+result as the target. An empty record is the empty reference, which means the base itself, unless standard error says
+that there is no reference: --on-error keep or drop tells the two apart.
 
 Formats:
   text  One reference a line.

@@ -139,8 +139,8 @@ exit_code run_resolve(const resolve_options& asked, const channels& io) {
 constexpr const char* resolve_footer = R"(
 Base:
   --embedded and --encapsulating are for a base in the content and for that of an entity around it (RFC 3986 section
-  5.1.1 and 5.1.2); they have precedence over BASE, which is then the URI of retrieval (5.1.3), and may be relative to
-  what has less. A fragment of the base is ignored.
+  5.1.1 and 5.1.2). They have precedence over BASE, which is then the URI of retrieval (5.1.3). Each of them may be
+  relative to the one with less precedence. A fragment of the base is ignored.
 
 Formats:
   text  One target a line; `(current document)`, and the fragment, for what RFC 2396 section 5.2 step 2 says is no URI.

@@ -33,8 +33,9 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
 }
 
 constexpr const char* to_iri_footer = R"(
-Triplets become characters, but for what must stay encoded: reserved characters, `%`, ASCII that no URI has, what is
-not UTF-8, what no IRI may have there (private use outside of a query among it), and bidi formatting characters.
+Triplets become characters, except those that must stay encoded: reserved characters, `%`, ASCII characters that no URI
+has, bytes that are not UTF-8, characters that no IRI may have there (such as private use outside of a query), and bidi
+formatting characters.
 
 Formats:
   text  the IRI of each URI, one a line

@@ -176,13 +176,13 @@ Formats:
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
            "diagnosis" follows the error of a record.
   verdict  `valid` or `invalid` for each record
-  `urispec explain CAUSE` says more of a cause. In all formats but verdict a summary goes to standard error.
+  `urispec explain CAUSE` explains a cause. In all formats but verdict a summary goes to standard error.
 
 Schemes:
-  With --scheme-rules a record has to be one by the grammar of its own scheme too, where there is one
-  (`urispec grammar schemes`). A message then begins with the grammar that refused it, `rfc9110 as http-URI`. json
-  has "scheme_grammar" and "scheme_rule", null where there is none, and of invalid records "refused_by", which is
-  generic or scheme.
+  With --scheme-rules a record must also match the grammar of its own scheme, if there is one (`urispec grammar
+  schemes`). Messages then begin with the grammar that refused the record, such as `rfc9110 as http-URI`. json has
+  "scheme_grammar" and "scheme_rule", null if there is none, and for invalid records "refused_by", which is generic
+  or scheme.
 )";
 
 constexpr const char* validate_exit_status = R"(

@@ -113,7 +113,7 @@ exit_code run_count(const count_options& options, const channels& io) {
 
 constexpr const char* grammar_count_footer =
     R"(Lengths are in code points, of which there are 1112064: surrogates do not count. Numbers are exact. What
-would take too long is refused; the complaint says how far counting goes.
+would take too long is refused; the message says how far counting goes.
 
 Formats:
   text  a line for each length: the length, and how many strings there are

@@ -169,10 +169,10 @@ exit_code run_examples(const examples_options& options, const channels& io) {
 }
 
 constexpr const char* grammar_examples_footer =
-    R"(A document also has texts that it calls wrong, in words or in a comment. Its grammar is to refuse them.
+    R"(Some documents also have texts that they call wrong, in words or in a comment. Their grammars should refuse these.
 
 Formats:
-  text  each example of which the grammar says otherwise than its document: where it is printed, how far it can be
+  text  each example about which a grammar and its document disagree: where it is printed, how far it can be
         read; a summary goes to standard error
   json  {"grammar":…,"section":…,"rule":…,"input":…,"valid":…,"stops_at":…,"called_wrong":true,"note":…}, one a
         line; stops_at counts code points and is there where the example is not valid

@@ -130,11 +130,11 @@ exit_code run_schemes(const schemes_options& options, const channels& io) {
 
 constexpr const char* grammar_schemes_footer = R"(Columns:
   RFC 3986   the strings of the rule, compared with the URIs of RFC 3986 that have the scheme: within, beyond, equal,
-             or overlap, where each has strings that the other has not
+             or overlap, if each has strings that the other lacks
   authority, userinfo, port, query, fragment
-             whether those that are URIs by RFC 3986 too have one: no, may, must
-  beyond     a shortest string of the rule that is no URI by RFC 3986
-  left out   a shortest URI of the scheme by RFC 3986 that is no string of the rule
+             whether the strings that are also URIs under RFC 3986 have one: no, may or must
+  beyond     a shortest string of the rule that is not a URI under RFC 3986
+  left out   a shortest URI of the scheme under RFC 3986 that is not a string of the rule
 All of it is decided on automata.
 
 Formats:

@@ -82,7 +82,7 @@ Sizes:
   full   A shortest string to each state of the automaton before minimisation, which still knows every place in the
          grammar; after it each character of US-ASCII, and both ends of each range of characters beyond; after that
          suffixes that reveal a wrong state.
-         Of characters that are tried: a program that has no more states than the minimal automaton of the rule and
+         For the characters that are tried: a program that has no more states than the minimal automaton of the rule and
          answers all vectors correctly is right about every string of them; and a program built like the grammar
          that accepts, at one place, one of them for another is found. A character beyond US-ASCII inside a range
          is not tried: a program that treats it differently from both ends may be wrong about it.

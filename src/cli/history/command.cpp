@@ -23,8 +23,8 @@ constexpr const char* history_footer =
     R"(The steps are from RFC 1738 to 1808, 2396, 2732, 3986, and from there to 6874 and to 3987. `urispec diff` compares any
 two of them in full. Sentences of RFC 2396 Appendix G and RFC 3986 Appendix D are
   decided                 shown by the comparison, with the first statements that show it
-  contradicted            it says that languages are the same, and they are not; with the shortest texts
-  not about grammar       nothing that a comparison could say
+  contradicted            they say that languages are the same, but they are not; with the shortest texts
+  not about grammar       a comparison cannot say this
 
 The name of a scheme shows the step of its grammar alone: RFC 2368 to 6068 (mailto), 2141 to 8141 (urn), 2806 to 3966
 (tel), 7230 to 9110 (http). `uri` leaves the schemes out.

@@ -28,9 +28,9 @@ enum class file_format : std::uint8_t {
 inline constexpr std::string_view decoding_help = R"(
 Encodings:
   Input is UTF-8 unless a byte order mark says otherwise, or an HTML page declares another encoding, in <meta charset>,
-  in <meta http-equiv=content-type> or in an XML declaration. ICU converts it to UTF-8; what cannot be converted is told
-  on standard error. Lines and columns are the same before and after. Offsets count bytes of the UTF-8: "encoding", with
-  the name of the encoding that the file is in, is in a JSON object where those are not the bytes of the file.
+  in <meta http-equiv=content-type> or in an XML declaration. ICU converts it to UTF-8; standard error says
+  what cannot be converted. Lines and columns are the same before and after. Offsets count bytes of the UTF-8; if the
+  file is in another encoding, JSON objects name it in "encoding".
 )";
 
 }  // namespace urispec::cli

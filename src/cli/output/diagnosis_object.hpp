@@ -21,7 +21,7 @@ void add_expected_members(json_writer& error, const interpret::expected_set& exp
 // For help, after the errors.
 inline constexpr const char* diagnosis_object_help = R"(
 Diagnoses in json:
-  "error" has besides "expected":[{"rule":…,"section":…,"characters":…,"ranges":[[FIRST,LAST],…]},…], all that could
+  "error" also has "expected":[{"rule":…,"section":…,"characters":…,"ranges":[[FIRST,LAST],…]},…], all that could
   have come, rule by rule; "expected_names", the same as classes of characters; "may_end", whether the text could end
   there.
   {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,
@@ -32,7 +32,7 @@ Diagnoses in json:
   components were read before the place, reading is the one that was being read there; cause is null where none of
   `urispec explain` applies, and says whether the nearest texts help or mislead; repairs are valid texts; any_of
   says what else could be written there, fix whether a program may offer the repair, limit why some were not looked
-  for; elsewhere are the grammars and rules that have the text as it is.
+  for; elsewhere are the grammars and rules that accept the text as it is.
 )";
 
 }  // namespace urispec::cli
