@@ -4,7 +4,7 @@
 // blocks and their counts. Tests: tests/data/cli/survey.txt, tests/cli/survey_test.cpp, which kills it and goes on.
 #pragma once
 
-#include "cli/exit_code.hpp"
+#include "cli/command.hpp"
 #include "cli/input/text_sources.hpp"
 #include "cli/survey/record_survey.hpp"
 
