@@ -34,9 +34,9 @@ struct diagram {
   int width, up, down;
   std::function<void(std::string& svg, int x, int y)> draw;
 };
-using part = std::shared_ptr<const diagram>;
+using drawing = std::shared_ptr<const diagram>;
 
-part make(int width, int up, int down, std::function<void(std::string&, int, int)> draw) {
+drawing make(int width, int up, int down, std::function<void(std::string&, int, int)> draw) {
   return std::make_shared<const diagram>(diagram{width, up, down, std::move(draw)});
 }
 
@@ -48,7 +48,7 @@ void straight(std::string& svg, int from, int to, int y) {
 
 int columns(std::string_view text) { return static_cast<int>(display_width(text)); }
 
-part characters(const std::string& text) {
+drawing characters(const std::string& text) {
   const int width = columns(text) * column + 2 * padding;
   return make(width, half_box, half_box, [text, width](std::string& svg, int x, int y) {
     svg += fmt::format("<rect class=\"text\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"/>\n", x,
@@ -57,7 +57,7 @@ part characters(const std::string& text) {
   });
 }
 
-part rule_box(const std::string& shown, const std::string& target) {
+drawing rule_box(const std::string& shown, const std::string& target) {
   const int width = columns(shown) * column + 2 * padding;
   return make(width, half_box, half_box, [shown, target, width](std::string& svg, int x, int y) {
     svg += fmt::format("<a href=\"#{}\"><rect class=\"rule\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
@@ -66,7 +66,7 @@ part rule_box(const std::string& shown, const std::string& target) {
   });
 }
 
-part sequence(std::vector<part> parts) {
+drawing sequence(std::vector<drawing> parts) {
   int width = between * (static_cast<int>(parts.size()) - 1);
   int up = 0;
   int down = 0;
@@ -85,7 +85,7 @@ part sequence(std::vector<part> parts) {
 }
 
 // The first alternative on the line, the others below it.
-part choice(std::vector<part> alternatives) {
+drawing choice(std::vector<drawing> alternatives) {
   int inner = 0;
   for (const auto& a : alternatives) inner = std::max(inner, a->width);
   std::vector<int> offsets{0};
@@ -117,7 +117,7 @@ part choice(std::vector<part> alternatives) {
 }
 
 // A way past it, above.
-part passed_by(const part& body) {
+drawing passed_by(const drawing& body) {
   constexpr int side = 2 * radius;
   const int up = std::max(body->up + apart, 2 * radius);
   return make(body->width + 2 * side, up, body->down, [=](std::string& svg, int x, int y) {
@@ -133,7 +133,7 @@ part passed_by(const part& body) {
 enum class way_back : bool { none, below };
 
 // A way back below it, with what is to be said of the count.
-part counted(const part& body, const std::string& label, way_back way) {
+drawing counted(const drawing& body, const std::string& label, way_back way) {
   constexpr int side = 2 * radius;
   const int inner = std::max(body->width, columns(label) * small_text);
   const int drop = way == way_back::below ? std::max(body->down + apart, 2 * radius) : body->down;
@@ -172,10 +172,10 @@ std::string shown_range(const abnf::value_range& r) {
   return r.first == r.last ? fmt::format("  {}", first) : fmt::format("  {}-{}", first, static_cast<char>(r.last));
 }
 
-part draw_expression(const abnf::expression& e, const abnf::rule& rule, const abnf::grammar& grammar) {
+drawing draw_expression(const abnf::expression& e, const abnf::rule& rule, const abnf::grammar& grammar) {
   const auto draw = [&](const abnf::expression& inner) { return draw_expression(inner, rule, grammar); };
   const auto all = [&](const std::vector<abnf::expression>& list) {
-    std::vector<part> parts;
+    std::vector<drawing> parts;
     for (const auto& inner : list) parts.push_back(draw(inner));
     return parts;
   };
@@ -189,7 +189,7 @@ part draw_expression(const abnf::expression& e, const abnf::rule& rule, const ab
           [&](const abnf::concatenation& c) { return sequence(all(c.parts)); },
           [&](const abnf::repetition& r) {
             const auto way = r.maximum > 1 ? way_back::below : way_back::none;
-            const part turns = counted(draw(r.body.front()), count_text(r), way);
+            const drawing turns = counted(draw(r.body.front()), count_text(r), way);
             return r.minimum == 0 ? passed_by(turns) : turns;
           },
           [&](const abnf::option& o) { return passed_by(draw(o.body.front())); },
@@ -227,7 +227,7 @@ std::string railroad_svg(const abnf::grammar& grammar, std::span<const std::size
   int width = 0;
   for (const std::size_t i : rules) {
     const abnf::rule& rule = grammar.rules[i];
-    const part drawn = draw_expression(rule.definition, rule, grammar);
+    const drawing drawn = draw_expression(rule.definition, rule, grammar);
     body += fmt::format("<g id=\"{0}\">\n<text class=\"name\" x=\"{1}\" y=\"{2}\">{0}</text>\n", html_text(rule.name),
                         margin, y + 12);
     if (!rule.section.empty()) {
