@@ -18,5 +18,4 @@ if(URISPEC_BUILD_CLI)
 endif()
 if(URISPEC_BUILD_TESTS)
   find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)
-  find_package(valijson REQUIRED)                              # JSON that commands write, compared with its schemas
 endif()

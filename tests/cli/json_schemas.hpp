@@ -1,34 +1,28 @@
-// The schemas of docs/schema, and values validated against them. Only json_schemas.cpp includes the headers of the
-// validator, which take long to compile.
+// The schemas of docs/schema, and values validated against them and other schemas by fastjsonschema, a library of Python
+// (tests/cli/json_schemas.py). It starts once for many values.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <memory>
+#include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace urispec::testing {
 
-class json_schemas {
- public:
-  json_schemas();
-  ~json_schemas();
+// By name, with "shared", to which the others refer.
+[[nodiscard]] const std::map<std::string, nlohmann::json>& json_schemas();
 
-  // Those that commands write, by name: all but "shared".
-  [[nodiscard]] std::vector<std::string> names() const;
-  // The text of a schema, "shared" among them.
-  [[nodiscard]] const nlohmann::json& schema(const std::string& name) const;
-  // What is wrong with a value under the schema of that name; empty where nothing is.
-  [[nodiscard]] std::string complaint(const std::string& name, const nlohmann::json& value) const;
-  [[nodiscard]] bool accepts(const std::string& name, const nlohmann::json& value) const;
+// The file of the schema of that name.
+[[nodiscard]] std::filesystem::path schema_file(const std::string& name);
 
- private:
-  struct loaded;
-  std::unique_ptr<const loaded> all_;
+struct schema_query {
+  std::filesystem::path schema;
+  nlohmann::json value;
 };
 
-// What is wrong with a value under a schema that stands alone; empty where nothing is.
-[[nodiscard]] std::string complaint_by(const nlohmann::json& schema, const nlohmann::json& value);
+// What is wrong with each value under its schema; empty where nothing is. Throws where Python or the library is missing.
+[[nodiscard]] std::vector<std::string> complaints(const std::vector<schema_query>& queries);
 
 }  // namespace urispec::testing

@@ -46,6 +46,7 @@ file_of_probe() {
   case $1 in
     command:*) command -v "${1#command:}" ;;
     library:*) library_file "${1#library:}" ;;
+    python:*) module_file "${1#python:}" ;;
     header:*) echo "#include <${1#header:}>" | g++ -std=c++20 -E -x c++ - 2>/dev/null |
       sed -n 's/^# 1 "\(\/[^"]*\)".*/\1/p' | grep -m1 -F "/${1#header:}" ;;
   esac
@@ -68,10 +69,12 @@ present-header    run    -  header:cstddef
 absent-header     run    -  header:no/such/header.hpp
 present-library   run    -  library:stdc++
 absent-library    run    -  library:no_such_library
+present-module    run    -  python:json
+absent-module     run    -  python:no_such_module
 half-absent       run    -  header:cstddef library:no_such_library
 other-purpose     test   -  command:no-such-command
 LINES
-expect 'packages that are missing' 'absent-command absent-header absent-library half-absent ' \
+expect 'packages that are missing' 'absent-command absent-header absent-library absent-module half-absent ' \
   "$(packages=$work/packages missing_packages run | tr '\n' ' ')"
 
 # A machine like this one that has all of Boost but its test library.
