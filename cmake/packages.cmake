@@ -1,5 +1,6 @@
 # `cpack` in the build folder makes the Debian packages: urispec (the command with its manual pages and completions),
-# liburispec1 (the library for C) and liburispec-dev (headers, libraries, CMake and pkg-config files). CPack takes their
+# liburispec1 (the library for C), liburispec-dev (headers, libraries, CMake and pkg-config files) and, where the module is
+# built for Debian's Python, python3-urispec. CPack takes their
 # dependencies from what they link. What Debian's policy asks for besides is here: a changelog and the licence in the
 # documentation of each package. Checked by lintian, and installed, used and removed on a bare Debian, in
 # tests/package/debian_packages.
@@ -16,6 +17,13 @@ set(component_command urispec)
 set(component_runtime liburispec1)
 set(component_development liburispec-dev)
 set(CPACK_COMPONENTS_ALL command runtime development)
+if(TARGET urispec_python)
+  get_target_property(debian_python urispec_python URISPEC_DEBIAN_PYTHON)
+endif()
+if(debian_python)
+  set(component_python python3-urispec)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+endif()
 
 # The date of the package is that of the last change, so that the same sources make the same package.
 execute_process(COMMAND git log -1 --format=%cD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
@@ -77,5 +85,29 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "tao-pegtl-dev, libicu-dev, libg
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers, libraries, CMake package and pkg-config files of urispec: parsers of
 URIs and IRIs that are proved to accept what the published grammars do, and the
 tools that read grammars, prove and compare them.")
+
+if(component_python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME ${component_python})
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  # The module is for one minor version of Python.
+  string(REGEX MATCH "^3\\.([0-9]+)" debian_python ${debian_python})
+  math(EXPR next_python "${CMAKE_MATCH_1} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= ${debian_python}), python3 (<< 3.${next_python})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS
+    "urispec, python3-distributed, python3-jsonschema, python3-rdflib, python3-pydantic")
+  # Byte code is made when the package is installed, and removed with it.
+  set(scripts ${PROJECT_BINARY_DIR}/debian/python)
+  file(WRITE ${scripts}/postinst "#!/bin/sh\nset -e\nif [ \"$1\" = configure ] && command -v py3compile > /dev/null; then\n"
+    "  py3compile -p ${component_python}\nfi\n")
+  file(WRITE ${scripts}/prerm "#!/bin/sh\nset -e\nif command -v py3clean > /dev/null; then\n"
+    "  py3clean -p ${component_python}\nfi\n")
+  file(CHMOD ${scripts}/postinst ${scripts}/prerm PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
+    GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${scripts}/postinst ${scripts}/prerm)
+  set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Module for Python 3: parsing, diagnoses, resolution and normalization of URIs
+and IRIs by the published grammars, batches over buffers, helpers for
+jsonschema, rdflib and pydantic, and surveys on a cluster of dask, which need
+the package urispec.")
+endif()
 
 include(CPack)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # debian_packages.sh BUILD WORK: makes the Debian packages of a build, has lintian look at them, and installs, uses and
-# removes them on a bare Debian 12: the command, and a program in C that finds the library by pkg-config. Needs root,
+# removes them on a bare Debian 12: the command, a program in C that finds the library by pkg-config, and the Python
+# module where it is built. Needs root,
 # lintian, mmdebstrap and the network; exits with 77, which CTest counts as skipped, where one of them is missing.
 set -euo pipefail
 build=$1 work=$2
@@ -14,7 +15,7 @@ rm -rf "$work"
 mkdir -p "$work"
 (cd "$build" && cpack -B "$work" > "$work/cpack.log") || { cat "$work/cpack.log"; exit 1; }
 packages=("$work"/*.deb)
-[[ ${#packages[@]} == 3 ]] || { echo "there are ${#packages[@]} packages"; exit 1; }
+[[ ${#packages[@]} == 3 || -f $build/debian/python3-urispec/copyright && ${#packages[@]} == 4 ]] || { echo "there are ${#packages[@]} packages"; exit 1; }
 lintian --allow-root --fail-on error "${packages[@]}" || exit 1
 
 cat > "$work/program.c" <<'PROGRAM'
@@ -36,8 +37,15 @@ test -s /usr/share/bash-completion/completions/urispec
 zgrep -q urispec /usr/share/man/man1/urispec-parse.1.gz
 cc /packages/program.c -o /tmp/program $(pkg-config --cflags --libs urispec)
 /tmp/program
+if [ -e /packages/python3-urispec_*.deb ]; then
+  python3 -c 'import urispec; assert urispec.parse("http://[::1]/").host_kind == "IPv6address"'
+  python3 -c 'from urispec.dask import merge, partitions, survey_partition as count
+assert "\"records\":2" in merge([count(part) for part in partitions(["/tmp/summary"], 10)] * 2)'
+  apt-get remove -qq -y python3-urispec > /dev/null
+fi
 apt-get remove -qq -y urispec liburispec1 liburispec-dev > /dev/null
-if ls -d /usr/bin/urispec /usr/lib/liburispec* /usr/include/urispec* 2> /dev/null; then exit 1; fi
+if ls -d /usr/bin/urispec /usr/lib/liburispec* /usr/include/urispec* /usr/lib/python3/dist-packages/urispec 2> /dev/null
+then exit 1; fi
 echo "installed, used and removed"
 INSIDE
 packed=$(mktemp -d)

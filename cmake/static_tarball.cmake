@@ -1,0 +1,22 @@
+# Run by the target static_tarball (static_program.cmake): WORK/FOLDER.tar.xz out of the program.
+set(root ${WORK}/${FOLDER})
+file(REMOVE_RECURSE ${root})
+file(MAKE_DIRECTORY ${root}/bin ${root}/licences)
+file(COPY ${PROGRAM} DESTINATION ${root}/bin)
+execute_process(COMMAND ${STRIP} ${root}/bin/urispec COMMAND_ERROR_IS_FATAL ANY)
+file(COPY ${LICENCE} DESTINATION ${root})
+# Of what is linked into it, as Debian states them.
+foreach(package libicu-dev libgumbo-dev libfmt-dev libc6-dev libstdc++6)
+  if(EXISTS /usr/share/doc/${package}/copyright)
+    configure_file(/usr/share/doc/${package}/copyright ${root}/licences/${package} COPYONLY)
+  endif()
+endforeach()
+set(urispec ${root}/bin/urispec)
+set(install_root "")
+set(man ${root}/share/man)
+set(bash ${root}/share/bash-completion/completions)
+set(zsh ${root}/share/zsh/site-functions)
+set(fish ${root}/share/fish/vendor_completions.d)
+include(${PAGES})
+execute_process(COMMAND ${CMAKE_COMMAND} -E tar cJf ${FOLDER}.tar.xz ${FOLDER} WORKING_DIRECTORY ${WORK}
+  COMMAND_ERROR_IS_FATAL ANY)
