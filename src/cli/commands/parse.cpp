@@ -198,7 +198,8 @@ constexpr const char* parse_get = R"(
 Lines of --get:
   {host} is a component as it is written, and nothing where it is undefined. {query:name} is the value of the first pair
   of the query with this name. {decoded:path} and {decoded:query:name} are percent-decoded. {{ and }} are braces, \n is
-  the end of a line, \t a tab and \\ a backslash. An invalid URI has an empty line; its error goes to standard error.
+  the end of a line, \t a tab and \\ a backslash. For an invalid URI the line is empty, and its error goes
+  to standard error.
 )";
 
 constexpr const char* parse_exit_status = R"(
@@ -234,7 +235,7 @@ void add_parse(command_options root) {
       command.flag("--segments", options->segments, "Add segments of the path and pairs of the query (json)");
   command.word("--format", "FORMAT", {"text", "json", "dot"}, options->format, "text, json or dot");
   options->get = command.value("--get", "LINE", options->line,
-                               "Write this line for each URI, with components where {host} or {query:name} stands");
+                               "Write this line for each URI; {host} or {query:name} stands for a component");
   options->get.excludes(all).excludes(tree).excludes(segments).check([](const std::string& line) {
     const auto read = read_component_template(line);
     return read.value ? std::string() : read.messages.front().text;
