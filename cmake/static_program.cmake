@@ -37,9 +37,9 @@ target_include_directories(urispec_static PRIVATE ${PROJECT_SOURCE_DIR}/include 
   ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(urispec_static PRIVATE -static ${libraries} urispec_warnings)
 add_dependencies(urispec_static urispec)
-# Not together with others in a unity build: FMT's definitions would meet its declarations.
-set_target_properties(urispec_static PROPERTIES OUTPUT_NAME urispec UNITY_BUILD OFF
-  RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/static)
+# Not together with others in a unity build: the definitions of fmt would meet its declarations. Its name is not yet
+# `urispec`, for which `ninja urispec` would then stand.
+set_target_properties(urispec_static PROPERTIES UNITY_BUILD OFF RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/static)
 
 string(TOLOWER ${CMAKE_SYSTEM_PROCESSOR} machine)
 set(folder urispec-${PROJECT_VERSION}-linux-${machine})

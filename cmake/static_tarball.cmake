@@ -2,7 +2,7 @@
 set(root ${WORK}/${FOLDER})
 file(REMOVE_RECURSE ${root})
 file(MAKE_DIRECTORY ${root}/bin ${root}/licences)
-file(COPY ${PROGRAM} DESTINATION ${root}/bin)
+configure_file(${PROGRAM} ${root}/bin/urispec COPYONLY)
 execute_process(COMMAND ${STRIP} ${root}/bin/urispec COMMAND_ERROR_IS_FATAL ANY)
 file(COPY ${LICENCE} DESTINATION ${root})
 # Of what is linked into it, as Debian states them.
