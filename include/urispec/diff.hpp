@@ -4,7 +4,7 @@
 //   const auto right = urispec::diff::make_source("new.abnf", new, 0, "");
 //   const auto made = urispec::diff::make_report(*left, *right);
 //   const auto& report = made->report;
-//   const auto found = urispec::diff::summarize(report.left.subject, report.right.subject, report.comparison);
+//   const auto found = urispec::diff::summarize(report.comparison);
 //   if (found.is_breaking()) …
 //
 // docs/diff.md shows a program. Grammars come from urispec/spec.hpp. Link urispec::spec. Tests: tests/diff.

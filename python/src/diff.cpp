@@ -47,7 +47,7 @@ compared_texts compare(std::string_view left, std::string_view right) {
   const auto made = diff::make_report(source_of(left), source_of(right), {.extent = diff::extent::texts});
   if (!made) throw py::value_error("the grammars are too large to be compared");
   const diff::report& report = made->report;
-  const auto summary = diff::summarize(report.left.subject, report.right.subject, report.comparison);
+  const auto summary = diff::summarize(report.comparison);
   return {.relation = std::string(name_of(report.comparison.relation)),
           .became_valid = texts_of(summary.became_valid),
           .became_invalid = texts_of(summary.became_invalid),

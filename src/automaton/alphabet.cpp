@@ -79,8 +79,12 @@ symbol_class alphabet::class_of(char32_t c) const {
 
 std::vector<symbol_class> alphabet::classes_of(const code_point_set& set) const {
   std::vector<symbol_class> result;
+  auto range = set.ranges().begin();
   for (symbol_class s = 0; s < members_.size(); ++s) {
-    if (set.contains(members_[s].ranges().front().first)) result.push_back(s);
+    const char32_t first = members_[s].ranges().front().first;  // greater than those of the classes before
+    while (range != set.ranges().end() && range->last < first) ++range;
+    if (range == set.ranges().end()) break;
+    if (range->first <= first) result.push_back(s);
   }
   return result;
 }

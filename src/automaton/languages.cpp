@@ -232,15 +232,12 @@ dfa language_of(const abnf::expression& e, const languages& known, state_budget&
 
 namespace {
 
-// `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
-languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vector<std::optional<called_rule>> called,
-                state_budget& budget) {
+// Order, classes and alphabet; the alphabet is that of the sets in the rules of `all`. No automata yet.
+languages begin(const abnf::grammar& grammar, const abnf::grammar& all, std::size_t marks, state_budget& budget) {
   languages result;
   result.order = abnf::dependency_order(grammar);
   if (result.order.size() != grammar.rules.size()) return result;
   result.classes = character_classes(grammar, result.order);
-  const auto marks = static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
-
   set_collector collector(result.classes, budget);
   for (const auto& rule : all.rules) collector.collect(rule.definition);
   std::vector<code_point_set> sets = collector.take();
@@ -254,6 +251,15 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vec
     return result;
   }
   result.symbols = std::make_shared<const alphabet>(sets, marks);
+  return result;
+}
+
+// `grammar` is what the automata are of, and has nothing in the rules that are called; `all` has.
+languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vector<std::optional<called_rule>> called,
+                state_budget& budget) {
+  const auto marks = static_cast<std::size_t>(std::ranges::count_if(called, [](const auto& c) { return c.has_value(); }));
+  languages result = begin(grammar, all, marks, budget);
+  if (result.minimal.size() != grammar.rules.size() || budget.exhausted() || result.too_large) return result;
   result.called = std::move(called);
   std::size_t mark = 0;
   for (auto& c : result.called) {
@@ -283,6 +289,10 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vec
 }
 
 }  // namespace
+
+languages build_classes(const abnf::grammar& grammar, state_budget& budget) {
+  return begin(grammar, grammar, 0, budget);
+}
 
 languages build_languages(const abnf::grammar& grammar, state_budget& budget) {
   return build(grammar, grammar, {}, budget);

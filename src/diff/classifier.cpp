@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <unordered_map>
 #include <utility>
 
@@ -22,10 +21,10 @@ namespace {
 // then the one that goes on with the reason for which they parted.
 class verdict_builder {
  public:
-  verdict_builder(const product_automaton& product, const partings& left, const partings& right)
-      : product_(product), classes_(product.symbols->size()) {
-    note(side::left, left);
-    note(side::right, right);
+  explicit verdict_builder(const parting_places& found)
+      : product_(found.product), classes_(found.product.symbols->size()) {
+    note(side::left, found.left);
+    note(side::right, found.right);
   }
 
   void build() {
@@ -56,10 +55,10 @@ class verdict_builder {
     std::uint32_t reason;
   };
 
-  void note(side has, const partings& all) {
+  void note(side has, const std::vector<place>& all) {
     auto& ends = has == side::left ? left_ends_ : right_ends_;
     auto& steps = has == side::left ? left_steps_ : right_steps_;
-    for (const place& p : all.places) {
+    for (const place& p : all) {
       if (p.by) {
         steps.emplace(std::uint64_t{p.pair} * classes_ + *p.by, static_cast<std::uint32_t>(p.reason));
       } else {
@@ -138,15 +137,12 @@ std::vector<classification> kinds_by_state(const splits& apart) {
 
 }  // namespace
 
-classifier::classifier(const subject& left, const subject& right, const splits* apart)
-    : languages_(read_verdicts(left, right)) {
+classifier::classifier(const reasons& known, const splits* apart) : languages_(read_verdicts(*known.places)) {
   if (apart != nullptr) splits_ = verdicts{byte_table(apart->automaton), kinds_by_state(*apart)};
 }
 
-classifier::verdicts classifier::read_verdicts(const subject& left, const subject& right) {
-  automaton::state_budget as_many_as_there_are(std::numeric_limits<std::size_t>::max());
-  const product_automaton product = build_product(left, right, as_many_as_there_are);
-  verdict_builder builder(product, find_partings(product, side::left), find_partings(product, side::right));
+classifier::verdicts classifier::read_verdicts(const parting_places& found) {
+  verdict_builder builder(found);
   builder.build();
   return {byte_table(std::move(builder.automaton_)), std::move(builder.found_)};
 }

@@ -32,7 +32,10 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
                                   diff::extent extent) {
   comparison result;
   result.table = std::move(table);
-  result.relation = automaton::compare(left.language(), right.language(), budget);
+  const bool has_languages = extent == diff::extent::everything;
+  const auto& on_left = has_languages ? left.language() : left.structure.automaton;
+  const auto& on_right = has_languages ? right.language() : right.structure.automaton;
+  result.relation = automaton::compare(on_left, on_right, budget);
   if (budget.exhausted()) return std::nullopt;
   auto reasons = find_reasons(left, right, budget);
   if (!reasons) return std::nullopt;

@@ -29,6 +29,12 @@ struct partings {
   std::vector<place> places;
 };
 
+// Those of both grammars, and what they are places of.
+struct parting_places {
+  product_automaton product;  // without its sources
+  std::vector<place> left, right;
+};
+
 [[nodiscard]] partings find_partings(const product_automaton& product, side has);
 
 }  // namespace urispec::diff

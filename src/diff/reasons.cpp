@@ -4,12 +4,20 @@
 #include "diff/places.hpp"
 #include "diff/rule_at.hpp"
 
+#include <utility>
+
 namespace urispec::diff {
 
 std::optional<reasons> find_reasons(const subject& left, const subject& right, automaton::state_budget& budget) {
-  const product_automaton product = build_product(left, right, budget);
+  product_automaton product = build_product(left, right, budget);
   if (budget.exhausted()) return std::nullopt;
-  return reasons{find_partings(product, side::left).reasons, find_partings(product, side::right).reasons};
+  auto of_left = find_partings(product, side::left);
+  auto of_right = find_partings(product, side::right);
+  product.left.source = nullptr;  // both subjects may be moved
+  product.right.source = nullptr;
+  return reasons{std::move(of_left.reasons), std::move(of_right.reasons),
+                 std::make_shared<const parting_places>(
+                     parting_places{std::move(product), std::move(of_left.places), std::move(of_right.places)})};
 }
 
 reason reason_of_text(const reason& kind, std::u32string_view text, const subject& has, const subject& lacks) {

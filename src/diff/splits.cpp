@@ -6,8 +6,11 @@
 #include "peg/matching/tagged_text.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <compare>
 #include <map>
+#include <unordered_map>
+#include <utility>
 
 namespace urispec::diff {
 
@@ -48,26 +51,24 @@ class split_machine {
     auto operator<=>(const configuration&) const = default;
   };
 
-  split_machine(const dfa& left, const dfa& right, const asked_components& asked, std::size_t components)
+  split_machine(const dfa& left, const dfa& right, const asked_components& asked)
       : left_(left),
         right_(right),
         on_left_(moves_of(left, asked)),
-        on_right_(moves_of(right, asked)),
-        components_(components) {}
+        on_right_(moves_of(right, asked)) {}
 
   std::vector<configuration> initial() {
     if (!on_left_.is_live(left_.start) || !on_right_.is_live(right_.start)) return {};
     return {{left_.start, right_.start, 0}};
   }
 
-  // The marks before a character are read with it: of the many ways to go on few have this character.
+  // Many configurations have the same two states and differ in what was seen before.
   void step(const configuration& from, symbol_class k, std::vector<configuration>& successors) {
     if (left_.symbols->is_mark(k)) return;
-    find_moves(on_left_, left_, from.left, k, left_moves_);
-    if (left_moves_.empty()) return;
-    find_moves(on_right_, right_, from.right, k, right_moves_);
-    for (const auto& l : left_moves_) {
-      for (const auto& r : right_moves_) successors.push_back({l.to, r.to, after(from.before, l.tags, r.tags)});
+    const joint_moves& all = moves_from(from.left, from.right);
+    for (std::size_t i = k == 0 ? 0 : all.ends[k - 1]; i < all.ends[k]; ++i) {
+      const auto& [l, r] = all.moves[i];
+      successors.push_back({l.to, r.to, after(from.before, l.tags, r.tags)});
     }
   }
 
@@ -87,6 +88,34 @@ class split_machine {
  private:
   using move = component_moves::move;
 
+  // From a pair of states, class by class in one row.
+  struct joint_moves {
+    std::vector<std::size_t> ends;
+    std::vector<std::pair<move, move>> moves;
+  };
+
+  const joint_moves& moves_from(state left, state right) {
+    const std::uint64_t pair = (std::uint64_t{left} << 32U) | right;
+    if (last_ != nullptr && last_pair_ == pair) return *last_;
+    const auto [where, is_new] = known_.try_emplace(pair);
+    last_pair_ = pair;
+    last_ = &where->second;  // stays where it is
+    if (is_new) find_joint_moves(left, right, where->second);
+    return *last_;
+  }
+
+  // The marks before a character are read with it: of the many ways to go on few have this character.
+  void find_joint_moves(state left, state right, joint_moves& found) {
+    for (symbol_class k = 0; k < left_.symbols->code_point_classes(); ++k) {
+      find_moves(on_left_, left_, left, k, left_moves_);
+      if (!left_moves_.empty()) find_moves(on_right_, right_, right, k, right_moves_);
+      for (const auto& l : left_moves_) {
+        for (const auto& r : right_moves_) found.moves.emplace_back(l, r);
+      }
+      found.ends.push_back(found.moves.size());
+    }
+  }
+
   static void find_moves(const component_moves& reader, const dfa& marked, state from, symbol_class k,
                          std::vector<move>& found) {
     found.clear();
@@ -96,7 +125,9 @@ class split_machine {
   }
 
   history after(history h, mark_set left, mark_set right) const {
-    for (std::size_t c = 0; (left | right) != 0 && c < components_; ++c) {
+    for (mark_set rest = left | right; rest != 0;) {
+      const auto c = static_cast<std::size_t>(std::countr_zero(rest)) / 2;
+      rest &= ~(mark_set{3} << (2 * c));
       const mark_set on_left_here = (left >> (2 * c)) & 3U;
       const mark_set on_right_here = (right >> (2 * c)) & 3U;
       history what = 0;
@@ -112,7 +143,9 @@ class split_machine {
   const dfa& right_;
   component_moves on_left_, on_right_;
   std::vector<move> left_moves_, right_moves_;  // of one step
-  std::size_t components_;
+  std::unordered_map<std::uint64_t, joint_moves> known_;
+  std::uint64_t last_pair_ = 0;
+  const joint_moves* last_ = nullptr;
 };
 
 component_differences read_history(history h, std::size_t components) {
@@ -187,7 +220,7 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
   }
 
   const auto plain = std::make_shared<const automaton::alphabet>(symbols->with_marks(0));
-  split_machine machine(on_left, on_right, asked, components.entries.size());
+  split_machine machine(on_left, on_right, asked);
   std::vector<std::optional<history>> history_of_state;
   const auto learn = [&](state, const std::vector<split_machine::configuration>& members) {
     std::optional<history> end;

@@ -25,10 +25,11 @@ std::optional<subject> without_marks(const abnf::grammar& grammar, automaton::la
 }  // namespace
 
 std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                               automaton::state_budget& budget) {
+                               automaton::state_budget& budget, diff::extent extent) {
   auto known = built_in_tagged_language(grammar, grammar.find(grammar.start).value_or(0), components);
   if (!known) return prepare_anew(grammar, components, budget);
-  auto languages = automaton::build_languages(grammar, budget);
+  const auto build = extent == diff::extent::texts ? automaton::build_classes : automaton::build_languages;
+  auto languages = build(grammar, budget);
   if (budget.exhausted()) return std::nullopt;
   auto result = without_marks(grammar, std::move(languages), budget);
   if (result) result->marked = std::move(known);

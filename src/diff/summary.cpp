@@ -51,8 +51,8 @@ std::vector<std::string_view> texts_of(std::string_view file) {
 std::vector<std::string_view> known_texts() { return texts_of("known-texts.txt"); }
 std::vector<std::string_view> known_texts_of_schemes() { return texts_of("known-texts-of-schemes.txt"); }
 
-summary summarize(const subject& left, const subject& right, const comparison& compared) {
-  const classifier pair_classifier(left, right, compared.splits ? &*compared.splits : nullptr);
+summary summarize(const comparison& compared) {
+  const classifier pair_classifier(compared.reasons, compared.splits ? &*compared.splits : nullptr);
   texts_by_agreement texts;
   const auto touch = [&](std::string_view text) -> touched_texts& {
     const classification found = pair_classifier.classify(text);

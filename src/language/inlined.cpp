@@ -3,6 +3,8 @@
 #include "urispec/automaton/character_class.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <unordered_map>
 #include <variant>
 
 namespace urispec::language {
@@ -28,8 +30,8 @@ class builder {
       pending_.pop_back();
       if (next.copies > 1) {
         unroll(next);
-      } else if (const auto set = set_of(*next.e)) {
-        consume(*set, next.from, next.to, next.in);
+      } else if (const auto& classes = classes_of(*next.e)) {
+        consume(*classes, next.from, next.to, next.in);
       } else {
         std::visit([&](const auto& node) { expand(node, next); }, next.e->node);
       }
@@ -71,6 +73,14 @@ class builder {
     return automaton::character_class(e, known_.classes);
   }
 
+  // The same as classes of the alphabet. A definition is built once for each use of its rule, and asked for each time.
+  const std::optional<std::vector<automaton::symbol_class>>& classes_of(const abnf::expression& e) {
+    const auto [where, is_new] = known_classes_.try_emplace(&e);
+    if (!is_new) return where->second;
+    if (const auto set = set_of(e)) where->second = known_.symbols->classes_of(*set);
+    return where->second;
+  }
+
   std::uint32_t number_step(place in) {
     made_.rule_of_step.push_back(in.rule);
     made_.use_of_step.push_back(in.use);
@@ -78,8 +88,12 @@ class builder {
   }
 
   void consume(const code_point_set& set, state from, state to, place in) {
+    consume(known_.symbols->classes_of(set), from, to, in);
+  }
+
+  void consume(const std::vector<automaton::symbol_class>& classes, state from, state to, place in) {
     const std::uint32_t number = number_step(in);
-    for (const auto k : known_.symbols->classes_of(set)) {
+    for (const auto k : classes) {
       made_.nodes[from].push_back({inlined::kind::step, k, to, number});
     }
   }
@@ -201,7 +215,7 @@ class builder {
     const auto set = [&](std::size_t i) { return code_point_set{{s.code_points[i], s.code_points[i]}}; };
     characters(s.code_points.size(), set, j);
   }
-  void expand(const abnf::value_range& r, const job& j) { consume({{r.first, r.last}}, j.from, j.to, j.in); }
+  void expand(const abnf::value_range& r, const job& j) { consume(code_point_set{{r.first, r.last}}, j.from, j.to, j.in); }
 
   template <typename SetAt>
   void characters(std::size_t count, SetAt set_at, const job& j) {
@@ -216,6 +230,7 @@ class builder {
 
   const abnf::grammar& grammar_;
   const automaton::languages& known_;
+  std::unordered_map<const abnf::expression*, std::optional<std::vector<automaton::symbol_class>>> known_classes_;
   automaton::state_budget& budget_;
   inlining how_;
   inlined made_;

@@ -73,7 +73,7 @@ void explain_text(const arguments& given, json_writer& answer) {
     if (!made) made.emplace(cli::aligner_for(*report));
     aligner = &*made;
   }
-  const diff::classifier pair_classifier(report->left.subject, report->right.subject, splits);
+  const diff::classifier pair_classifier(report->comparison.reasons, splits);
   std::string text;
   const cli::output nowhere(-1);
   bool agree = false;

@@ -41,7 +41,7 @@ std::size_t witness_length(const key& k, const comparison& c) {
 
 void check_all(const test::compared_pair& p, std::string_view alphabet, std::size_t longest) {
   const auto* apart = p.comparison.splits ? &*p.comparison.splits : nullptr;
-  const classifier pair_classifier(p.left, p.right, apart);
+  const classifier pair_classifier(p.comparison.reasons, apart);
   std::map<key, std::size_t> first;  // length of the first text of each reason and kind
   std::size_t wrong = 0;
   test::for_all_strings(alphabet, longest, [&](std::string_view text) {
@@ -62,7 +62,7 @@ void check_all(const test::compared_pair& p, std::string_view alphabet, std::siz
 
 void check_witnesses(const test::compared_pair& p) {
   const auto* apart = p.comparison.splits ? &*p.comparison.splits : nullptr;
-  const classifier pair_classifier(p.left, p.right, apart);
+  const classifier pair_classifier(p.comparison.reasons, apart);
   const auto is = [&](std::u32string_view text, agreement f, std::size_t number) {
     const auto utf8 = unicode::to_utf8(text);
     BOOST_TEST((pair_classifier.classify(utf8) == classification{f, number}), utf8);
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(many_at_a_time_are_what_each_is) {
   const auto p = test::compare_pair("rfc2396", "rfc3987");
   for (const auto* apart :
        {p.comparison.splits ? &*p.comparison.splits : nullptr, static_cast<const splits*>(nullptr)}) {
-    const classifier pair_classifier(p.left, p.right, apart);
+    const classifier pair_classifier(p.comparison.reasons, apart);
     std::vector<std::string> all{"\xC3\xA9", "\xFF", "a\xC3\xA9?", "//\xE6\x97\xA5:b"};
     test::for_all_strings("a:/?@;[", 4, [&](std::string_view text) { all.emplace_back(text); });
     const std::vector<std::string_view> views(all.begin(), all.end());
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(many_at_a_time_are_what_each_is) {
 
 BOOST_AUTO_TEST_CASE(what_is_not_utf8_is_in_neither) {
   const auto p = test::compare_pair("rfc3986", "rfc3987");
-  const classifier pair_classifier(p.left, p.right, &*p.comparison.splits);
+  const classifier pair_classifier(p.comparison.reasons, &*p.comparison.splits);
   BOOST_TEST((pair_classifier.classify("a\xFF") == classification{}));
   BOOST_TEST((pair_classifier.classify("\xC3\xA9").agreement == agreement::right_only));
 }

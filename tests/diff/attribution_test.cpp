@@ -29,7 +29,7 @@ struct attribution {
       : left(l),
         right(r),
         reasons(all_of(l, r)),
-        pair_classifier(l, r, nullptr),
+        pair_classifier(reasons, nullptr),
         on_left(l.grammar, l.start),
         on_right(r.grammar, r.start) {}
 

@@ -62,7 +62,7 @@ class checked_statements {
                      const diff::comparison& compared)
       : name_(std::move(name)),
         compared_(compared),
-        classifier_(left, right, compared.splits ? &*compared.splits : nullptr),
+        classifier_(compared.reasons, compared.splits ? &*compared.splits : nullptr),
         not_asked_(components_not_asked(left.grammar, right.grammar)) {}
 
   // `many` texts are like this one: 0 if it is not counted.
@@ -91,7 +91,8 @@ class checked_statements {
       if (stated.agreement != diff::agreement::split_differently) return;
       if (compared_.splits->kinds[stated.number].differences != expected.differences) complain(witness, "components");
     };
-    const auto& [left_only, right_only] = compared_.reasons;
+    const auto& left_only = compared_.reasons.left_only;
+    const auto& right_only = compared_.reasons.right_only;
     for (std::size_t i = 0; i < left_only.size(); ++i) check(left_only[i].witness, {diff::agreement::left_only, i});
     for (std::size_t i = 0; i < right_only.size(); ++i) check(right_only[i].witness, {diff::agreement::right_only, i});
     for (std::size_t i = 0; compared_.splits && i < compared_.splits->kinds.size(); ++i) {

@@ -69,8 +69,8 @@ std::vector<std::string_view> all_known_texts() {
 
 // The first lines of a report: every known text is counted where it belongs, and the first is shown.
 void check_summary(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
-  const auto summary = diff::summarize(left.subject, right.subject, compared);
-  const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
+  const auto summary = diff::summarize(compared);
+  const diff::classifier numbers(compared.reasons, compared.splits ? &*compared.splits : nullptr);
   std::map<diff::agreement, std::size_t> expected;
   std::map<std::pair<diff::agreement, std::size_t>, std::string_view> first;
   for (const std::string_view known : all_known_texts()) {
@@ -104,7 +104,7 @@ void check_summary(const grammar_with_texts& left, const grammar_with_texts& rig
 // The first lines of a survey: a corpus in which the known texts stand once, twice, thrice and so on. How many records
 // each change has, which comes first, and that the texts shown have it.
 void check_survey(const grammar_with_texts& left, const grammar_with_texts& right, const diff::comparison& compared) {
-  const diff::classifier numbers(left.subject, right.subject, compared.splits ? &*compared.splits : nullptr);
+  const diff::classifier numbers(compared.reasons, compared.splits ? &*compared.splits : nullptr);
   const auto not_asked = test::components_not_asked(left.subject.grammar, right.subject.grammar);
   const auto agreement_of = [&](std::string_view text) {
     const auto code_points = unicode::from_utf8(text).value();

@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(kinds_and_their_sums) {
 // An empty host, the name of a registry and escapes in a host are not the same, though RFC 2396 has no host in any of them.
 BOOST_AUTO_TEST_CASE(hosts_that_rfc2396_has_not) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
-  const classifier pair_classifier(p.left, p.right, &*p.comparison.splits);
+  const classifier pair_classifier(p.comparison.reasons, &*p.comparison.splits);
   const auto items = [&](std::string_view text) {
     std::vector<std::string> numbers;
     const auto found = pair_classifier.classify(text);

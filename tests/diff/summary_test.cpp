@@ -35,7 +35,7 @@ BOOST_AUTO_TEST_SUITE(summary_tests)
 BOOST_AUTO_TEST_CASE(known_texts_have_the_difference) {
   for (const auto& [left, right] : pairs) {
     const auto p = test::compare_pair(left, right);
-    const auto found = summarize(p.left, p.right, p.comparison);
+    const auto found = summarize(p.comparison);
     const auto l = *find_grammar(left);
     const auto r = *find_grammar(right);
     for (const change& c : found.became_valid) {
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(known_texts_have_the_difference) {
 
 BOOST_AUTO_TEST_CASE(an_editor_would_say_so) {
   const auto p = test::compare_pair("rfc2396", "rfc3986");
-  const auto found = summarize(p.left, p.right, p.comparison);
+  const auto found = summarize(p.comparison);
   const auto shows = [](const std::vector<change>& changes, std::string_view text) {
     return std::ranges::find(changes, text, &change::known) != changes.end();
   };
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
     const auto r = test::subject_of(right);
     const auto compared = diff::compare(l, r, abnf::built_in_components(), diff::built_in_correspondence(left, right), 3, budget,
                                         diff::extent::texts);
-    const auto found = summarize(l, r, compared.value());
+    const auto found = summarize(compared.value());
     BOOST_TEST(found.became_valid.front().known == valid);
     BOOST_TEST(found.became_invalid.front().known == invalid);
     BOOST_TEST((!l.language().accepts(unicode::from_utf8(valid).value()) && r.language().accepts(unicode::from_utf8(valid).value())));
@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(schemes_begin_with_texts_of_theirs) {
 
 BOOST_AUTO_TEST_CASE(nothing_changed) {
   const auto p = test::compare_pair("rfc3986", "rfc3986");
-  const auto found = summarize(p.left, p.right, p.comparison);
+  const auto found = summarize(p.comparison);
   BOOST_TEST(found.became_valid.empty());
   BOOST_TEST(!found.is_breaking());
 }
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(nothing_changed) {
 // What is only added breaks nothing.
 BOOST_AUTO_TEST_CASE(an_extension_is_not_breaking) {
   const auto p = test::compare_pair("rfc3986", "rfc6874");
-  const auto found = summarize(p.left, p.right, p.comparison);
+  const auto found = summarize(p.comparison);
   BOOST_TEST(!found.became_valid.empty());
   BOOST_TEST(found.became_invalid.empty());
 }

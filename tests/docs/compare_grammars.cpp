@@ -23,7 +23,7 @@ int main() {
     const bool is_equal = pair.relation == urispec::automaton::relation::equal;
     std::cout << pair.left << (is_equal ? " is the same\n" : " is not the same\n");
   }
-  const auto found = diff::summarize(report.left.subject, report.right.subject, report.comparison);
+  const auto found = diff::summarize(report.comparison);
   std::cout << (found.is_breaking() ? "breaking\n" : "not breaking\n");
   for (const auto& change : found.became_valid) {
     std::cout << "valid now: " << urispec::unicode::to_utf8(change.shortest) << '\n';

@@ -36,7 +36,11 @@ struct languages {
 // it. The others have one, unless the budget runs out for all of them together. The budget is left exhausted.
 [[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
 
-// The same for a grammar that recurses: rules that are flagged have no automaton, and are symbols of the alphabet. Every
+// The same without automata: `minimal` has an empty one for each rule. For whoever needs the alphabet and the character
+// classes alone, which cost little.
+[[nodiscard]] languages build_classes(const abnf::grammar& grammar, state_budget& budget);
+
+// The same as build_languages for a grammar that recurses: rules that are flagged have no automaton, and are symbols of the alphabet. Every
 // rule that uses one of them must be flagged too (abnf::recursive_rules).
 [[nodiscard]] languages build_languages_with_calls(const abnf::grammar& grammar, const std::vector<bool>& called,
                                                    state_budget& budget);

@@ -8,7 +8,6 @@
 #include "urispec/automaton/byte_table.hpp"
 #include "urispec/diff/reasons.hpp"
 #include "urispec/diff/splits.hpp"
-#include "urispec/diff/subject.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,9 +36,9 @@ struct classification {
 
 class classifier {
  public:
-  // For two grammars that have been compared (diff/compare.hpp), so their sizes are not checked again. `apart` may be
-  // null: then texts of both languages are `same`.
-  classifier(const subject& left, const subject& right, const splits* apart);
+  // Of two grammars that have been compared (diff/compare.hpp). `apart` may be null: then texts of both languages are
+  // `same`.
+  classifier(const reasons& known, const splits* apart);
 
   [[nodiscard]] classification classify(std::string_view utf8) const;
 
@@ -53,7 +52,7 @@ class classifier {
     std::vector<classification> found;  // by state
   };
 
-  static verdicts read_verdicts(const subject& left, const subject& right);
+  static verdicts read_verdicts(const parting_places& found);
 
   verdicts languages_;
   std::optional<verdicts> splits_;

@@ -40,11 +40,8 @@ struct comparison {
   diff::mentions mentions;  // of all that by the items of the table
 };
 
-// How much is compared: everything, or only what a classifier needs (diff/classifier.hpp), that is, the relation, the
-// reasons and the splits. In that case the rest of the comparison is empty.
-enum class extent : std::uint8_t { everything, texts };
-
-// Nullopt where the budget runs out.
+// Nullopt where the budget runs out. For `extent::texts` only the relation, the reasons and the splits are compared, and
+// the rest of the comparison is empty.
 [[nodiscard]] std::optional<comparison> compare(const subject& left, const subject& right,
                                                 const abnf::component_table& components, correspondence_table table,
                                                 std::size_t longest, automaton::state_budget& budget,

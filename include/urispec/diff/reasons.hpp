@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,9 +40,12 @@ struct reason {
   std::size_t parts_at = 0;              // where it does: how many of its code points both have read
 };
 
+struct parting_places;  // the places that were found, for a classifier
+
 struct reasons {
   std::vector<reason> left_only;  // shortest witness first
   std::vector<reason> right_only;
+  std::shared_ptr<const parting_places> places;
 };
 
 // Nullopt where the budget runs out.

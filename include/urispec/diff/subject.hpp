@@ -20,10 +20,13 @@ enum class side : std::uint8_t { left, right };
 
 [[nodiscard]] constexpr side other(side s) { return s == side::left ? side::right : side::left; }
 
+// How much is compared: everything, or only what a classifier needs (diff/classifier.hpp).
+enum class extent : std::uint8_t { everything, texts };
+
 struct subject {
   abnf::grammar grammar;
   std::size_t start = 0;            // index of the start rule
-  automaton::languages languages;   // of every rule
+  automaton::languages languages;   // of every rule; without automata where only texts are compared
   language::structure structure;    // of the start rule: which rule has which character
   std::optional<automaton::dfa> marked;  // the start rule with the boundaries of the components; nullopt where the
                                          // parser of the start rule could not be proved
@@ -35,7 +38,8 @@ struct subject {
 // `grammar` must be linked, free of recursion and have its start rule. Nullopt where the budget runs out.
 // The tagged languages of the built-in grammars are built in, too (src/diff/tagged/tagged_table.hpp).
 [[nodiscard]] std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::component_table& components,
-                                             automaton::state_budget& budget);
+                                             automaton::state_budget& budget,
+                                             diff::extent extent = diff::extent::everything);
 
 // The same, without using the built-in tagged languages.
 [[nodiscard]] std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,

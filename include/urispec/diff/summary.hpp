@@ -37,6 +37,6 @@ struct summary {
 [[nodiscard]] std::vector<std::string_view> known_texts();
 [[nodiscard]] std::vector<std::string_view> known_texts_of_schemes();
 
-[[nodiscard]] summary summarize(const subject& left, const subject& right, const comparison& compared);
+[[nodiscard]] summary summarize(const comparison& compared);
 
 }  // namespace urispec::diff

@@ -11,7 +11,7 @@
 namespace urispec::cli {
 
 std::vector<said_change> changes_in_words(const diff::report& r) {
-  const diff::summary found = summarize(r.left.subject, r.right.subject, r.comparison);
+  const diff::summary found = summarize(r.comparison);
   std::vector<said_change> said;
   const auto add = [&](change_kind kind, const diff::change& c, diff::statement s) {
     said.push_back({kind, std::string(c.known), shown(c.shortest), in_words(s, r).text});

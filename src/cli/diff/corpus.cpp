@@ -64,7 +64,7 @@ exit_code deliver_survey(const diff::corpus_survey& survey, const diff_options& 
 
 exit_code survey_corpora(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
-  const diff::classifier pair_classifier(report.left.subject, report.right.subject, apart);
+  const diff::classifier pair_classifier(report.comparison.reasons, apart);
   diff::corpus_counts all;
   std::mutex adding;
   const auto work = [&](task& t) {

@@ -25,7 +25,7 @@ namespace {
 
 exit_code explain(const diff::report& report, const diff_options& options, const channels& io) {
   const auto* apart = report.comparison.splits ? &*report.comparison.splits : nullptr;
-  const diff::classifier pair_classifier(report.left.subject, report.right.subject, apart);
+  const diff::classifier pair_classifier(report.comparison.reasons, apart);
   std::optional<diff::derivation_aligner> aligner;
   if (options.derivations) aligner.emplace(aligner_for(report));
   bool agree = true;
@@ -110,7 +110,7 @@ exit_code run_diff(const diff_options& options, const channels& io) {
   const bool same = report->comparison.relation == automaton::relation::equal &&
                     (!report->comparison.splits || report->comparison.splits->kinds.empty());
   const bool differs =
-      options.breaking ? summarize(report->left.subject, report->right.subject, report->comparison).is_breaking() : !same;
+      options.breaking ? summarize(report->comparison).is_breaking() : !same;
   // A terminal is as wide as it is, a file as the page of a document.
   const std::size_t columns = options.file.empty() ? io.out.columns(help_columns) : help_columns;
   return deliver(write(*report, options.form, columns), options, differs ? exit_code::invalid : exit_code::success, io);

@@ -60,7 +60,7 @@ void add_changes(json_writer& json, std::string_view key, const std::vector<diff
 }
 
 void add_summary(json_writer& json, const diff::report& r) {
-  const diff::summary found = summarize(r.left.subject, r.right.subject, r.comparison);
+  const diff::summary found = summarize(r.comparison);
   json.key("summary").begin_object().member("breaking", found.is_breaking());
   add_changes(json, "became_valid", found.became_valid);
   add_changes(json, "became_invalid", found.became_invalid);

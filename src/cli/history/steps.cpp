@@ -19,7 +19,7 @@ step compare(std::string_view left, std::string_view right, diff::extent extent 
   diff::report_options options;
   options.extent = extent;
   auto report = std::move(diff::make_report(source_of(left), source_of(right), options)->report);
-  auto summary = diff::summarize(report.left.subject, report.right.subject, report.comparison);
+  auto summary = diff::summarize(report.comparison);
   return {std::move(report), std::move(summary)};
 }
 

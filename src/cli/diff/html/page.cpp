@@ -65,7 +65,7 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
 
 // What an editor would say first.
 std::string summary(const diff::report& r) {
-  const diff::summary found = summarize(r.left.subject, r.right.subject, r.comparison);
+  const diff::summary found = summarize(r.comparison);
   std::string out = "<dl class=\"summary\">\n";
   add_changes(out, "Became valid", found.became_valid);
   add_changes(out, "Became invalid", found.became_invalid);

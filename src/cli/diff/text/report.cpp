@@ -60,7 +60,7 @@ class text_report {
 
   // A line for each way to change: the texts that people recognise, and the shortest.
   void summary() {
-    const diff::summary found = summarize(r_.left.subject, r_.right.subject, r_.comparison);
+    const diff::summary found = summarize(r_.comparison);
     page_.row("");
     if (found.became_valid.empty() && !found.is_breaking()) {
       line("Nothing became valid or invalid, and nothing is read differently.");
