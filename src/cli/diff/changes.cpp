@@ -34,6 +34,12 @@ std::vector<said_change> changes_in_words(const diff::corpus_survey& survey) {
   return said;
 }
 
+std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most) {
+  const auto bare = std::ranges::find_if(changes, [](const diff::change& c) { return c.known.empty(); });
+  const auto recognised = static_cast<std::size_t>(bare - changes.begin());
+  return std::min(most, recognised == 0 ? changes.size() : recognised);
+}
+
 change_kind kind_of(diff::agreement agreement) {
   switch (agreement) {
     case diff::agreement::left_only:

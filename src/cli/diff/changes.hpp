@@ -4,7 +4,9 @@
 
 #include "cli/diff/report.hpp"
 #include "urispec/diff/corpus_counts.hpp"
+#include "urispec/diff/summary.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -27,6 +29,10 @@ struct said_change {
 
 // The same of the records of a corpus; of each kind what more of them have comes first.
 [[nodiscard]] std::vector<said_change> changes_in_words(const diff::corpus_survey& survey);
+
+// How many of them the first lines of a report show: those with a text that people recognise, which come first, and
+// others only where there is none; `most` at most.
+[[nodiscard]] std::size_t shown_first(const std::vector<diff::change>& changes, std::size_t most);
 
 [[nodiscard]] change_kind kind_of(diff::agreement agreement);          // of one that differs
 [[nodiscard]] std::string_view title_of(change_kind kind);  // "became invalid"

@@ -1,4 +1,5 @@
 // A diff as one HTML page that needs nothing else: no script, no font, no picture from elsewhere.
+#include "cli/diff/changes.hpp"
 #include "cli/diff/html/parts.hpp"
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/html/style.hpp"
@@ -50,10 +51,10 @@ void add_fact(std::string& out, std::string_view number, const std::string& what
 }
 
 void add_changes(std::string& out, std::string_view title, const std::vector<diff::change>& changes) {
-  constexpr std::size_t most = 4;
+  const std::size_t most = shown_first(changes, 4);
   fmt::format_to(std::back_inserter(out), "<dt>{}</dt><dd>", title);
   if (changes.empty()) out += "nothing";
-  for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
+  for (std::size_t i = 0; i < most; ++i) {
     const auto& c = changes[i];
     out += i == 0 ? "" : " · ";
     if (!c.known.empty()) fmt::format_to(std::back_inserter(out), "<code>{}</code> shortest: ", html_text(std::string(c.known)));

@@ -1,4 +1,5 @@
 // A diff for a terminal.
+#include "cli/diff/changes.hpp"
 #include "cli/diff/derivation_words.hpp"
 #include "cli/diff/side_by_side.hpp"
 #include "cli/diff/statement_words.hpp"
@@ -73,9 +74,9 @@ class text_report {
   }
 
   void add_changes(const std::string& title, const std::vector<diff::change>& changes) {
-    constexpr std::size_t most = 3;
+    const std::size_t most = shown_first(changes, 3);
     std::string said = changes.empty() ? "nothing" : "";
-    for (std::size_t i = 0; i < std::min(most, changes.size()); ++i) {
+    for (std::size_t i = 0; i < most; ++i) {
       const auto& c = changes[i];
       said += i == 0 ? "" : "; ";
       said += c.known.empty() ? shown(c.shortest) : fmt::format("{}  (shortest: {})", c.known, shown(c.shortest));
