@@ -21,7 +21,7 @@ struct deriver::machine {
 
 namespace {
 
-// What a rule is made of: rules that begin and end in it, and rules that recurse, with their parts.
+// What a rule is made of: rules that begin and end in it, and rules that it calls, with their parts.
 struct event {
   enum class kind : std::uint8_t { open, close, call };
   event::kind kind;
@@ -142,13 +142,14 @@ struct open_part {
 }  // namespace
 
 result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& grammar, std::size_t rule,
-                                                        const automaton::state_budget& limits) {
-  auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits);
+                                                        const automaton::state_budget& limits,
+                                                        std::size_t largest_inlined) {
+  auto automata = build_rule_automata(grammar, rule, linear_rules::recurse, limits, largest_inlined);
   if (!automata) return automata.error();
   auto made = std::make_shared<machine>(machine{std::move(*automata), {}});
   auto budget = limits.another();
-  for (const std::size_t recursive : made->automata.rules) {
-    made->sources.push_back(language::build_inlined(made->automata.grammar, recursive, made->automata.known, budget,
+  for (const std::size_t called : made->automata.rules) {
+    made->sources.push_back(language::build_inlined(made->automata.grammar, called, made->automata.known, budget,
                                           {language::inlining::marks::every_rule, language::inlining::depth::whole}));
   }
   if (!budget.exhausted()) return deriver(std::move(made));
@@ -175,7 +176,7 @@ verdict deriver::derive(std::string_view text, derivation& into, limits within) 
     return searches[of.rule].run(of, open.back().events);
   };
   if (!begin({by.start, 0, narrow(text.size())})) return verdict::out_of_memory;
-  std::vector<std::size_t> regular;  // nodes of rules that do not recurse, and are not ended
+  std::vector<std::size_t> regular;  // nodes of rules that are not called, and are not ended
   while (!open.empty()) {
     open_part& top = open.back();
     if (top.next == top.events.size()) {

@@ -1,5 +1,7 @@
 #include "urispec/context_free/rule_automata.hpp"
 
+#include "context_free/rules_to_call.hpp"
+#include "context_free/rules_to_call.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
@@ -38,19 +40,20 @@ void append(rule_automata& made, std::uint32_t number) {
 
 result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
                                                                    linear_rules linear,
-                                                                   const automaton::state_budget& limits) {
+                                                                   const automaton::state_budget& limits,
+                                                                   std::size_t largest_inlined) {
   rule_automata made;
   made.grammar = language::part_of_grammar(grammar, rule);
   made.rule = made.grammar.find(made.grammar.start).value_or(0);
   if (linear == linear_rules::are_solved) made.grammar = abnf::without_linear_recursion(made.grammar);
-  const auto recursive = abnf::recursive_rules(made.grammar);
+  const auto called = rules_to_call(made.grammar, largest_inlined);
   auto budget = limits.another();
-  made.known = automaton::build_languages_with_calls(made.grammar, recursive, budget);
+  made.known = automaton::build_languages_with_calls(made.grammar, called, budget);
   if (made.known.too_large) {
     return language::out_of_budget{"the rule " + made.grammar.rules[*made.known.too_large].name, budget.ran_out_of()};
   }
-  for (std::size_t i = 0; i < recursive.size(); ++i) {
-    if (!recursive[i]) continue;
+  for (std::size_t i = 0; i < called.size(); ++i) {
+    if (!called[i]) continue;
     if (i == made.rule) made.start = static_cast<std::uint32_t>(made.rules.size());
     made.rules.push_back(i);
     made.structures.push_back(language::build_structure(made.grammar, i, made.known, budget));

@@ -20,8 +20,9 @@ using context_free::verdict;
 
 namespace {
 
-context_free::rule_automata automata_of(const abnf::grammar& g, linear_rules linear = linear_rules::recurse) {
-  auto made = context_free::build_rule_automata(g, 0, linear, automaton::state_budget());
+context_free::rule_automata automata_of(const abnf::grammar& g, linear_rules linear = linear_rules::recurse,
+                                        std::size_t largest_inlined = context_free::largest_inlined_rule) {
+  auto made = context_free::build_rule_automata(g, 0, linear, automaton::state_budget(), largest_inlined);
   BOOST_REQUIRE(made.has_value());
   return std::move(*made);
 }
@@ -81,6 +82,21 @@ BOOST_AUTO_TEST_CASE(rules_without_strings_are_not_read) {
   BOOST_TEST((characters_of(found.there) == std::set<char32_t>{U'y'}));
 }
 
+BOOST_AUTO_TEST_CASE(large_rules_are_called) {
+  const std::string grammar = "s = \"(\" s \")\" / user\nuser = *1name / small\nname = *400\"x\"\nsmall = 3\"y\"\n";
+  const auto by = automata_of(of_text(grammar));
+  std::set<std::string> called;
+  for (const std::size_t rule : by.rules) called.insert(by.grammar.rules[rule].name);
+  BOOST_TEST((called == std::set<std::string>{"s", "user", "name"}));
+  for (const std::size_t length : {0U, 400U}) {
+    BOOST_TEST((recognize(by, "((" + std::string(length, 'x') + "))").verdict == verdict::valid));
+  }
+  BOOST_TEST((recognize(by, "(yyy)").verdict == verdict::valid));
+  BOOST_TEST(recognize(by, "(" + std::string(401, 'x') + ")").there.offset == 401U);
+  const auto beyond_all = of_text("s = \"(\" s \")\" / t\nt = *4000000000(4000000000(4000000000\"x\"))\n");
+  BOOST_TEST(!context_free::build_rule_automata(beyond_all, 0, linear_rules::recurse, automaton::state_budget()));
+}
+
 BOOST_AUTO_TEST_CASE(characters_of_several_bytes) {
   const auto by = automata_of(of_text("s = \"(\" [ s ] %xE9-1F600 \")\"\n"));
   BOOST_TEST((recognize(by, "((\u00E9)\U0001F600)").verdict == verdict::valid));
@@ -104,7 +120,8 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
       const auto form = linear == linear_rules::recurse ? g : abnf::without_linear_recursion(g);
       if (!abnf::recursive_rules(form)[0]) continue;
       ++grammars;
-      const auto by = automata_of(g, linear);
+      // Every second time, what does not recurse is called too.
+      const auto by = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
       for (const auto& input : texts) {
         const auto wide = *unicode::from_utf8(input);
         const auto found = recognize(by, input);

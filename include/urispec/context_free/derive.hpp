@@ -18,6 +18,7 @@
 #include "urispec/result/result.hpp"
 #include "urispec/tree/derivation.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <string_view>
 
@@ -26,7 +27,9 @@ namespace urispec::context_free {
 class deriver {
  public:
   [[nodiscard]] static result<deriver, language::out_of_budget> build(const abnf::grammar& grammar, std::size_t rule,
-                                                                      const automaton::state_budget& limits);
+                                                                      const automaton::state_budget& limits,
+                                                                      std::size_t largest_inlined =
+                                                                          largest_inlined_rule);
 
   // Nodes are indices of the rules of `grammar()`, places are bytes. `into` is empty where there is none.
   [[nodiscard]] verdict derive(std::string_view text, derivation& into, limits within = {}) const;

@@ -1,7 +1,8 @@
-// A rule that recurses, as a system of automata: one for each rule that recurses, over characters and calls of such
-// rules; all rules that do not are part of the automata that use them. These are transition networks (W. Woods,
-// "Transition Network Grammars for Natural Language Analysis", 1970), made deterministic, so that what does not recurse
-// costs one look-up for each character.
+// A rule that recurses, as a system of automata over characters and calls: one for each rule that recurses, and one for
+// each large one that does not. All other rules are part of the automata that use them. These are transition networks
+// (W. Woods, "Transition Network Grammars for Natural Language Analysis", 1970), made deterministic, so that what does
+// not recurse costs one look-up for each character. Without calls of the large ones, a grammar of hundreds of rules such
+// as OData's needs more than a million states, since each automaton would contain most of the others.
 //
 // Cost: that of language::build_structure for each of them, within the budget.
 // Tests: tests/context_free/recognition_test.cpp.
@@ -26,14 +27,14 @@ inline constexpr state no_state = ~state{0};
 
 struct rule_automata {
   struct call {
-    std::uint32_t called;  // number of a rule among those that recurse
+    std::uint32_t called;  // number of a rule among those that have an automaton
     state target;
   };
 
   abnf::grammar grammar;  // the rule and what it needs
   std::size_t rule = 0;
   automaton::languages known;
-  std::vector<std::size_t> rules;              // that recurse, by number: indices in the grammar
+  std::vector<std::size_t> rules;              // that have an automaton, by number: indices in the grammar
   std::vector<language::structure> structures;  // by number
   std::uint32_t start = 0;                     // the number of the rule
 
@@ -58,9 +59,15 @@ struct rule_automata {
 // derivations it stays what it is.
 enum class linear_rules : std::uint8_t { are_solved, recurse };
 
+// The states of a Thompson automaton up to which a rule that does not recurse is part of those that use it. Larger than
+// most parts of a URI, and smaller than names whose length is limited: `*127name-character`.
+inline constexpr std::size_t largest_inlined_rule = 250;
+
 // `rule` must be recursive once linear recursion is solved, or at all.
 [[nodiscard]] result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar,
                                                                                  std::size_t rule, linear_rules linear,
-                                                                                 const automaton::state_budget& limits);
+                                                                                 const automaton::state_budget& limits,
+                                                                                 std::size_t largest_inlined =
+                                                                                     largest_inlined_rule);
 
 }  // namespace urispec::context_free

@@ -76,6 +76,12 @@ struct summand {
 };
 using equation = std::vector<summand>;
 
+std::size_t parts_in(const equation& sum) {
+  std::size_t count = 0;
+  for (const summand& s : sum) count += parts_in(s.beside);
+  return count;
+}
+
 // One component, of one direction. Everything is nullopt or false where it is not linear.
 class linear_system {
  public:
@@ -93,16 +99,16 @@ class linear_system {
       equations[rule] = std::move(*read);
     }
     std::map<std::size_t, expression> solved;
-    std::size_t parts = 0;  // of all that was written
+    std::size_t parts = 0;  // of all that was written; known before it is written, since one step can multiply it
     for (auto rule = component_.rbegin(); rule != component_.rend(); ++rule) {
       equation own = std::move(equations[*rule]);
-      if (!remove_own_uses(*rule, own)) return std::nullopt;
-      for (const auto& s : own) parts += parts_in(s.beside);
+      parts += parts_without_own_uses(*rule, own);
+      if (parts > most_parts_of_solution || !remove_own_uses(*rule, own)) return std::nullopt;
       for (auto& [user, sum] : equations) {
         if (user >= *rule || std::ranges::find(sum, *rule, &summand::rule) == sum.end()) continue;
-        sum = substituted(sum, *rule, own);
-        for (const auto& s : sum) parts += parts_in(s.beside);
+        parts += parts_substituted(sum, *rule, own);
         if (parts > most_parts_of_solution) return std::nullopt;
+        sum = substituted(sum, *rule, own);
       }
       solved[*rule] = as_definition(std::move(own));
     }
@@ -193,6 +199,31 @@ class linear_system {
     const expression loop = repeated(std::move(loops));
     for (auto& s : sum) s.beside = beside(std::move(s.beside), loop);
     return true;
+  }
+
+  // At most, and nearly, what is written by remove_own_uses: the loop stands beside each of the others.
+  [[nodiscard]] static std::size_t parts_without_own_uses(std::size_t rule, const equation& sum) {
+    std::size_t loop = 0;
+    std::size_t others = 0;
+    for (const summand& s : sum) {
+      if (s.rule == rule) {
+        loop += parts_in(s.beside);
+      } else {
+        ++others;
+      }
+    }
+    return parts_in(sum) + others * loop;
+  }
+
+  // The same of substituted(): each use of the rule becomes a copy of its solution.
+  [[nodiscard]] static std::size_t parts_substituted(const equation& sum, std::size_t rule, const equation& solution) {
+    const std::size_t copy = parts_in(solution);
+    std::size_t count = 0;
+    for (const summand& s : sum) {
+      const std::size_t beside = parts_in(s.beside);
+      count += s.rule == rule ? copy + solution.size() * beside : beside;
+    }
+    return count;
   }
 
   [[nodiscard]] equation substituted(const equation& sum, std::size_t rule, const equation& solution) const {
