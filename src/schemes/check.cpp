@@ -13,8 +13,10 @@ result<acceptance, refusal> check_scheme(std::string_view text, const grammars& 
   const scheme_grammar* const scheme = find_scheme(scheme_in(text));
   if (scheme == nullptr) return acceptance{};
   const interpret::interpreted_rule& rule = known.rule_of(*scheme);
-  if (rule.matches(text)) return acceptance{scheme};
-  return refusal{reader::scheme, scheme->grammar(), scheme->rule, rule.validate(text).error()};
+  const std::string_view part = scheme->part_of_scheme(text);
+  // Some rules have fragments, and some have "#" elsewhere: `tel:#1;phone-context=+1`.
+  if (rule.matches(part) || rule.matches(text)) return acceptance{scheme};
+  return refusal{reader::scheme, scheme->grammar(), scheme->rule, rule.validate(part).error()};
 }
 
 result<acceptance, refusal> check(std::string_view text, const grammars& known) {

@@ -28,6 +28,11 @@ const scheme_grammar* find_scheme(std::string_view scheme) {
   return found == all.end() ? nullptr : &*found;
 }
 
+std::string_view scheme_grammar::part_of_scheme(std::string_view uri) const {
+  const bool forbids_fragments = scheme == "ws" || scheme == "wss";
+  return forbids_fragments ? uri : uri.substr(0, uri.find('#'));
+}
+
 std::string_view scheme_in(std::string_view text) {
   const std::size_t end = text.find_first_of(":/?#");
   return end == std::string_view::npos || text[end] != ':' ? std::string_view() : text.substr(0, end);

@@ -43,6 +43,15 @@ BOOST_AUTO_TEST_CASE(which_grammar_refuses) {
       {"ws://a/#f",
        "scheme: rfc6455 as ws-URI: byte 7: U+0023 '#' cannot follow here, in segment (RFC 3986 \u00A73.3)"},
       {"mailto:a@@b", "scheme: rfc6068 as mailtoURI: byte 9: U+0040 '@' cannot follow here, in domain (section 2)"},
+      // fragments are those of RFC 3986, unless the scheme forbids them
+      {"https://a/b#c", "by https"},
+      {"geo:1,2#c", "by geo"},
+      {"urn:ab:c#d", "by urn"},
+      {"tel:#1;phone-context=+1", "by tel"},
+      {"wss://a/#", "scheme: rfc6455 as wss-URI: byte 8: U+0023 '#' cannot follow here, in segment (RFC 3986 \u00A73.3)"},
+      {"http:foo#c", "scheme: rfc9110 as http-URI: byte 5: U+0066 'f' cannot follow here, in http-URI (section 4.2.1)"},
+      {"https://a/#b#c",
+       "generic: rfc3986 as URI-reference: byte 12: U+0023 '#' cannot follow here, in fragment (section 3.5)"},
       // both would refuse: the generic grammar comes first
       {"tel:a b",
        "generic: rfc3986 as URI-reference: byte 5: U+0020 (space) cannot follow here, in segment-nz (section 3.3)"},

@@ -16,7 +16,7 @@ enum class iri_fault : std::uint8_t {
   host_refused,   // ToASCII or ToUnicode fails (RFC 3987 §3.1)
 };
 
-// As in the JSON of the command: "host_refused".
+// As in C++: "host_refused". The JSON of the command has these names too, and "syntax" for a text that a rule refuses.
 [[nodiscard]] constexpr std::string_view name(iri_fault fault) noexcept {
   switch (fault) {
     case iri_fault::not_an_iri:

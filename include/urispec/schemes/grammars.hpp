@@ -20,6 +20,11 @@ struct scheme_grammar {
   const abnf::catalogue_entry* entry = nullptr;
 
   [[nodiscard]] std::string_view grammar() const { return entry->id; }  // "rfc9110"
+
+  // What the rule must have of a URI of the scheme: all before the fragment. RFC 3986 §3.5 and §4.3: a scheme does not
+  // say what fragments there may be, and many of the grammars have none. All of it where the scheme forbids fragments,
+  // as RFC 6455 §3 does for ws and wss.
+  [[nodiscard]] std::string_view part_of_scheme(std::string_view uri) const;
 };
 
 // In the order of grammar/schemes/catalogue.txt.

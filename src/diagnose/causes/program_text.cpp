@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace urispec::diagnosing {
 namespace {
@@ -133,14 +134,17 @@ std::string written_in_uri(char32_t c) {
   return escapes;
 }
 
+// None where half of a surrogate pair is missing, which stands for no character.
 std::vector<edit> decoded_escapes(std::string_view text) {
   std::vector<edit> edits;
   for (std::size_t at = text.find('\\'); at != nowhere; at = text.find('\\', at)) {
     const auto escape = first_string_escape(text.substr(at));
-    if (!escape || (escape->character >= 0xD800 && escape->character <= 0xDFFF)) {
+    if (!escape) {
+      if (text.substr(at).starts_with("\\ud") || text.substr(at).starts_with("\\uD")) return {};
       ++at;
       continue;
     }
+    if (escape->character >= 0xDC00 && escape->character <= 0xDFFF) return {};
     if (escape->character == U'/' && escape->size == 2) {
       edits.push_back(removed({at, at + 1}));
     } else {
@@ -156,7 +160,8 @@ std::optional<finding> find_string_escape(const situation& s) {
   const auto escape = first_string_escape(s.text.substr(s.place()));
   if (!escape) return std::nullopt;
   finding found{{s.place(), s.place() + escape->size}};
-  if (s.wanted == suggesting::edits) found.suggestions.push_back(decoded_escapes(s.text));
+  if (s.wanted != suggesting::edits) return found;
+  if (auto edits = decoded_escapes(s.text); !edits.empty()) found.suggestions.push_back(std::move(edits));
   return found;
 }
 

@@ -2,6 +2,7 @@
 #include "diagnose/situation.hpp"
 
 #include "urispec/percent/triplet.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -34,13 +35,20 @@ std::optional<byte_range> uri_of_markdown(std::string_view text) {
   return byte_range{begin, std::min(text.find_first_of(blanks, begin), text.size() - 1)};
 }
 
+// Where the value of an attribute of HTML begins: `name` in either case, with "=", after a blank (not "data-href=").
+std::size_t end_of_attribute_name(std::string_view text, std::string_view name) {
+  for (std::size_t blank = text.find_first_of(blanks); blank != nowhere; blank = text.find_first_of(blanks, blank + 1)) {
+    if (unicode::equal_but_for_case(text.substr(blank + 1, name.size()), name)) return blank + 1 + name.size();
+  }
+  return nowhere;
+}
+
 // `<a href="URI">`, and what comes after it.
 std::optional<byte_range> uri_of_html(std::string_view text) {
   if (text.size() < 2 || text[0] != '<' || !is_letter(text[1])) return std::nullopt;
-  for (const std::string_view attribute : {"href=", "src=", "HREF=", "SRC="}) {
-    std::size_t begin = text.find(attribute);
+  for (const std::string_view attribute : {"href=", "src="}) {
+    std::size_t begin = end_of_attribute_name(text, attribute);
     if (begin == nowhere) continue;
-    begin += attribute.size();
     const bool is_quoted = begin < text.size() && (text[begin] == '"' || text[begin] == '\'');
     const std::size_t end = is_quoted ? text.find(text[begin], begin + 1) : text.find_first_of("> ", begin);
     return byte_range{begin + (is_quoted ? 1 : 0), std::min(end, text.size())};
@@ -91,7 +99,7 @@ std::optional<finding> find_delimiters(const situation& s) {
   const std::size_t begin = pair->open.size();
   const std::size_t end = all.size() - pair->close.size();
   finding found{{0, all.size()}};
-  if (s.text.substr(begin).starts_with("URL:")) found.suggestions.push_back(only(s.text, {begin + 4, end}));
+  if (s.text.substr(begin).starts_with("URL:") && begin + 4 < end) found.suggestions.push_back(only(s.text, {begin + 4, end}));
   found.suggestions.push_back(only(s.text, {begin, end}));
   return found;
 }
