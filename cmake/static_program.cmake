@@ -8,6 +8,7 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux" OR CMAKE_CROSSCOMPILING OR NOT TARGET 
 endif()
 
 set(archives)
+set(packages)  # of Debian, whose licences belong into the tarball besides those that are always needed
 set(libraries $<TARGET_FILE:urispec_spec>)
 foreach(name icu html)
   if(TARGET urispec_${name})
@@ -17,9 +18,14 @@ endforeach()
 list(APPEND libraries $<TARGET_FILE:urispec_uri>)
 if(TARGET urispec_icu)
   list(APPEND archives libicui18n.a libicuuc.a libicudata.a)
+  list(APPEND packages libicu-dev)
 endif()
 if(TARGET urispec_html)
   list(APPEND archives libgumbo.a)
+  list(APPEND packages libgumbo-dev)
+endif()
+if(TARGET urispec_highway)
+  list(APPEND packages libhwy-dev)
 endif()
 foreach(archive IN LISTS archives)
   find_library(URISPEC_STATIC_${archive} ${archive})
@@ -45,7 +51,7 @@ string(TOLOWER ${CMAKE_SYSTEM_PROCESSOR} machine)
 set(folder urispec-${PROJECT_VERSION}-linux-${machine})
 add_custom_target(static_tarball
   COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:urispec_static> -DSTRIP=${CMAKE_STRIP} -DFOLDER=${folder}
-    -DWORK=${PROJECT_BINARY_DIR}/static -DLICENCE=${PROJECT_SOURCE_DIR}/LICENSE
+    "-DPACKAGES=${packages}" -DWORK=${PROJECT_BINARY_DIR}/static -DLICENCE=${PROJECT_SOURCE_DIR}/LICENSE
     -DPAGES=${CMAKE_CURRENT_LIST_DIR}/install_pages.cmake -P ${CMAKE_CURRENT_LIST_DIR}/static_tarball.cmake
   DEPENDS urispec_static
   COMMENT "Writing ${folder}.tar.xz" VERBATIM)

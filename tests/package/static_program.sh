@@ -11,6 +11,9 @@ mkdir -p "$work/root"
 tar -C "$work" -xf "$build"/static/urispec-*.tar.xz
 cp "$work"/urispec-*/bin/urispec "$work/root"
 test -s "$work"/urispec-*/LICENSE
+for package in libfmt-dev libc6-dev libstdc++6 tao-pegtl-dev nlohmann-json3-dev libcli11-dev libboost1.*-dev; do
+  test -s "$work"/urispec-*/licences/$package || { echo "no licence of $package"; exit 1; }
+done
 test -s "$work"/urispec-*/share/man/man1/urispec-parse.1
 printf 'http://example.org/\nhttp://a b/\n' > "$work/root/urls"
 printf '<a href="../b">x</a>' > "$work/root/page.html"
