@@ -59,9 +59,35 @@ def test_cdx():
         b" CDX N b a m s k r M S V g\n",
         b"org,example)/ 20240101000000 http://example.org/ text/html 200 X - - 1 2 f\n",
         b'org,example)/b 20240101000000 {"url": "http://example.org/\\u00e9\\n", "status": "200"}\n',
+        b"\n",
+        b" CDX A b N a\n",
+        b"x 2024 y http://b/\n",
     ]
-    assert list(urls_of_cdx(lines)) == [b"http://example.org/", "http://example.org/é\n".encode()]
-    assert [kind_of(n) for n in ["a.cdx.gz", "b.cdxj", "c.gz", "d.parquet"]] == ["cdx", "cdx", "lines", "parquet"]
+    assert list(urls_of_cdx(lines)) == [b"http://example.org/", "http://example.org/é\n".encode(), b"http://b/"]
+    names = ["a.cdx.gz", "b.cdxj", "c.gz", "d.parquet", "x/cdx-00000.gz", "cdx-00000", "cdx-a.gz"]
+    assert [kind_of(n) for n in names] == ["cdx", "cdx", "lines", "parquet", "cdx", "cdx", "lines"]
+    for bad in [b" CDX N b\n", b"x 2024\n", b"x 2024 {\n", b"x 2024 {}\n", b'x 2024 {"url": 3}\n']:
+        with pytest.raises(ValueError, match="f:2: "):
+            list(urls_of_cdx([b"x 2024 http://b/\n", bad], "f"))
+
+
+def test_one_path_is_not_a_list_of_paths(tmp_path):
+    for path in ["abc", tmp_path]:
+        with pytest.raises(TypeError):
+            partitions(path)
+
+
+# It ends before it has read all; the last of what is left is written only when the pipe is closed.
+@pytest.mark.parametrize("size", [10, 1 << 22])
+def test_a_command_that_fails_says_why(tmp_path, size):
+    path = tmp_path / "a.gz"
+    path.write_bytes(gzip.compress(b"x" * size))
+    with pytest.raises(RuntimeError, match="status 2: urispec: no built-in grammar has a rule 'nothing'"):
+        survey_partition(Partition(str(path), "lines"), Command(PROGRAM, rule="nothing"))
+    index = tmp_path / "b.cdx"
+    index.write_text("x\n")
+    with pytest.raises(ValueError, match="b.cdx:1: "):
+        survey_partition(Partition(str(index), "cdx"), COMMAND)
 
 
 def test_kinds_of_files(client, tmp_path):

@@ -3,14 +3,16 @@
 The files are cut into partitions, the command `urispec survey` counts each of them on a worker, and the sums are added
 up in a tree. A partition has a result or none, and the results of two runs of it are the same, so a worker may be lost
 at any time: its partitions are counted again by others, and each counts once. The command must be installed on the
-workers, and the files must have the same names there.
+workers, and the files must have the same names there and where the client runs, which asks for their sizes.
 """
 
 import gzip
 import json
 import os
 import pathlib
+import re
 import subprocess
+import tempfile
 from dataclasses import dataclass
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Union
 
@@ -52,15 +54,19 @@ class Command:
 
 
 def kind_of(path: Path) -> str:
-    """By the name of the file."""
+    """By the name of the file. `cdx-00000.gz` is what Common Crawl calls its indexes."""
+    name = pathlib.PurePath(path).name
     suffixes = [suffix for suffix in pathlib.PurePath(path).suffixes if suffix != ".gz"]
     if suffixes and suffixes[-1] == ".parquet":
         return "parquet"
-    return "cdx" if suffixes and suffixes[-1] in {".cdx", ".cdxj"} else "lines"
+    is_index = bool(suffixes) and suffixes[-1] in {".cdx", ".cdxj"}
+    return "cdx" if is_index or re.fullmatch(r"cdx-[0-9]+(\.gz)?", name) else "lines"
 
 
 def partitions(paths: Iterable[Path], block: int = 1 << 26, kind: Optional[str] = None) -> List[Partition]:
     """Plain lines in parts of `block` bytes, Parquet by row groups, all else as whole files."""
+    if isinstance(paths, (str, bytes, os.PathLike)):
+        raise TypeError("paths are several: put the one path into a list")
     parts = []
     for path in [os.fspath(path) for path in paths]:
         which = kind or kind_of(path)
@@ -79,17 +85,37 @@ def partitions(paths: Iterable[Path], block: int = 1 << 26, kind: Optional[str] 
     return parts
 
 
-def urls_of_cdx(lines: Iterable[bytes]) -> Iterator[bytes]:
-    """The URLs of CDX (the third field) and of CDXJ (the member "url" of the object in the third field)."""
-    for line in lines:
-        fields = line.rstrip(b"\r\n").split(b" ", 2)
-        if len(fields) < 3 or fields[0] == b"":  # the header of a CDX begins with a space
+def urls_of_cdx(lines: Iterable[bytes], name: str = "CDX") -> Iterator[bytes]:
+    """The URLs of CDX and of CDXJ.
+
+    In CDX they are in the column that the header ` CDX …` calls `a`, and without a header in the third. In CDXJ they
+    are the member "url" of the object in the third field. Empty lines are left out; other lines without a URL are a
+    ValueError with `name` and the number of the line.
+    """
+    column = 2
+    for number, line in enumerate(lines, 1):
+        text = line.rstrip(b"\r\n")
+        if text.startswith(b" CDX "):
+            columns = text.split()[1:]
+            if b"a" not in columns:
+                raise ValueError(f"{name}:{number}: the header has no column a, for URLs")
+            column = columns.index(b"a")
             continue
-        if fields[2].startswith(b"{"):
-            url: str = json.loads(fields[2])["url"]
-            yield url.encode("utf-8", "surrogatepass")
+        if not text:
+            continue
+        fields = text.split(b" ", 2)
+        if len(fields) == 3 and fields[2].startswith(b"{"):
+            try:
+                url = json.loads(fields[2])["url"]
+                found = url.encode("utf-8", "surrogatepass")
+            except (ValueError, KeyError, AttributeError) as error:
+                raise ValueError(f"{name}:{number}: no CDXJ with a url: {error!r}") from error
+            yield found
         else:
-            yield fields[2].split(b" ", 1)[0]
+            values = text.split(b" ")
+            if len(values) <= column:
+                raise ValueError(f"{name}:{number}: no column {column + 1}, for the URL")
+            yield values[column]
 
 
 def _urls_of_parquet(partition: Partition, column: str) -> Iterator[bytes]:
@@ -103,20 +129,30 @@ def _urls_of_parquet(partition: Partition, column: str) -> Iterator[bytes]:
 
 def _run(arguments: List[str], chunks: Iterable[bytes] = ()) -> str:
     """What the command writes, given the chunks on standard input. It writes when it has read all of them."""
-    with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with tempfile.TemporaryFile() as complaints, subprocess.Popen(
+        arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints
+    ) as process:
         assert process.stdin is not None and process.stdout is not None
         try:
             for chunk in chunks:
-                process.stdin.write(chunk)
-            process.stdin.close()
-        except BrokenPipeError:
-            pass  # it ended: its status says more
+                try:
+                    process.stdin.write(chunk)
+                except BrokenPipeError:
+                    break  # it ended: its status says more
         except BaseException:
             process.kill()
             raise
+        finally:
+            try:
+                process.stdin.close()
+            except BrokenPipeError:
+                pass  # of what was left to write
         written = process.stdout.read().decode()
-    if process.returncode != 0:
-        raise RuntimeError(f"{' '.join(arguments)}: status {process.returncode}")
+        status = process.wait()
+        complaints.seek(0)
+        said = complaints.read().decode(errors="replace").strip()
+    if status != 0:
+        raise RuntimeError(f"{' '.join(arguments)}: status {status}: {said}")
     return written
 
 
@@ -144,7 +180,7 @@ def survey_partition(partition: Partition, command: Command = Command()) -> str:
         return _run([*arguments, "--null"], _ended(_urls_of_parquet(partition, command.column)))
     with gzip.open(partition.path) if partition.path.endswith(".gz") else open(partition.path, "rb") as file:
         if partition.kind == "cdx":
-            return _run([*arguments, "--null"], _ended(urls_of_cdx(file)))
+            return _run([*arguments, "--null"], _ended(urls_of_cdx(file, name)))
         return _run(arguments, _chunks(file))
 
 
