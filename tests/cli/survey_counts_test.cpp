@@ -153,6 +153,16 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
                                                          {"\"longest\":", "\"shortest\":"},
                                                          {"\"other_schemes\":", "\"others\":"},
                                                          {"\"byte\":", "\"line\":"},
+                                                         {"\"urispec\":\"", "\"urispec\":\"9"},
+                                                         {"\"longest\":", "\"longest\":9"},
+                                                         {"\"bytes\":", "\"bytes\":0,\"was\":"},
+                                                         {"\"cause\":null,\"count\":", "\"cause\":null,\"count\":1"},
+                                                         {"\"cause\":null,\"count\":",
+                                                          "\"cause\":null,\"count\":18446744073709551615,\"was\":"},
+                                                         {"\"components\":[\"scheme\"],\"count\":",
+                                                          "\"components\":[\"scheme\"],\"count\":5"},
+                                                         {"\"other_schemes\":{\"count\":",
+                                                          "\"other_schemes\":{\"count\":5"},
                                                          {"\"survey\"", "\"corpus\""}};
   for (const auto& [from, to] : changes) {
     std::string bad = good;
@@ -164,10 +174,27 @@ BOOST_AUTO_TEST_CASE(what_is_no_survey_is_refused) {
   }
 }
 
+// Only the beginning of a long record is kept, and no character of it is cut.
+BOOST_AUTO_TEST_CASE(long_records_are_cut) {
+  std::string text(4095, 'x');
+  text += "\xC3\xA9";
+  text += std::string(1'000'000, 'x');
+  survey_counts counts = nothing();
+  counts.add({text, {"f", 0}, {false, false, false}, {0, 0, 0}, "", "space"});
+  const std::string json = survey_counts_json(counts);
+  BOOST_TEST(json.size() < 20'000U);
+  BOOST_TEST(json.find("\"length\":1004097,") != std::string::npos);
+  BOOST_TEST(counts.causes().at("space").example == text.substr(0, 4095));
+  BOOST_TEST(survey_counts_json(read_back(counts)) == json);
+  BOOST_TEST(counts.all_lengths().longest == text.size());
+}
+
 BOOST_AUTO_TEST_CASE(other_grammars_are_not_added) {
   survey_counts mine = nothing();
   BOOST_TEST(!mine.add(survey_counts({{"rfc2396", "URI"}, {"rfc3986", "URI"}, {"rfc3987", "IRI"}}, 0, listed)));
   BOOST_TEST(!mine.add(survey_counts({{"rfc2396", "URI"}, {"rfc3986", "URI"}}, 1, listed)));
+  BOOST_TEST(
+      !mine.add(survey_counts({{"rfc2396", "URI"}, {"rfc3986", "URI"}, {"rfc3987", "IRI", "00ff"}}, 1, listed)));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

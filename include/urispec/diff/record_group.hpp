@@ -1,10 +1,11 @@
 // Records of a corpus that have something in common: how many there are, and the one that comes first.
 //
 // The first one is that of the file whose name is the least, and there the one at the least place. So it does not
-// depend on the order in which groups are added: adding is associative and commutative. Tests:
-// tests/cli/survey_counts_test.cpp.
+// depend on the order in which groups are added: adding is associative and commutative. Of a long record only the
+// beginning is kept, so that memory does not grow with the records. Tests: tests/cli/survey_counts_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -18,8 +19,11 @@ struct record_place {
 };
 
 struct record_group {
+  static constexpr std::size_t longest_example = 4096;  // in bytes
+
   std::uint64_t count = 0;
-  std::string example;  // the first record; nothing else is meant by it while `count` is 0
+  std::string example;       // the first record; nothing else is meant by it while `count` is 0
+  std::uint64_t length = 0;  // of that record, in bytes: of a longer one than the above the example is the beginning
   std::string file;
   std::uint64_t place = 0;
 

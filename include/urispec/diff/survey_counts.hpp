@@ -57,6 +57,14 @@ class survey_counts {
     std::array<std::uint64_t, length_classes> counts{};
     std::uint64_t bytes = 0;    // of all records together
     std::uint64_t longest = 0;  // of one
+
+    // The least and the greatest length of a class.
+    [[nodiscard]] static constexpr std::uint64_t first(std::size_t length_class) {
+      return length_class == 0 ? 0 : std::uint64_t{1} << (length_class - 1);
+    }
+    [[nodiscard]] static constexpr std::uint64_t last(std::size_t length_class) {
+      return length_class == 0 ? 0 : first(length_class) + (first(length_class) - 1);
+    }
   };
   struct schemes {
     std::map<std::string, scheme_count, std::less<>> listed;
@@ -66,9 +74,6 @@ class survey_counts {
 
   // `reference` is the number of a grammar among `rules`; `listed` are schemes in lower case.
   survey_counts(std::vector<validity_survey::asked_rule> rules, std::size_t reference, std::vector<std::string> listed);
-
-  // Counts of nothing, about the same grammars.
-  [[nodiscard]] survey_counts empty() const { return {validity_.rules(), reference_, listed_}; }
 
   void add(const surveyed_record& record);
   // Counts of another part of the corpus. False, and nothing changes, where they are about other grammars or there are

@@ -21,6 +21,7 @@ class validity_survey {
   struct asked_rule {
     std::string grammar;
     std::string rule;
+    std::string digest = {};  // of the text of the grammar, where the caller has one: another text is another grammar
 
     friend bool operator==(const asked_rule&, const asked_rule&) = default;
   };

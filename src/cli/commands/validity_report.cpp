@@ -81,13 +81,14 @@ std::string validity_table(const validity_survey& s, place_unit place) {
 
 void write_group(json_writer& json, const diff::record_group& group, place_unit place) {
   json.member("count", group.count).member("example", group.example);
-  json.member("file", group.file).member(name(place), group.place);
+  json.member("length", group.length).member("file", group.file).member(name(place), group.place);
 }
 
 void write_validity(json_writer& json, const validity_survey& s, place_unit place) {
   json.key("grammars").begin_array();
   for (std::size_t i = 0; i < s.rules().size(); ++i) {
     json.begin_object().member("grammar", s.rules()[i].grammar).member("rule", s.rules()[i].rule);
+    if (!s.rules()[i].digest.empty()) json.member("digest", s.rules()[i].digest);
     json.member("valid", s.valid(i)).end_object();
   }
   json.end_array().member("records", s.records()).key("combinations").begin_array();
@@ -126,7 +127,7 @@ std::optional<std::vector<validity_survey::asked_rule>> read_rules(const json_va
     auto grammar = g.string_of("grammar");
     auto rule = g.string_of("rule");
     if (!grammar || !rule) return std::nullopt;
-    rules.push_back({std::move(*grammar), std::move(*rule)});
+    rules.push_back({std::move(*grammar), std::move(*rule), g.string_of("digest").value_or("")});
   }
   return rules;
 }
@@ -151,7 +152,8 @@ std::optional<diff::record_group> read_group(const json_value& object, place_uni
   auto file = object.string_of("file");
   const auto where = object.whole_number_of(name(place));
   if (!count || *count == 0 || !example || !file || !where) return std::nullopt;
-  return diff::record_group{*count, std::move(*example), std::move(*file), *where};
+  const std::uint64_t length = object.whole_number_of("length").value_or(example->size());
+  return diff::record_group{*count, std::move(*example), length, std::move(*file), *where};
 }
 
 result<validity_survey, std::string> read_validity(std::string_view text) {

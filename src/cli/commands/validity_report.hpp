@@ -1,6 +1,6 @@
 // What `urispec validate --all` writes of a survey (diff/validity_survey.hpp), and reads again to add up several:
 //   {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
-//              "combinations":[{"valid":[true,…],"count":…,"example":…,"file":…,"line":…}],
+//              "combinations":[{"valid":[true,…],"count":…,"example":…,"length":…,"file":…,"line":…}],
 //              "without":[[0,…],…],"all":["rfc3986",…]}}
 // Tests: tests/cli/validity_survey_test.cpp, tests/data/cli/validate-all.txt.
 #pragma once
@@ -33,7 +33,8 @@ enum class place_unit : std::uint8_t { line, byte };
 void write_validity(json_writer& json, const diff::validity_survey& s, place_unit place);
 [[nodiscard]] result<diff::validity_survey, std::string> read_validity(const json_value& survey, place_unit place);
 
-// Members "count", "example", "file" and that of the place; nullopt where one is missing or nothing is counted.
+// Members "count", "example", "length", "file" and that of the place; nullopt where one is missing or nothing is counted.
+// Without "length", which earlier versions did not write, the example is taken for the whole record.
 void write_group(json_writer& json, const diff::record_group& group, place_unit place);
 [[nodiscard]] std::optional<diff::record_group> read_group(const json_value& object, place_unit place);
 // "FILE:LINE", or "FILE, byte N" where places are bytes.

@@ -62,11 +62,18 @@ std::optional<std::string> hint_of_files(std::string_view command, std::span<con
   return std::string(command) + " reads files; `urispec parse` takes a URI as its argument";
 }
 
-std::optional<std::uint64_t> file_size(const std::string& name) {
+std::optional<file_mark> mark_of(const std::string& name) {
   struct stat status {};
   const int found = name == "-" ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status);
   if (found != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  return static_cast<std::uint64_t>(status.st_size);
+  const auto nanoseconds = static_cast<std::uint64_t>(status.st_mtim.tv_sec) * 1'000'000'000 +
+                           static_cast<std::uint64_t>(status.st_mtim.tv_nsec);
+  return file_mark{static_cast<std::uint64_t>(status.st_size), nanoseconds};
+}
+
+std::optional<std::uint64_t> file_size(const std::string& name) {
+  const auto mark = mark_of(name);
+  return mark ? std::optional(mark->size) : std::nullopt;
 }
 
 }  // namespace urispec::cli

@@ -49,4 +49,14 @@ class input_file {
 // Size in bytes where `name` is a regular file.
 [[nodiscard]] std::optional<std::uint64_t> file_size(const std::string& name);
 
+// What shows that a regular file has changed.
+struct file_mark {
+  std::uint64_t size = 0;      // in bytes
+  std::uint64_t modified = 0;  // in nanoseconds since 1970
+
+  friend bool operator==(const file_mark&, const file_mark&) = default;
+};
+// nullopt where `name` is no regular file.
+[[nodiscard]] std::optional<file_mark> mark_of(const std::string& name);
+
 }  // namespace urispec::cli

@@ -8,7 +8,8 @@ namespace {
 void add_record_options(command_options command, text_input& input) {
   input.files = command.values("-f,--file", "FILE", "Read texts from this file, one on each line; - is standard input");
   input.null = command.flag("-0,--null", "Records end with NUL instead of a line feed");
-  command.number("-j,--jobs", input.jobs, "Number of threads; by default one for each processor", 1, 1024);
+  input.threads =
+      command.number("-j,--jobs", input.jobs, "Number of threads; by default one for each processor", 1, 1024);
 }
 
 terminator end_of(const text_input& input) { return input.null.given() ? terminator::nul : terminator::line_feed; }

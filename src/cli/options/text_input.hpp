@@ -18,6 +18,7 @@ struct text_input {
   option arguments;
   option files;
   option null;
+  option threads;
   std::size_t jobs = usual_jobs();
 
   // Arguments are texts. Without any, and without files, standard input is read.

@@ -13,7 +13,7 @@ namespace urispec::cli {
 namespace {
 
 // Between single quotes.
-std::string quoted(std::string_view text) {
+std::string in_fish_quotes(std::string_view text) {
   std::string result = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') result += '\\';
@@ -38,7 +38,7 @@ std::string condition(const described_command& command) {
   std::vector<std::string> below;
   for (const described_command& c : command.commands) below.push_back(c.name());
   if (!below.empty()) parts.push_back("not __fish_seen_subcommand_from " + joined(below, " "));
-  return quoted(joined(parts, "; and "));
+  return in_fish_quotes(joined(parts, "; and "));
 }
 
 std::string line_of(const described_option& option, const std::string& program, const std::string& where) {
@@ -48,8 +48,8 @@ std::string line_of(const described_option& option, const std::string& program, 
   }
   const proposals values = proposals_for(option);
   if (!option.value.empty()) line += values.files ? " -r -F" : " -x";
-  if (!values.words.empty()) line += " -a " + quoted(joined(values.words, " "));
-  return line + " -d " + quoted(option.description) + "\n";
+  if (!values.words.empty()) line += " -a " + in_fish_quotes(joined(values.words, " "));
+  return line + " -d " + in_fish_quotes(option.description) + "\n";
 }
 
 // Files are what fish proposes where nothing is said.
@@ -57,7 +57,7 @@ std::string line_of(const described_argument& argument, const std::string& progr
   const proposals known = proposals_for(argument);
   if (known.words.empty()) return {};
   return fmt::format("complete -c {} -n {}{} -a {} -d {}\n", program, where, known.files ? "" : " -f",
-                     quoted(joined(known.words, " ")), quoted(argument.name));
+                     in_fish_quotes(joined(known.words, " ")), in_fish_quotes(argument.name));
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ std::string fish_completion(const described_command& program) {
     const std::string where = condition(*command);
     for (const described_command& below : command->commands) {
       script += fmt::format("complete -c {} -n {} -f -a {} -d {}\n", program.path, where, below.name(),
-                            quoted(below.description));
+                            in_fish_quotes(below.description));
     }
     for (const described_argument& argument : command->arguments) script += line_of(argument, program.path, where);
     for (const described_option& option : command->options) script += line_of(option, program.path, where);

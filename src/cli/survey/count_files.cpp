@@ -17,12 +17,18 @@
 namespace urispec::cli {
 namespace {
 
-std::optional<std::uint64_t> bytes_to_read(const files_to_survey& asked) {
+// Where one of the files has been read in part.
+struct first_to_read {
+  std::size_t file;
+  std::uint64_t byte;
+};
+
+std::optional<std::uint64_t> bytes_to_read(const files_to_survey& asked, const first_to_read& from) {
   std::uint64_t total = 0;
-  for (std::size_t i = asked.from.file; i < asked.files.names.size(); ++i) {
+  for (std::size_t i = from.file; i < asked.files.names.size(); ++i) {
     const auto size = file_size(asked.files.names[i]);
     if (!size) return std::nullopt;
-    const std::uint64_t begin = i == asked.from.file ? std::max(asked.from.byte, asked.range.begin) : asked.range.begin;
+    const std::uint64_t begin = i == from.file ? std::max(from.byte, asked.range.begin) : asked.range.begin;
     const std::uint64_t end = std::min(*size, asked.range.end);
     total += end > begin ? end - begin : 0;
   }
@@ -32,19 +38,24 @@ std::optional<std::uint64_t> bytes_to_read(const files_to_survey& asked) {
 // Counts blocks in any thread, and adds them in order.
 class block_counter {
  public:
-  block_counter(const files_to_survey& asked, const record_survey& how, diff::survey_counts& sum,
-                const survey_watcher& watch, const channels& io)
+  block_counter(const files_to_survey& asked, const record_survey& how, survey_state& state,
+                diff::survey_counts& open_end, const survey_watcher& watch, const channels& io)
       : asked_(asked),
         surveys_(asked.files.jobs, how),
         nothing_(how.no_counts()),
-        sum_(sum),
+        state_(state),
+        open_end_(open_end),
         watch_(watch),
         io_(io),
-        shown_(io.err, bytes_to_read(asked)),
-        starts_(asked.files.names.size()) {}
+        shown_(io.err, bytes_to_read(asked, {state.position.file, state.position.byte})),
+        starts_(asked.files.names.size()),
+        marks_(asked.files.names.size()) {}
 
-  // Where reading of a file begins. Called before its blocks are counted.
-  void begin_file(std::size_t file, std::uint64_t byte) { starts_[file] = byte; }
+  // Where reading of a file begins. Called before it is opened and its blocks are counted.
+  void begin_file(std::size_t file, std::uint64_t byte) {
+    starts_[file] = byte;
+    marks_[file] = mark_of(asked_.files.names[file]).value_or(file_mark());
+  }
 
   [[nodiscard]] std::uint64_t begin_of(const task& t) const { return starts_[file_of(t)] + t.records.bytes_before(); }
 
@@ -70,9 +81,21 @@ class block_counter {
       const std::lock_guard lock(waiting_lock_);
       return waiting_.extract(t.number);
     }();
-    [[maybe_unused]] const bool is_added = sum_.add(mine.mapped());  // about the same grammars; no files are so large
-    position_ = {file_of(t), begin_of(t) + t.records.text().size()};
-    watch_(position_, sum_);
+    const bool is_ended = t.records.text().ends_with(static_cast<char>(asked_.files.end));
+    const std::size_t file = file_of(t);
+    const bool is_last = file + 1 == asked_.files.names.size();
+    // About the same grammars; no files are so large.
+    [[maybe_unused]] const bool is_added = (is_ended || !is_last ? state_.sum : open_end_).add(mine.mapped());
+    if (is_ended) {
+      move_to(file, begin_of(t) + t.records.text().size());
+    } else if (!is_last) {
+      move_to(file + 1, 0);
+    }
+    if (const std::string complaint = watch_(state_); !complaint.empty()) {
+      shown_.clear();
+      io_.complain(complaint);
+      io_.err.flush();
+    }
     bytes_ += t.records.text().size();
     records_ += mine.mapped().validity().records();
     shown_.show(bytes_, [this](double seconds) {
@@ -88,32 +111,41 @@ class block_counter {
     return static_cast<std::size_t>(t.file - asked_.files.names.data());
   }
 
+  void move_to(std::size_t file, std::uint64_t byte) {
+    auto& [at_file, at_byte, finished] = state_.position;
+    while (finished.size() < file) finished.push_back(marks_[finished.size()]);
+    at_file = file;
+    at_byte = byte;
+  }
+
   const files_to_survey& asked_;
   std::vector<record_survey> surveys_;  // one for each thread
   const diff::survey_counts nothing_;
-  diff::survey_counts& sum_;
+  survey_state& state_;
+  diff::survey_counts& open_end_;
   const survey_watcher& watch_;
   const channels& io_;
   progress shown_;
   std::vector<std::uint64_t> starts_;  // by file
+  std::vector<file_mark> marks_;       // by file
   std::mutex waiting_lock_;
   std::map<std::uint64_t, diff::survey_counts> waiting_;  // by task: no more than the pipeline has
-  survey_position position_;
   std::uint64_t bytes_ = 0;
   std::uint64_t records_ = 0;
 };
 
 // A record belongs to a range that it begins in. The byte before the range tells whether one begins right there.
-std::uint64_t first_byte_to_read(const files_to_survey& asked, std::size_t file) {
-  if (file == asked.from.file && asked.from.byte > 0) return asked.from.byte;
+std::uint64_t first_byte_to_read(const files_to_survey& asked, const first_to_read& from, std::size_t file) {
+  if (file == from.file && from.byte > 0) return from.byte;
   return asked.range.begin == 0 ? 0 : asked.range.begin - 1;
 }
 
 }  // namespace
 
-exit_code count_files(const files_to_survey& asked, const record_survey& how, diff::survey_counts& sum,
-                      const survey_watcher& watch, const channels& io) {
-  block_counter counter(asked, how, sum, watch, io);
+exit_code count_files(const files_to_survey& asked, const record_survey& how, survey_state& state,
+                      diff::survey_counts& open_end, const survey_watcher& watch, const channels& io) {
+  const first_to_read from{state.position.file, state.position.byte};  // the threads move the position
+  block_counter counter(asked, how, state, open_end, watch, io);
   std::string complaint;
   {
     pipeline threads(
@@ -122,12 +154,12 @@ exit_code count_files(const files_to_survey& asked, const record_survey& how, di
           counter.add_in_turn(t);
           return visit_result::proceed;
         });
-    for (std::size_t i = asked.from.file; i < asked.files.names.size() && complaint.empty(); ++i) {
+    for (std::size_t i = from.file; i < asked.files.names.size() && complaint.empty(); ++i) {
       const std::string& name = asked.files.names[i];
-      input_file file(name);
-      const std::uint64_t start = first_byte_to_read(asked, i);
-      if (start > 0) file.skip_to(start);
+      const std::uint64_t start = first_byte_to_read(asked, from, i);
       counter.begin_file(i, start);
+      input_file file(name);
+      if (start > 0) file.skip_to(start);
       record_reader reader(file, asked.files.end, asked.files.block_size);
       while (task* const next = threads.vacant()) {
         if (!reader.read(next->records) || start + next->records.bytes_before() >= asked.range.end) break;

@@ -1,10 +1,12 @@
 // Records of files counted by all threads, in memory that does not grow with the files. Each block of records is
 // counted by itself; the counts are added in the order of the blocks, so that at any time the sum is that of all
-// records before one place of one file. A state (state.hpp) is that place with that sum. Cost: for each thread some
+// records before one place of one file. A state (state.hpp) is that place with that sum. The last record of the last file,
+// where nothing ends it, may still grow: it is counted apart, and the place does not move past it. Cost: for each thread some
 // blocks and their counts. Tests: tests/data/cli/survey.txt, tests/cli/survey_test.cpp, which kills it and goes on.
 #pragma once
 
 #include "cli/command.hpp"
+#include "cli/input/input_file.hpp"
 #include "cli/input/text_sources.hpp"
 #include "cli/survey/record_survey.hpp"
 
@@ -12,6 +14,7 @@
 #include <functional>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace urispec::cli {
 
@@ -19,6 +22,13 @@ namespace urispec::cli {
 struct survey_position {
   std::size_t file = 0;
   std::uint64_t byte = 0;
+  std::vector<file_mark> finished;  // the files before it, as they were when their reading began
+};
+
+// What has been counted, and how far.
+struct survey_state {
+  survey_position position;
+  diff::survey_counts sum;
 };
 
 struct survey_range {
@@ -30,14 +40,15 @@ struct files_to_survey {
   record_files files;
   std::string name;    // of standard input, in results; may be empty
   survey_range range;  // of each file
-  survey_position from;
 };
 
-// Called now and then with what has been counted so far, and at the end. Not by two threads at once.
-using survey_watcher = std::function<void(const survey_position& position, const diff::survey_counts& sum)>;
+// Called now and then with what has been counted so far. Not by two threads at once. What it gives back, unless it is
+// empty, is said on standard error.
+using survey_watcher = std::function<std::string(const survey_state& so_far)>;
 
-// Adds to `sum`. Failure, after a complaint, where a file could not be read: later ones are not read then.
-[[nodiscard]] exit_code count_files(const files_to_survey& asked, const record_survey& how, diff::survey_counts& sum,
-                                    const survey_watcher& watch, const channels& io);
+// Goes on from `state`. `open_end` gets the last record of the last file where nothing ends it. Failure, after a
+// complaint, where a file could not be read: later ones are not read then.
+[[nodiscard]] exit_code count_files(const files_to_survey& asked, const record_survey& how, survey_state& state,
+                                    diff::survey_counts& open_end, const survey_watcher& watch, const channels& io);
 
 }  // namespace urispec::cli

@@ -2,6 +2,8 @@
 
 #include "urispec/schemes/grammars.hpp"
 
+#include <fmt/core.h>
+
 #include <utility>
 
 namespace urispec::cli {
@@ -9,6 +11,20 @@ namespace {
 
 constexpr diff::component_bits bit_of(part p) {
   return static_cast<diff::component_bits>(1U << static_cast<unsigned>(p));
+}
+
+// FNV-1a over the names and definitions of all rules, as hexadecimal digits: it is there to notice changes.
+std::string digest_of(const readable_rule& r) {
+  std::uint64_t hash = 14695981039346656037U;
+  const auto add = [&hash](std::string_view text) {
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+    hash = (hash ^ 0xFFU) * 1099511628211U;  // no text of UTF-8 has this byte
+  };
+  for (const rule_info& rule : r.rule_list()) {
+    add(rule.name);
+    add(rule.definition);
+  }
+  return fmt::format("{:016x}", hash);
 }
 
 bool is_scheme(std::string_view text) {
@@ -34,7 +50,9 @@ record_survey::record_survey(std::vector<readable_rule> rules, std::size_t refer
 
 diff::survey_counts record_survey::no_counts() const {
   std::vector<diff::validity_survey::asked_rule> names;
-  for (const readable_rule& r : rules_) names.push_back({std::string(r.grammar()), std::string(r.name())});
+  for (const readable_rule& r : rules_) {
+    names.push_back({std::string(r.grammar()), std::string(r.name()), digest_of(r)});
+  }
   std::vector<std::string> listed;
   for (const schemes::scheme_grammar& scheme : schemes::all_schemes()) listed.emplace_back(scheme.scheme);
   return {std::move(names), reference_, std::move(listed)};

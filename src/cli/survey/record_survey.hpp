@@ -1,6 +1,6 @@
 // A record read by several grammars, as far as a survey counts it (diff/survey_counts.hpp).
 // Cost: each grammar parses the record; one that the reference grammar refuses is diagnosed, without repairs.
-// Tests: tests/cli/survey_counts_test.cpp, tests/data/cli/survey.txt.
+// Tests: tests/data/cli/survey.txt.
 #pragma once
 
 #include "cli/reading/lazy_diagnoser.hpp"

@@ -6,97 +6,147 @@
 
 #include <fmt/core.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
+#include <filesystem>
 #include <limits>
 #include <utility>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace urispec::cli {
 namespace {
 
-// 0, or errno. The new text is on the disk before it takes the place of the old one.
-int replace_file(const std::string& name, std::string_view text) {
-  const std::string temporary = name + ".new";
-  const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file == -1) return errno;
-  int error = 0;
-  while (!text.empty() && error == 0) {
-    const ssize_t count = ::write(file, text.data(), text.size());
-    if (count >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(count));
-    } else if (errno != EINTR) {
-      error = errno;
-    }
-  }
-  if (error == 0 && ::fsync(file) != 0) error = errno;
-  if (::close(file) != 0 && error == 0) error = errno;
-  if (error == 0 && std::rename(temporary.c_str(), name.c_str()) != 0) error = errno;
-  if (error != 0) ::unlink(temporary.c_str());
-  return error;
-}
-
 constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
 
-// nullopt where it is not that of one of so many files.
-std::optional<survey_position> read_position(const json_value& state, std::size_t files) {
-  const auto position = state.member("position");
-  if (!position) return std::nullopt;
-  const std::uint64_t file = position->whole_number_of("file").value_or(no_number);
-  const std::uint64_t byte = position->whole_number_of("byte").value_or(no_number);
-  if (file >= files || byte == no_number) return std::nullopt;
-  return survey_position{static_cast<std::size_t>(file), byte};
+// Names need not be UTF-8, as JSON must be.
+void write_name(json_writer& json, const std::string& name) {
+  std::string text;
+  if (json_writer(text).string(name)) {
+    json.member("name", name);
+  } else {
+    json.key("bytes").hex(name);
+  }
 }
 
-bool is_of(const record_files& files, const json_value& state) {
-  const auto names = state.elements_of("files");
+bool has_name(const json_value& file, const std::string& name) {
+  if (const auto text = file.string_of("name")) return *text == name;
+  std::string hex;
+  json_writer(hex).hex(name);
+  const auto bytes = file.string_of("bytes");
+  return bytes && '"' + *bytes + '"' == hex;
+}
+
+bool is_of(const files_to_survey& asked, const json_value& state) {
+  const auto files = state.elements_of("files");
   const auto null = state.member("null");
-  if (!names || !null || null->boolean() != (files.end == terminator::nul)) return false;
-  if (names->size() != files.names.size()) return false;
-  for (std::size_t i = 0; i < names->size(); ++i) {
-    if ((*names)[i].string() != files.names[i]) return false;
+  if (!files || !null || null->boolean() != (asked.files.end == terminator::nul)) return false;
+  if (files->size() != asked.files.names.size()) return false;
+  for (std::size_t i = 0; i < files->size(); ++i) {
+    if (!has_name((*files)[i], asked.files.names[i])) return false;
   }
   return true;
 }
 
-}  // namespace
-
-std::string save_state(const std::string& name, const record_files& files, const survey_position& position,
-                       const diff::survey_counts& sum) {
-  std::string text;
-  json_writer json(text);
-  json.begin_object().key("files").strings(files.names).member("null", files.end == terminator::nul);
-  json.key("position").begin_object();
-  json.member("file", std::uint64_t{position.file}).member("byte", position.byte).end_object();
-  write_survey_counts(json, sum);
-  json.end_object().end_line();
-  const int error = replace_file(name, text);
-  return error == 0 ? std::string() : fmt::format("cannot write {}: {}", name_in_messages(name), std::strerror(error));
+// nullopt where it is not that of one of the files.
+std::optional<survey_position> read_position(const json_value& state) {
+  const auto position = state.member("position");
+  const auto files = state.elements_of("files");
+  if (!position || !files) return std::nullopt;
+  const std::uint64_t file = position->whole_number_of("file").value_or(no_number);
+  const std::uint64_t byte = position->whole_number_of("byte").value_or(no_number);
+  if (file >= files->size() || byte == no_number) return std::nullopt;
+  survey_position read{static_cast<std::size_t>(file), byte, {}};
+  for (std::size_t i = 0; i < read.file; ++i) {
+    const auto size = (*files)[i].whole_number_of("size");
+    const auto modified = (*files)[i].whole_number_of("modified");
+    if (!size || !modified) return std::nullopt;
+    read.finished.push_back({*size, *modified});
+  }
+  return read;
 }
 
-result<survey_state, std::string> load_state(const std::string& name, const record_files& files,
+// What of the files is no longer as it was when the state was written; nullopt where they can be read on.
+std::optional<std::string> change_since(const survey_position& position, const record_files& files,
+                                        const std::string& state) {
+  for (std::size_t i = 0; i < position.file; ++i) {
+    if (mark_of(files.names[i]) != position.finished[i]) {
+      return fmt::format("{} has changed since {} was written", name_in_messages(files.names[i]), state);
+    }
+  }
+  const std::string& name = files.names[position.file];
+  if (const auto size = file_size(name); !size || *size < position.byte) {
+    return fmt::format("{} is shorter than it was when {} was written", name_in_messages(name), state);
+  }
+  if (position.byte == 0) return std::nullopt;
+  input_file file(name);
+  file.skip_to(position.byte - 1);
+  char last = 0;
+  const bool is_read = file.read({&last, 1}) == 1;
+  if (file.error() != 0) return file.complaint();
+  if (is_read && last == static_cast<char>(files.end)) return std::nullopt;
+  return fmt::format("{} has changed since {} was written: no record ends before byte {}", name_in_messages(name),
+                     state, position.byte);
+}
+
+}  // namespace
+
+std::string save_state(state_file& file, const files_to_survey& asked, const survey_state& state) {
+  std::string text;
+  json_writer json(text);
+  json.begin_object().key("files").begin_array();
+  for (std::size_t i = 0; i < asked.files.names.size(); ++i) {
+    json.begin_object();
+    write_name(json, asked.files.names[i]);
+    if (i < state.position.finished.size()) {
+      json.member("size", state.position.finished[i].size).member("modified", state.position.finished[i].modified);
+    }
+    json.end_object();
+  }
+  json.end_array().member("null", asked.files.end == terminator::nul);
+  json.member("begin", asked.range.begin).member("end", asked.range.end);
+  json.key("position").begin_object();
+  json.member("file", std::uint64_t{state.position.file}).member("byte", state.position.byte).end_object();
+  write_survey_counts(json, state.sum);
+  json.end_object().end_line();
+  return file.replace(text);
+}
+
+result<survey_state, std::string> load_state(const state_file& file, const files_to_survey& asked,
                                              const diff::survey_counts& nothing) {
-  if (::access(name.c_str(), F_OK) != 0 && errno == ENOENT) return survey_state{{}, nothing};
-  const auto text = read_whole(name);
+  const auto text = read_whole(file.name());
   if (!text.value) return text.messages.front().text;
-  const std::string shown = name_in_messages(name);
+  if (text.value->empty()) return survey_state{{}, nothing};
+  const std::string shown = name_in_messages(file.name());
+  const std::string is_no_state = fmt::format("{} is not the state of a survey", shown);
   const auto state = json_value::read(*text.value);
-  if (!state || !state->member("position")) return fmt::format("{} is not the state of a survey", shown);
-  if (!is_of(files, *state)) return fmt::format("{} is the state of a survey of other files", shown);
-  const auto position = read_position(*state, files.names.size());
-  if (!position) return fmt::format("{} is not the state of a survey", shown);
+  if (!state || !state->member("position")) return is_no_state;
+  if (!is_of(asked, *state)) return fmt::format("{} is the state of a survey of other files", shown);
+  if (state->whole_number_of("begin") != asked.range.begin || state->whole_number_of("end") != asked.range.end) {
+    return fmt::format("{} is the state of a survey with another --begin or --end", shown);
+  }
+  auto position = read_position(*state);
+  if (!position) return is_no_state;
   auto sum = read_survey_counts(*state, nothing.listed());
   if (!sum) return fmt::format("{} {}", shown, sum.error());
   diff::survey_counts all = nothing;
   if (!all.add(*sum)) return fmt::format("{} is the state of a survey by other grammars or rules", shown);
-  if (const auto size = file_size(files.names[position->file]); !size || *size < position->byte) {
-    return fmt::format("{} is shorter than it was when {} was written", name_in_messages(files.names[position->file]),
-                       shown);
+  if (auto change = change_since(*position, asked.files, shown)) return std::move(*change);
+  return survey_state{std::move(*position), std::move(all)};
+}
+
+std::optional<std::string> why_no_state(const std::string& name, const record_files& files) {
+  if (name == "-") return "--state is the name of a file, and - is standard input";
+  for (const std::string& file : files.names) {
+    if (file == "-") return "--state is for files: standard input cannot be read from the middle";
+    std::error_code error;
+    if (std::filesystem::equivalent(file, name, error)) {
+      return fmt::format("{} cannot be the state: it is one of the files to survey", name_in_messages(name));
+    }
+    if (::access(file.c_str(), R_OK) != 0) return input_file(file).complaint();
+    if (!file_size(file)) {
+      return fmt::format("--state is for regular files: {} cannot be read from the middle", name_in_messages(file));
+    }
   }
-  return survey_state{*position, std::move(all)};
+  return std::nullopt;
 }
 
 }  // namespace urispec::cli

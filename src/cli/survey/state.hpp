@@ -1,31 +1,32 @@
-// How far a survey has come, in a file: a run that was interrupted goes on from there, and counts nothing twice and
-// leaves nothing out. The file is one line of JSON,
-//   {"files":["urls.txt"],"null":false,"position":{"file":0,"byte":1048576},"survey":{…}}
-// which is replaced as a whole, so that whenever the program or the machine stops, the file has one state or the next.
-// Tests: tests/cli/survey_test.cpp.
+// How far a survey has come, in a file (state_file.hpp): a run that was interrupted goes on from there, and counts
+// nothing twice and leaves nothing out. The text is one line of JSON,
+//   {"files":[{"name":"a.txt","size":1200,"modified":1700000000000000000},{"name":"b.txt"}],"null":false,"begin":0,
+//    "end":18446744073709551615,"position":{"file":1,"byte":1048576},"survey":{…}}
+// A file that is finished has its size in bytes and the time of its last change in nanoseconds since 1970; it must not
+// change any more. Of the file that has been read in part, the bytes that were read must still be there, and end with
+// the end of a record; it may have grown. "bytes" in place of "name" is a name that is not UTF-8, in hexadecimal.
+// Tests: tests/cli/survey_test.cpp, tests/cli/survey_state_test.cpp.
 #pragma once
 
 #include "cli/survey/count_files.hpp"
+#include "cli/survey/state_file.hpp"
 #include "urispec/result/result.hpp"
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace urispec::cli {
 
-struct survey_state {
-  survey_position position;
-  diff::survey_counts sum;
-};
-
 // Empty, or why it could not be written.
-[[nodiscard]] std::string save_state(const std::string& name, const record_files& files,
-                                     const survey_position& position, const diff::survey_counts& sum);
+[[nodiscard]] std::string save_state(state_file& file, const files_to_survey& asked, const survey_state& state);
 
-// The state of a survey of these files, like `nothing` otherwise; that is its sum where there is no such file yet. Else
-// why it cannot be used.
-[[nodiscard]] result<survey_state, std::string> load_state(const std::string& name, const record_files& files,
+// The state of a survey of these files, like `nothing` otherwise; that is its sum where the file is new. Else why it
+// cannot be used.
+[[nodiscard]] result<survey_state, std::string> load_state(const state_file& file, const files_to_survey& asked,
                                                            const diff::survey_counts& nothing);
+
+// Why a survey of these files can have no state of that name; nullopt where it can. The files must be regular ones, and
+// none of them the state.
+[[nodiscard]] std::optional<std::string> why_no_state(const std::string& name, const record_files& files);
 
 }  // namespace urispec::cli

@@ -7,6 +7,7 @@
 #include "cli/survey/count_files.hpp"
 #include "cli/survey/record_survey.hpp"
 #include "cli/survey/state.hpp"
+#include "cli/survey/state_file.hpp"
 #include "cli/survey/survey_json.hpp"
 #include "cli/survey/survey_text.hpp"
 #include "urispec/schemes/grammars.hpp"
@@ -15,9 +16,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -26,11 +31,14 @@ struct survey_options {
   grammar_source grammar;
   std::string format = "text";
   std::string name;
+  option naming;
   survey_range range;
   option begin;
   option end;
   std::string state;
+  option keeping;
   std::uint64_t save_every = 10;
+  option saving;
   bool merge = false;
   text_input input;
 };
@@ -40,7 +48,8 @@ exit_code deliver(const diff::survey_counts& sum, const survey_options& options,
   return exit_code::success;
 }
 
-// The grammar that -g names, or the first that has the rule; its number among the rules.
+// The grammar that -g names, RFC 3986 without -g, or where that has no such rule the first that has it; its number among
+// the rules.
 std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_source& source) {
   if (source.names.size() > 1) return rules.size() - 1;
   const std::string named = source.names.empty() ? "rfc3986" : source.names.front();
@@ -50,68 +59,103 @@ std::size_t reference_of(const std::vector<readable_rule>& rules, const grammar_
   return found == rules.end() ? 0 : static_cast<std::size_t>(found - rules.begin());
 }
 
-// Saves the state when some seconds have gone by, and where it is told to. After a failure it saves nothing more.
+// Saves the state when some seconds have gone by, and where it is told to. After a failure it tries again when they have
+// gone by once more.
 class state_keeper {
  public:
-  state_keeper(const survey_options& options, const record_files& files) : options_(options), files_(files) {}
+  state_keeper(const survey_options& options, const files_to_survey& asked, std::optional<state_file> file)
+      : options_(options), asked_(asked), file_(std::move(file)) {}
 
-  void see(const survey_position& position, const diff::survey_counts& sum) {
-    position_ = position;
-    if (clock::now() - saved_ >= std::chrono::seconds(options_.save_every)) save(sum);
+  // What there is to say: why the state could not be saved, if that was not said before.
+  [[nodiscard]] std::string see(const survey_state& so_far) {
+    return clock::now() - saved_ >= std::chrono::seconds(options_.save_every) ? save(so_far) : std::string();
   }
 
-  void save(const diff::survey_counts& sum) {
-    if (options_.state.empty() || !complaint_.empty()) return;
-    complaint_ = save_state(options_.state, files_, position_, sum);
+  [[nodiscard]] std::string save(const survey_state& so_far) {
+    if (!file_) return {};
+    std::string complaint = save_state(*file_, asked_, so_far);
     saved_ = clock::now();
+    std::swap(complaint, complaint_);
+    return complaint == complaint_ ? std::string() : complaint_;
   }
 
-  void begin_at(const survey_position& position) { position_ = position; }
-  // Empty, or why the state could not be saved.
-  [[nodiscard]] const std::string& complaint() const { return complaint_; }
+  [[nodiscard]] bool is_saved() const { return complaint_.empty(); }
 
  private:
   using clock = std::chrono::steady_clock;
 
   const survey_options& options_;
-  const record_files& files_;
-  survey_position position_;
+  const files_to_survey& asked_;
+  std::optional<state_file> file_;  // none without --state
   clock::time_point saved_ = clock::now();
-  std::string complaint_;
+  std::string complaint_;  // of the last time
 };
 
+// Options that would do nothing here, or not what they seem to; nullopt where there are none.
+std::optional<std::string> useless_option(const survey_options& options) {
+  if (options.merge) {
+    const option* const none_of[] = {&options.begin, &options.end, &options.naming, &options.keeping, &options.saving,
+                                     &options.input.null, &options.input.threads};
+    const bool is_given = std::ranges::any_of(none_of, [](const option* o) { return o->given(); });
+    if (!is_given && options.grammar.names.empty() && options.grammar.rule.empty()) return std::nullopt;
+    return "--merge adds up surveys as they are: it has no -g, -r, --begin, --end, --name, --state, --save-every, "
+           "--null or --jobs";
+  }
+  if (options.keeping.given() && options.state.empty()) return "the name of --state cannot be empty";
+  if (options.saving.given() && !options.keeping.given()) return "--save-every needs --state, which says where to save";
+  const std::vector<std::string> names = options.input.file_sources().names;
+  if (options.naming.given() && std::ranges::find(names, "-") == names.end()) {
+    return "--name is for standard input, which is not one of the files";
+  }
+  if (options.range.begin > options.range.end) {
+    return fmt::format("--begin {} is after --end {}", options.range.begin, options.range.end);
+  }
+  for (const std::string& name : names) {
+    const auto size = file_size(name);
+    if (size && options.range.begin > *size) {
+      return fmt::format("--begin {} is beyond the end of {}, which has {} bytes", options.range.begin,
+                         name_in_messages(name), *size);
+    }
+  }
+  constexpr auto last_place = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  if (options.range.begin > last_place) return fmt::format("--begin {} is beyond the end of any file", options.range.begin);
+  return std::nullopt;
+}
+
 exit_code count(const survey_options& options, const channels& io) {
-  files_to_survey asked{options.input.file_sources(), options.name, options.range, {}};
+  files_to_survey asked{options.input.file_sources(), options.name, options.range};
   if (const auto why = standard_input_twice(options.grammar.names, asked.files.names)) return refuse(*why, io);
-  if (!options.state.empty() && std::ranges::find(asked.files.names, "-") != asked.files.names.end()) {
-    return refuse("--state is for files: standard input cannot be read from the middle", io);
+  if (!options.state.empty()) {
+    if (const auto why = why_no_state(options.state, asked.files)) return refuse(*why, io);
   }
   auto rules = tell(find_readable_rules(options.grammar), io);
   if (!rules) return exit_code::failure;
   const std::size_t reference = reference_of(*rules, options.grammar);
   const record_survey how(std::move(*rules), reference);
-  diff::survey_counts sum = how.no_counts();
-  state_keeper keeper(options, asked.files);
+  survey_state state{{}, how.no_counts()};
+  diff::survey_counts open_end = state.sum;
+  std::optional<state_file> file;
   if (!options.state.empty()) {
-    auto state = load_state(options.state, asked.files, sum);
-    if (!state) return refuse(state.error(), io);
-    sum = std::move(state->sum);
-    asked.from = state->position;
-    keeper.begin_at(state->position);
-    keeper.save(sum);  // rather find out now that it cannot be written
-    if (!keeper.complaint().empty()) return refuse(keeper.complaint(), io);
+    auto opened = state_file::open(options.state);
+    if (!opened) return refuse(opened.error(), io);
+    auto loaded = load_state(*opened, asked, state.sum);
+    if (!loaded) return refuse(loaded.error(), io);
+    state = std::move(*loaded);
+    file = std::move(*opened);
   }
-  const exit_code read = count_files(
-      asked, how, sum, [&](const survey_position& at, const diff::survey_counts& so_far) { keeper.see(at, so_far); },
-      io);
-  keeper.save(sum);
-  if (!keeper.complaint().empty()) io.complain(keeper.complaint());
+  state_keeper keeper(options, asked, std::move(file));
+  // Rather find out now that it cannot be written.
+  if (const std::string why = keeper.save(state); !why.empty()) return refuse(why, io);
+  const exit_code read =
+      count_files(asked, how, state, open_end, [&](const survey_state& so_far) { return keeper.see(so_far); }, io);
+  if (const std::string why = keeper.save(state); !why.empty()) io.complain(why);
+  [[maybe_unused]] const bool is_added = state.sum.add(open_end);  // about the same grammars
   if (read != exit_code::success) {
     if (const auto hint = hint_of_files("survey", asked.files.names)) io.complain(*hint);
     return exit_code::failure;
   }
-  const exit_code status = deliver(sum, options, io);
-  return keeper.complaint().empty() ? status : exit_code::failure;
+  const exit_code status = deliver(state.sum, options, io);
+  return keeper.is_saved() ? status : exit_code::failure;
 }
 
 // Each line of the files is a survey.
@@ -154,28 +198,27 @@ exit_code merge(const survey_options& options, const channels& io) {
 }
 
 exit_code run_survey_command(const survey_options& options, const channels& io) {
-  if (options.merge && (!options.state.empty() || options.begin.given() || options.end.given() ||
-                        !options.name.empty() || !options.grammar.names.empty() || !options.grammar.rule.empty())) {
-    return refuse("--merge adds up surveys as they are: it has no -g, -r, --begin, --end, --name or --state", io);
-  }
+  if (const auto why = useless_option(options)) return refuse(*why, io);
   return options.merge ? merge(options, io) : count(options, io);
 }
 
 constexpr const char* survey_footer = R"(What is counted:
   Records by the grammars that have them, with the first record of each combination. The grammar of -g is the
-  reference. For what it refuses: the causes. For what it and another grammar have: the components that the other one
-  finds elsewhere. Schemes: those that have a grammar (`urispec grammar schemes`), and of the others 1,000, shorter ones
-  first; the rest counts as others. Lengths in bytes. The first record is that of the file whose name comes first.
-  Memory does not grow with the files.
+  reference; without -g it is RFC 3986, or if that does not have the rule of -r, the first grammar that does. For what
+  it refuses: the causes. For what it and another grammar have: the components that the other one finds elsewhere.
+  Schemes: those that have a grammar (`urispec grammar schemes`), and of the others 1,000, shorter ones first; the rest
+  counts as others. Lengths in bytes. The first record is that of the file whose name comes first; only its first 4 KiB
+  are kept. Memory does not grow with the files.
 
 Parts:
   In json a survey is one line, and --merge adds up the lines of its files, in any order: the sum is the survey of the
-  whole. With --begin and --end, parts of a file can be surveyed by different machines. A record belongs to the part in
-  which its first byte is, so parts may be cut anywhere.
+  whole. Nothing notices a part that is added twice or left out. With --begin and --end, parts of a file can be
+  surveyed by different machines. A record belongs to the part in which its first byte is, so parts may be cut anywhere.
 
 Interruptions:
   --state keeps in a file how far the survey has come. If the same command is run again, it goes on from there, and
-  counts every record once. Do not change the files meanwhile.
+  counts every record once. It refuses to go on if a file that it has finished has changed, or if what it has read of
+  the next one is no longer there. Lines may be added to the last file. Two runs cannot work with one STATE at a time.
 
 Exit status: 0, or 2 after wrong usage, or if a file cannot be read or the results cannot be written.
 
@@ -184,8 +227,9 @@ Examples:
   zcat urls.gz | urispec survey --name urls.gz --format json > part.json
   urispec survey --merge part1.json part2.json
   urispec survey --state survey.state urls-*.txt
-  seq 0 1000000 20000000 | parallel 'urispec survey --begin {} --end $(({} + 1000000)) --format json urls.txt' |
-    urispec survey --merge)";
+  set -o pipefail
+  seq 0 1000000 20000000 | parallel --halt now,fail=1 \
+    'urispec survey --begin {} --end $(({} + 1000000)) --format json urls.txt' | urispec survey --merge)";
 
 }  // namespace
 
@@ -195,13 +239,14 @@ void add_survey(command_options root) {
   add_grammar_source_options(command, options->grammar);
   add_rule_option(command, options->grammar.rule);
   command.word("--format", "FORMAT", {"text", "json"}, options->format, "text or json");
-  command.value("--name", "NAME", options->name, "What results call standard input");
+  options->naming = command.value("--name", "NAME", options->name, "What results call standard input");
   options->begin =
       command.number("--begin", options->range.begin, "Only records that begin at this byte of a file or later");
   options->end = command.number("--end", options->range.end, "Only records that begin before this byte");
   options->end.default_text("the end of the file");
-  command.value("--state", "STATE", options->state, "Keep in this file how far it has come, and go on from there");
-  command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
+  options->keeping =
+      command.value("--state", "STATE", options->state, "Keep in this file how far it has come, and go on from there");
+  options->saving = command.number("--save-every", options->save_every, "Seconds between two states", 0, 86400);
   command.flag("--merge", options->merge, "FILE are surveys of --format json, to be added up");
   add_file_input(command, options->input);
   command.footer(survey_footer);

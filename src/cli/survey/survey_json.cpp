@@ -1,11 +1,14 @@
 #include "cli/survey/survey_json.hpp"
 
 #include "cli/commands/validity_report.hpp"
+#include "cli/output/glyphs.hpp"
 #include "urispec/tree/components.hpp"
+#include "urispec/version.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -16,19 +19,11 @@ namespace {
 constexpr auto unit = place_unit::byte;
 constexpr const char* no_survey = "is not the JSON of a survey (urispec survey --format json)";
 
-std::uint64_t first_length(std::size_t length_class) {
-  return length_class == 0 ? 0 : std::uint64_t{1} << (length_class - 1);
-}
-
-std::uint64_t last_length(std::size_t length_class) {
-  return length_class == 0 ? 0 : first_length(length_class) + (first_length(length_class) - 1);
-}
-
 void write_lengths(json_writer& json, const diff::survey_counts::lengths& lengths) {
   json.key("lengths").begin_array();
   for (std::size_t i = 0; i < lengths.counts.size(); ++i) {
     if (lengths.counts[i] == 0) continue;
-    json.begin_object().member("from", first_length(i)).member("to", last_length(i));
+    json.begin_object().member("from", lengths.first(i)).member("to", lengths.last(i));
     json.member("count", lengths.counts[i]).end_object();
   }
   json.end_array().member("bytes", lengths.bytes).member("longest", lengths.longest);
@@ -61,11 +56,19 @@ std::optional<diff::scheme_count> read_count(const json_value& object) {
   return diff::scheme_count{*count, *invalid};
 }
 
-// Whether everything is as write_survey_counts() writes it, and was added.
+// Adds, as long as there are no more than `most`: whether there are not.
+bool count_up(std::uint64_t& sum, std::uint64_t more, std::uint64_t most) {
+  if (more > most - sum) return false;
+  sum += more;
+  return true;
+}
+
+// Whether everything is as write_survey_counts() writes it, with no more records than there can be, and was added.
 bool read_readings(const json_value& survey, diff::survey_counts& into) {
   const auto& rules = into.validity().rules();
   const auto readings = survey.elements_of("readings");
   if (!readings) return false;
+  std::vector<std::uint64_t> sums(rules.size());
   for (const json_value& r : *readings) {
     const auto grammar = r.string_of("grammar");
     const auto components = r.elements_of("components");
@@ -73,14 +76,18 @@ bool read_readings(const json_value& survey, diff::survey_counts& into) {
     if (!grammar || !components || components->empty() || !group) return false;
     const auto rule = std::ranges::find(rules, *grammar, &diff::validity_survey::asked_rule::grammar);
     if (rule == rules.end()) return false;
+    const auto number = static_cast<std::size_t>(rule - rules.begin());
+    const diff::validity_survey& validity = into.validity();
+    const std::uint64_t valid_by_both =
+        validity.valid(number) - (number == into.reference() ? 0 : validity.without(number, into.reference()));
+    if (!count_up(sums[number], group->count, valid_by_both)) return false;
     unsigned which = 0;
     for (const json_value& c : *components) {
       const auto known = std::ranges::find_if(all_parts, [&](part p) { return c.string() == name(p); });
       if (known == all_parts.end()) return false;
       which |= 1U << static_cast<unsigned>(*known);
     }
-    into.restore_reading({static_cast<std::size_t>(rule - rules.begin()), static_cast<diff::component_bits>(which)},
-                         *group);
+    into.restore_reading({number, static_cast<diff::component_bits>(which)}, *group);
   }
   return true;
 }
@@ -88,12 +95,14 @@ bool read_readings(const json_value& survey, diff::survey_counts& into) {
 bool read_causes(const json_value& survey, diff::survey_counts& into) {
   const auto causes = survey.elements_of("causes");
   if (!causes) return false;
+  const std::uint64_t invalid = into.validity().records() - into.validity().valid(into.reference());
+  std::uint64_t sum = 0;
   for (const json_value& c : *causes) {
     const auto group = read_group(c, unit);
-    if (!group || !c.member("cause")) return false;
+    if (!group || !c.member("cause") || !count_up(sum, group->count, invalid)) return false;
     into.restore_cause(c.string_of("cause").value_or(""), *group);
   }
-  return true;
+  return sum == invalid;
 }
 
 bool read_schemes(const json_value& survey, diff::survey_counts& into) {
@@ -101,10 +110,18 @@ bool read_schemes(const json_value& survey, diff::survey_counts& into) {
   const auto others = survey.member("other_schemes");
   const auto rest = others ? read_count(*others) : std::nullopt;
   if (!schemes || !rest) return false;
+  const std::uint64_t valid = into.validity().valid(into.reference());
+  std::uint64_t sum_valid = 0;
+  std::uint64_t sum_invalid = 0;
+  const auto fits = [&](const diff::scheme_count& count) {
+    return count_up(sum_valid, count.count - count.invalid, valid) &&
+           count_up(sum_invalid, count.invalid, into.validity().records() - valid);
+  };
+  if (!fits(*rest)) return false;
   for (const json_value& s : *schemes) {
     const auto scheme = s.string_of("scheme");
     const auto count = read_count(s);
-    if (!scheme || !count) return false;
+    if (!scheme || !count || !fits(*count)) return false;
     into.restore_scheme(*scheme, *count);
   }
   into.restore_other_schemes(*rest);
@@ -118,18 +135,21 @@ bool read_lengths(const json_value& survey, diff::survey_counts& into) {
   if (!lengths || !bytes || !longest) return false;
   diff::survey_counts::lengths all{.bytes = *bytes, .longest = *longest};
   std::uint64_t records = 0;
+  std::uint64_t least_bytes = 0;
   for (const json_value& l : *lengths) {
     const auto from = l.whole_number_of("from");
     const auto count = l.whole_number_of("count");
     if (!from || !count) return false;
     std::size_t which = 0;
-    while (which < all.counts.size() && first_length(which) != *from) ++which;
-    if (which == all.counts.size() || *count > into.validity().records() - records) return false;
+    while (which < all.counts.size() && all.first(which) != *from) ++which;
+    if (which == all.counts.size() || !count_up(records, *count, into.validity().records())) return false;
+    if (*from != 0 && *count > *bytes / *from) return false;
+    if (!count_up(least_bytes, *count * *from, *bytes)) return false;
     all.counts[which] += *count;
-    records += *count;
   }
   into.restore_lengths(all);
-  return records == into.validity().records();
+  const bool is_longest = all.counts[static_cast<std::size_t>(std::bit_width(all.longest))] > 0;
+  return records == into.validity().records() && (is_longest || (records == 0 && all.longest == 0));
 }
 
 }  // namespace
@@ -144,7 +164,8 @@ std::vector<std::string_view> component_names(diff::component_bits which) {
 
 void write_survey_counts(json_writer& json, const diff::survey_counts& t) {
   const auto& rules = t.validity().rules();
-  json.key("survey").begin_object().member("reference", rules[t.reference()].grammar);
+  json.key("survey").begin_object().member("urispec", version);
+  json.member("reference", rules[t.reference()].grammar);
   write_validity(json, t.validity(), unit);
   json.key("readings").begin_array();
   for (const auto* const r : by_count(t.readings())) {
@@ -178,6 +199,11 @@ result<diff::survey_counts, std::string> read_survey_counts(const json_value& ob
   const auto json = object.member("survey");
   const auto reference = json ? json->string_of("reference") : std::nullopt;
   if (!reference) return std::string(no_survey);
+  const std::string by = json->string_of("urispec").value_or("");
+  if (by != version) {
+    return fmt::format("was counted by urispec {}, and this is {}: other versions may count otherwise",
+                       by.empty() ? "of an unknown version" : visible(by), version);
+  }
   const auto validity = read_validity(*json, unit);
   if (!validity) return validity.error();
   const auto& rules = validity->rules();

@@ -1,12 +1,13 @@
 // The counts of a survey (diff/survey_counts.hpp) as JSON, which is read again to add up several, and to go on with
 // one:
-//   {"survey":{"reference":"rfc3986","grammars":[…],"records":…,"combinations":[…],"without":[…],"all":[…],
-//              "readings":[{"grammar":…,"components":["host",…],"count":…,"example":…,"file":…,"byte":…}],
-//              "causes":[{"cause":…,"count":…,"example":…,"file":…,"byte":…}],
+//   {"survey":{"urispec":"0.1.0","reference":"rfc3986","grammars":[…],"records":…,"combinations":[…],"without":[…],"all":[…],
+//              "readings":[{"grammar":…,"components":["host",…],"count":…,"example":…,"length":…,"file":…,"byte":…}],
+//              "causes":[{"cause":…,"count":…,"example":…,"length":…,"file":…,"byte":…}],
 //              "schemes":[{"scheme":…,"count":…,"invalid":…}],"other_schemes":{"count":…,"invalid":…},
 //              "lengths":[{"from":…,"to":…,"count":…}],"bytes":…,"longest":…}}
-// What commands/validity_report.hpp says of grammars and combinations holds here too. Tests:
-// tests/cli/survey_counts_test.cpp.
+// What commands/validity_report.hpp says of grammars and combinations holds here too; each grammar has a "digest" of its
+// rules. Another version of urispec may count otherwise, so its surveys are not read. Nor are those whose counts cannot be
+// those of so many records. Tests: tests/cli/survey_counts_test.cpp.
 #pragma once
 
 #include "cli/input/json_reader.hpp"

@@ -82,9 +82,9 @@ std::string lengths_text(const diff::survey_counts& t) {
                                 with_separators(lengths.bytes), with_separators(lengths.longest));
   for (std::size_t i = 0; i < lengths.counts.size(); ++i) {
     if (lengths.counts[i] == 0) continue;
-    const std::string range =
-        i < 2 ? std::to_string(i)
-              : fmt::format("{}-{}", std::uint64_t{1} << (i - 1), (std::uint64_t{1} << (i - 1)) * 2 - 1);
+    const std::uint64_t first = lengths.first(i);
+    const std::string range = first == lengths.last(i) ? std::to_string(first)
+                                                       : fmt::format("{}-{}", first, lengths.last(i));
     out += fmt::format("  {:>{}}  {}\n", with_separators(lengths.counts[i]), width, range);
   }
   return out;

@@ -1,15 +1,30 @@
 #include "urispec/diff/record_group.hpp"
 
+#include "urispec/unicode/utf8.hpp"
+
 #include <tuple>
 
 namespace urispec::diff {
+namespace {
+
+// The beginning of a record; a character of UTF-8 is not cut.
+std::string_view example_of(std::string_view record) {
+  if (record.size() <= record_group::longest_example) return record;
+  std::size_t end = record_group::longest_example;
+  while (end > record_group::longest_example - 3 && unicode::is_tail(record[end])) --end;
+  return record.substr(0, end);
+}
+
+}  // namespace
 
 void record_group::add(std::string_view record, const record_place& at) {
-  const bool is_first = count == 0 || std::tuple(at.file, at.place, record) <
+  const std::string_view beginning = example_of(record);
+  const bool is_first = count == 0 || std::tuple(at.file, at.place, beginning) <
                                           std::tuple(std::string_view(file), place, std::string_view(example));
   ++count;
   if (!is_first) return;
-  example = record;
+  example = beginning;
+  length = record.size();
   file = at.file;
   place = at.place;
 }
