@@ -109,11 +109,11 @@ std::size_t occurrences(const std::string& text, const std::string& part) {
   return count;
 }
 
-// Whether the line of the text report that begins so says "nothing".
+// Whether the line of the text report that begins so says "nothing", or why nothing was asked.
 bool says_nothing(const std::string& report, const std::string& beginning) {
   std::istringstream lines(report);
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with(beginning)) return line.ends_with(" nothing");
+    if (line.starts_with(beginning)) return line.ends_with(" nothing") || line.find("components.") != std::string::npos;
   }
   return false;
 }

@@ -115,7 +115,7 @@ explanation explain(const diff::classification& c, std::u32string_view text, con
     case diff::agreement::split_differently:
       return {sentence(r.comparison.splits->kinds[c.number].differences, r), r.comparison.mentions.kinds[c.number]};
     case diff::agreement::same:
-      return {"in both, and split the same way", {}};
+      return {r.comparison.splits ? "in both, and split the same way" : "in both; no components are compared", {}};
     case diff::agreement::neither:
       return {"in neither", {}};
   }

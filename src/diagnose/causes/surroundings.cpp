@@ -137,6 +137,23 @@ std::optional<finding> find_unseen(const situation& s) {
   return finding{{0, begin}, {{removed({0, begin})}}};
 }
 
+// After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not break
+// is seen between words.
+std::optional<finding> find_unseen_inside(const situation& s) {
+  const auto is_meant = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
+  if (s.error.kind != error_kind::syntax || !s.error.found || !is_unseen(*s.error.found)) return std::nullopt;
+  if (is_meant(*s.error.found) && s.text.find_first_not_of("\xC2\xA0", s.place()) != nowhere) return std::nullopt;
+  std::vector<edit> edits;
+  for (std::size_t at = s.place(); at < s.text.size();) {
+    const auto c = unicode::first_code_point(s.text.substr(at));
+    const std::size_t size = c ? c->size : 1;
+    if (c && is_unseen(c->code_point)) edits.push_back(removed({at, at + size}));
+    at += size;
+  }
+  const byte_range first = edits.front().at;
+  return finding{first, {std::move(edits)}};
+}
+
 // The first URI after the blank at the place, or after one that comes later; without the quotation marks or brackets
 // around it.
 std::optional<byte_range> uri_after_blank(const situation& s) {
@@ -203,6 +220,13 @@ const cause_entry surrounding_entries[] = {
       "happens "
       "where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte order mark."},
      find_unseen},
+    {{"unseen-character", "this character cannot be seen", "remove it", "RFC 3986 section 2, RFC 3987 section 4.1",
+      "rfc3986", "", "http://example.org/\u200Ba", "http://example.org/a",
+      "Spaces without width, marks that turn the direction of text, soft hyphens and byte order marks come along when "
+      "text is copied from a page or a document. A URI has characters of US-ASCII only, and nobody means these "
+      "percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is one.\n\n"
+      "An IRI may have some of them in its path, where RFC 3987 advises against them."},
+     find_unseen_inside},
     {{"several-uris", "another URI begins after this space", "write each URI on its own line", "RFC 3986 Appendix C",
       "rfc3986", "", "http://example.org/ http://example.com/", "http://example.org/",
       "A URI has no spaces, so a space ends it. Here a scheme and :// come after the space: the text has several URIs. "

@@ -70,7 +70,11 @@ std::string summary(const diff::report& r) {
   std::string out = "<dl class=\"summary\">\n";
   add_changes(out, "Became valid", found.became_valid);
   add_changes(out, "Became invalid", found.became_invalid);
-  add_changes(out, "Read differently", found.read_differently);
+  if (r.comparison.splits) {
+    add_changes(out, "Read differently", found.read_differently);
+  } else {
+    out += "<dt>Read differently</dt><dd>" + html_text(why_no_splits(r)) + "</dd>\n";
+  }
   return out + "</dl>\n";
 }
 

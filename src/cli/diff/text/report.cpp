@@ -69,7 +69,11 @@ class text_report {
     }
     add_changes("became valid       ", found.became_valid);
     add_changes("became invalid     ", found.became_invalid);
-    add_changes("read differently   ", found.read_differently);
+    if (r_.comparison.splits) {
+      add_changes("read differently   ", found.read_differently);
+    } else {
+      line_of("read differently   ", why_no_splits(r_));
+    }
     if (found.is_breaking()) line("breaking           something that was valid is refused or read differently");
   }
 
