@@ -138,18 +138,27 @@ std::optional<finding> find_unseen(const situation& s) {
 }
 
 // After the beginning. All of them are removed: nobody means a character that cannot be seen. A space that does not break
-// is seen between words.
+// is seen between words, so it is one of them only at the end of the text.
 std::optional<finding> find_unseen_inside(const situation& s) {
-  const auto is_meant = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
   if (s.error.kind != error_kind::syntax || !s.error.found || !is_unseen(*s.error.found)) return std::nullopt;
-  if (is_meant(*s.error.found) && s.text.find_first_not_of("\xC2\xA0", s.place()) != nowhere) return std::nullopt;
+  const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
   std::vector<edit> edits;
+  std::vector<edit> spaces;  // since the last character that is none
   for (std::size_t at = s.place(); at < s.text.size();) {
     const auto c = unicode::first_code_point(s.text.substr(at));
     const std::size_t size = c ? c->size : 1;
-    if (c && is_unseen(c->code_point)) edits.push_back(removed({at, at + size}));
+    if (c && is_space(c->code_point)) {
+      spaces.push_back(removed({at, at + size}));
+    } else if (c && is_unseen(c->code_point)) {
+      edits.push_back(removed({at, at + size}));
+    } else {
+      spaces.clear();
+    }
     at += size;
   }
+  edits.insert(edits.end(), spaces.begin(), spaces.end());
+  if (edits.empty() || (is_space(*s.error.found) && spaces.empty())) return std::nullopt;
+  std::ranges::sort(edits, {}, [](const edit& e) { return e.at.begin; });
   const byte_range first = edits.front().at;
   return finding{first, {std::move(edits)}};
 }
