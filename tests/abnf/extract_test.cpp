@@ -122,7 +122,7 @@ BOOST_AUTO_TEST_CASE(hostile_documents) {
     sections += std::to_string(i + 1) + ".  Section\n\n";
     for (const char letter : {'a', 'b', 'c', 'd'}) {
       const std::string name = letter + n;
-      sections += "   " + name + " = " + (i % 2 == 0 ? "\"x\"" : "nobody-has-it") + "\n";
+      sections += "   " + name + " = " + (i % 2 == 0 ? "*\"x\"" : "nobody-has-it") + "\n";
     }
     sections += "\n";
   }

@@ -1,15 +1,21 @@
 // The ABNF in the text of an RFC, as the RFC Editor publishes it: rules between paragraphs of prose, often twice (where
 // they are explained and in a collected grammar), broken by page ends, with examples that look like rules.
 //
-// What counts as a rule: a `name = …` with the deeper indented lines after it that reads as ABNF.
-// Which of them are the grammar:
-//   1. the section with the most rules is the collected grammar, and all of it counts;
+// What counts as a rule: a `name = …` with the deeper indented lines after it that reads as ABNF. A text or a name alone
+// that no other rule uses is more often a parameter: without blanks around its `=`, or with several values in one section, it
+// is an example. So are rules that are introduced as examples.
+// Which of the others are the grammar:
+//   1. the section with the most rules is the collected grammar, and all of it counts; but if it is an appendix that
+//      contradicts a section before it and lacks a third of its rules, that section is meant;
 //   2. a rule that counted rules use counts too, from the section with the most rules that has it;
 //   3. the rest of its section counts with it. So do the rules of a section with at least four, if none of them uses an
-//      undefined name or contradicts a rule that already counts. The rest are examples.
-// Each rule is anchored at the section that first has it and has no examples. Repetitions of a rule are ignored
-// silently; everything else that is left out is reported. Cost: linear but for the sorting of rules. Tested in
-// tests/abnf/extract_test.cpp.
+//      unknown name or contradicts a rule that already counts. Known are names of the document, of RFC 5234, 3986 and 3987,
+//      and those that rules that count use;
+//   4. a rule that uses one that counts, or the same rule of another document, counts, and rules that use each other.
+// Of two definitions in one section the one counts that is said to replace another, else the one that uses more rules of
+// the document. Each rule is anchored at the section that first has it and has no examples. Repetitions of a rule are
+// ignored silently; everything else that is left out is reported. The section where the longest chain of rules begins comes
+// first. Cost: linear but for the sorting of rules. Tested in tests/abnf/extract_test.cpp and extract_documents_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -2,7 +2,6 @@
 
 #include "abnf/text/words.hpp"
 
-
 #include <algorithm>
 #include <cctype>
 
@@ -23,7 +22,8 @@ bool is_footer(std::string_view line) {
   return !number.empty() && std::ranges::all_of(number, [](char c) { return is_digit(c) || c == ' '; });
 }
 
-// "3.2.2.  Host", "B.1.  Core Rules", "Appendix A.  …" at the left margin: the number, else nothing.
+}  // namespace
+
 std::string_view section_number(std::string_view line) {
   constexpr std::string_view appendix = "Appendix ";
   const bool is_appendix = line.starts_with(appendix);
@@ -39,8 +39,6 @@ std::string_view section_number(std::string_view line) {
   if (number.empty() || !ends || (!has_dot && !is_appendix)) return {};
   return number;
 }
-
-}  // namespace
 
 std::size_t indent_of(std::string_view line) {
   return columns(line.substr(0, line.find_first_not_of(" \t\f")));
@@ -69,7 +67,7 @@ std::vector<document_line> lines_without_pages(std::string_view document) {
     }
     if (is_blank(line)) {
       const bool after_break = !lines.empty() && lines.back().kind == line_kind::page_break;
-      if (!after_break) lines.push_back({line_kind::blank, line, number, section});
+      if (!after_break) lines.push_back({line_kind::blank, {}, number, section});
       continue;
     }
     if (header_follows) {
@@ -78,7 +76,7 @@ std::vector<document_line> lines_without_pages(std::string_view document) {
       if (line.front() != ' ' && line.starts_with("Internet-Draft")) continue;
     }
     if (const auto heading = section_number(line); !heading.empty()) section = heading;
-    lines.push_back({line_kind::text, line, number, section});
+    lines.push_back({line_kind::text, std::string(line), number, section});
   }
   return lines;
 }

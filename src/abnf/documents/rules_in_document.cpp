@@ -3,6 +3,7 @@
 // continues wherever the result is ABNF. Of the lines that could belong to it, it takes as many as make a rule.
 #include "abnf/documents/rules_in_document.hpp"
 
+#include "abnf/documents/introductions.hpp"
 #include "urispec/abnf/read.hpp"
 
 #include <algorithm>
@@ -55,14 +56,17 @@ bool begins_with_alternative(std::string_view line) {
 
 std::vector<document_rule> rules_in_document(const std::vector<document_line>& lines, notation n) {
   std::vector<document_rule> result;
+  introductions said;
   for (std::size_t i = 0; i < lines.size();) {
     const auto name = lines[i].kind == line_kind::text ? name_in(lines[i].text) : std::string_view{};
     if (name.empty()) {
+      said.go_on(lines[i]);
       ++i;
       continue;
     }
+    said.end_paragraph();
     const std::size_t indent = indent_of(lines[i].text);
-    document_rule found{std::string(name), dedented(lines[i].text, indent), lines[i].section, lines[i].number, {}};
+    document_rule found{std::string(name), dedented(lines[i].text, indent), lines[i].section, lines[i].number, {}, said.of_next_rule()};
     std::string text = found.text;
     std::size_t end = ++i;  // after the last line that is known to belong to it
     std::size_t gaps = 0;

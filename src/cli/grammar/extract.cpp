@@ -44,8 +44,9 @@ exit_code run_extract(const std::string& name, const channels& io) {
 
 constexpr const char* grammar_extract_footer =
     R"(Page ends, headers and prose are skipped. The section with the most rules is taken as the collected grammar. The
-rules that it uses are added, and other sections whose rules contradict none of these. Each rule is marked with
-the section that first has it. Standard error names what looks like a rule and was left out, and why.
+rules that it uses and those that use it are added, and other sections whose rules contradict none of these. Rules
+that are introduced as examples, and parameters (`x=y`), are not taken. Each rule is marked with the section that
+first has it. Standard error names what looks like a rule and was left out, and why.
 
 Exit status: 0; 1 where there is no rule; 2 for wrong usage or a file that cannot be read.
 
