@@ -1,5 +1,5 @@
 // Minimisation by partition refinement: J. Hopcroft, "An n log n algorithm for minimizing states in a finite
-// automaton", 1971. Cost: O(k · n · log n) for n states and k classes. Invariant: each block is always a union of
+// automaton", 1971. Cost: O(k · n · log n) for n states and k classes that the automaton tells apart. Invariant: each block is always a union of
 // Myhill-Nerode classes; a block is split only by the predecessors of a block on one class.
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
 #include "urispec/automaton/minimise.hpp"
@@ -23,7 +23,8 @@ dfa renumber(const dfa& a) {
   std::vector<state> number(a.states(), unseen);
   std::vector<state> order{a.start};
   number[a.start] = 0;
-  dfa result{a.symbols, 0, {}, {}};
+  dfa result{a.symbols, 0, std::vector<state>(a.table.size()), {}};
+  result.accepting.reserve(a.states());
   for (std::size_t i = 0; i < order.size(); ++i) {
     result.accepting.push_back(a.accepting[order[i]]);
     for (std::size_t k = 0; k < classes; ++k) {
@@ -32,10 +33,47 @@ dfa renumber(const dfa& a) {
         number[target] = static_cast<state>(order.size());
         order.push_back(target);
       }
-      result.table.push_back(number[target]);
+      result.table[i * classes + k] = number[target];
     }
   }
+  result.table.resize(order.size() * classes);
   return result;
+}
+
+// One class of each group that leads every state to the same successor: rules of one grammar share an alphabet, of which
+// most rules tell few classes apart. Cost: states × classes, and at most classes² for the groups.
+std::vector<symbol_class> distinct_columns(const dfa& a) {
+  const std::size_t classes = a.symbols->size();
+  std::vector<symbol_class> first_of{0};         // by group
+  std::vector<std::size_t> group(classes, 0);    // by class
+  for (std::size_t row = 0; row < a.table.size(); row += classes) {
+    const state* const next = &a.table[row];
+    const std::size_t before = first_of.size();
+    std::vector<std::size_t> split_from;         // the group that each new one was part of
+    for (symbol_class k = 0; k < classes; ++k) {
+      const std::size_t old = group[k];
+      if (next[k] == next[first_of[old]]) continue;
+      std::size_t g = before;
+      while (g < first_of.size() && (split_from[g - before] != old || next[first_of[g]] != next[k])) ++g;
+      if (g == first_of.size()) {
+        first_of.push_back(k);
+        split_from.push_back(old);
+      }
+      group[k] = g;
+    }
+  }
+  return first_of;
+}
+
+// The successors under these classes alone, state by state.
+std::vector<state> selected_columns(const dfa& a, const std::vector<symbol_class>& columns) {
+  const std::size_t classes = a.symbols->size();
+  std::vector<state> table;
+  table.reserve(a.states() * columns.size());
+  for (std::size_t row = 0; row < a.table.size(); row += classes) {
+    for (const symbol_class k : columns) table.push_back(a.table[row + k]);
+  }
+  return table;
 }
 
 // Blocks of states as slices of one permutation, so that a split is a few swaps.
@@ -106,16 +144,18 @@ dfa minimise(const dfa& raw, state_budget& budget) {
   const std::size_t classes = a.symbols->size();
   const std::size_t n = a.states();
 
-  const predecessors before(a);
+  const std::vector<symbol_class> told_apart = distinct_columns(a);
+  const std::size_t columns = told_apart.size();
+  const predecessors before(selected_columns(a, told_apart), columns);
   partition blocks(n);
   std::vector<std::pair<state, symbol_class>> pending;
   const auto wait_for = [&](state block) {
-    for (symbol_class k = 0; k < classes; ++k) pending.emplace_back(block, k);
+    for (symbol_class k = 0; k < columns; ++k) pending.emplace_back(block, k);
   };
   for (state s = 0; s < n; ++s) {
     if (a.accepting[s]) blocks.mark(s);
   }
-  wait_for(0);
+  // All other states split as these do: each has its successor in one of the two blocks.
   blocks.split_tagged([&](state, state fresh) { wait_for(fresh); });
 
   while (!pending.empty()) {

@@ -15,14 +15,16 @@ namespace urispec::automaton {
 
 class predecessors {
  public:
-  explicit predecessors(const dfa& a)
-      : classes_(a.symbols->size()), first_(a.table.size() + 1, 0), sources_(a.table.size()) {
-    for (std::size_t i = 0; i < a.table.size(); ++i) ++first_[slot(a.table[i], i % classes_) + 1];
+  explicit predecessors(const dfa& a) : predecessors(a.table, a.symbols->size()) {}
+  // Of a table with the successors of one state after another, one for each class.
+  predecessors(std::span<const state> table, std::size_t classes)
+      : classes_(classes), first_(table.size() + 1, 0), sources_(table.size()) {
+    for_each_transition(table, [&](state, std::size_t by, state target) { ++first_[slot(target, by) + 1]; });
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
     auto next = first_;
-    for (std::size_t i = 0; i < a.table.size(); ++i) {
-      sources_[next[slot(a.table[i], i % classes_)]++] = static_cast<state>(i / classes_);
-    }
+    for_each_transition(table, [&](state source, std::size_t by, state target) {
+      sources_[next[slot(target, by)]++] = source;
+    });
   }
 
   [[nodiscard]] std::span<const state> of(state target, symbol_class by) const {
@@ -34,6 +36,12 @@ class predecessors {
   }
 
  private:
+  template <typename F>
+  void for_each_transition(std::span<const state> table, F use) const {
+    for (std::size_t row = 0, source = 0; row < table.size(); row += classes_, ++source) {
+      for (std::size_t by = 0; by < classes_; ++by) use(static_cast<state>(source), by, table[row + by]);
+    }
+  }
   [[nodiscard]] std::size_t slot(state target, std::size_t by) const { return target * classes_ + by; }
   [[nodiscard]] std::span<const state> between(std::size_t begin, std::size_t end) const {
     return std::span(sources_).subspan(first_[begin], first_[end] - first_[begin]);

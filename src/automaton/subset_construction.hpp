@@ -84,6 +84,7 @@ class subset_construction {
   void expand(std::uint32_t id) {
     if (!expansions_[id].ends.empty()) return;
     expansion row;
+    row.ends.reserve(symbols_->size());
     for (symbol_class k = 0; k < symbols_->size(); ++k) {
       scratch_.clear();
       machine_.step(configurations_[id], k, scratch_);
@@ -125,6 +126,7 @@ class subset_construction {
     subsets_.push_back(&members);
     cells_ += members.size() + symbols_->size();
     std::vector<configuration> stands_for;
+    stands_for.reserve(members.size());
     for (const auto id : members) stands_for.push_back(configurations_[id]);
     result_.accepting.push_back(std::ranges::any_of(stands_for, [&](const auto& c) { return machine_.accepting(c); }));
     on_state_(s, stands_for);
