@@ -10,5 +10,10 @@ endif()
 # Files that are compiled together see each other's names, which never meet elsewhere. The presets that compile file by
 # file warn.
 if(CMAKE_UNITY_BUILD)
-  target_compile_options(urispec_warnings INTERFACE -Wno-shadow -Wno-subobject-linkage)
+  target_compile_options(urispec_warnings INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
+# WebAssembly's pointers have 32 bits: there each std::uint32_t that is added to an iterator changes its sign, and none
+# is that large.
+if(EMSCRIPTEN)
+  target_compile_options(urispec_warnings INTERFACE -Wno-sign-conversion)
 endif()

@@ -6,7 +6,7 @@
 namespace urispec::diagnosing {
 
 edit_layers::edit_layers(const edit_automaton& by, const edit_steps& of, std::size_t error, std::size_t most_places)
-    : by_(by), of_(of), states_(by.states().states()), start_{0, by.states().start} {
+    : of_(of), states_(by.states().states()), start_{0, by.states().start} {
   if (!by.is_live(start_.at)) return;
   choose_start(error);
   if (of_.characters() - start_.read >= most_cells / states_) return;

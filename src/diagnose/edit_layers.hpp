@@ -52,7 +52,6 @@ class edit_layers {
   [[nodiscard]] bool is_good(edit_place p);
   [[nodiscard]] bool has_good_edit(edit_place p);
 
-  const edit_automaton& by_;
   const edit_steps& of_;
   std::size_t states_;
   edit_place start_;

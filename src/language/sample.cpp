@@ -104,9 +104,9 @@ std::optional<std::u32string> near_miss_sampler::draw(random_source& random) con
   constexpr int attempts = 1000;
   if (ways_.empty()) return std::nullopt;
   for (int i = 0; i < attempts; ++i) {
-    const auto& [kind, valid] = ways_[below(ways_.size(), random)];
+    const auto& [kind, valid] = ways_[static_cast<std::size_t>(below(ways_.size(), random))];
     std::u32string text = *valid.draw(random);
-    const auto place = below(text.size() + (kind == edit::insert ? 1 : 0), random);
+    const auto place = static_cast<std::size_t>(below(text.size() + (kind == edit::insert ? 1 : 0), random));
     if (kind == edit::erase) {
       text.erase(place, 1);
     } else {

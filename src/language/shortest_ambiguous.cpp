@@ -75,7 +75,8 @@ class pair_search {
   };
   struct pair_hash {
     std::size_t operator()(const pair& p) const {
-      return (std::uint64_t{p.left} << 33U) | (std::uint64_t{p.right} << 1U) | (p.run == phase::apart ? 1U : 0U);
+      const auto all = (std::uint64_t{p.left} << 33U) | (std::uint64_t{p.right} << 1U) | (p.run == phase::apart ? 1U : 0U);
+      return static_cast<std::size_t>((all * 0x9E3779B97F4A7C15U) >> 16U);
     }
   };
 

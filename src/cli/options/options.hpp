@@ -85,7 +85,7 @@ class command_options {
   option number(const std::string& names, Number& into, const std::string& description, std::uint64_t least = 0,
                 std::uint64_t most = std::numeric_limits<std::uint64_t>::max()) {
     return number(
-        names, [&into](std::uint64_t value) { into = value; }, description, least, most);
+        names, [&into](std::uint64_t value) { into = static_cast<Number>(value); }, description, least, most);
   }
 
   option argument(const std::string& name, std::string& into, const std::string& description);

@@ -182,6 +182,30 @@ constexpr auto upper_bound(Range&& r, const Value& value, Order order = {}, Proj
   };
   return std::upper_bound(std::begin(r), std::end(r), value, before);
 }
+template <typename Iterator>
+struct found_range {
+  Iterator first, last;
+  constexpr Iterator begin() const { return first; }
+  constexpr Iterator end() const { return last; }
+  constexpr bool empty() const { return first == last; }
+};
+template <typename Iterator, typename Value, typename Order = ranges::less, typename Projection = std::identity>
+requires(!passed_range<Iterator>)
+constexpr found_range<Iterator> equal_range(Iterator first, Iterator last, const Value& value, Order order = {},
+                                            Projection projection = {}) {
+  const auto before = [&](const auto& element, const Value& v) {
+    return static_cast<bool>(std::invoke(order, std::invoke(projection, element), v));
+  };
+  const auto after = [&](const Value& v, const auto& element) {
+    return static_cast<bool>(std::invoke(order, v, std::invoke(projection, element)));
+  };
+  const Iterator from = std::lower_bound(first, last, value, before);
+  return {from, std::upper_bound(from, last, value, after)};
+}
+template <passed_range Range, typename Value, typename Order = ranges::less, typename Projection = std::identity>
+constexpr auto equal_range(Range&& r, const Value& value, Order order = {}, Projection projection = {}) {
+  return ranges::equal_range(std::begin(r), std::end(r), value, order, projection);
+}
 template <passed_range Range, typename Value, typename Order = ranges::less, typename Projection = std::identity>
 constexpr bool binary_search(Range&& r, const Value& value, Order order = {}, Projection projection = {}) {
   const auto found = ranges::lower_bound(r, value, order, projection);
@@ -228,15 +252,14 @@ constexpr Output transform(Range&& r, Output to, Function function, Projection p
     return std::invoke(function, std::invoke(projection, std::forward<decltype(element)>(element)));
   });
 }
+template <passed_range Range, typename Value>
+constexpr void replace(Range&& r, const Value& before, const Value& after) {
+  std::replace(std::begin(r), std::end(r), before, after);
+}
+// What is left over.
 template <passed_range Range, typename Equal = ranges::equal_to>
 constexpr auto unique(Range&& r, Equal same = {}) {
-  // From the first of those that are left over to the end.
-  struct rest {
-    iterator_of<Range> first, last;
-    constexpr auto begin() const { return first; }
-    constexpr auto end() const { return last; }
-  };
-  return rest{std::unique(std::begin(r), std::end(r), same), std::end(r)};
+  return found_range<iterator_of<Range>>{std::unique(std::begin(r), std::end(r), same), std::end(r)};
 }
 template <passed_range Left, passed_range Right, typename Output>
 constexpr Output set_union(Left&& left, Right&& right, Output to) {

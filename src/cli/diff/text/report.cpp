@@ -6,6 +6,7 @@
 #include "cli/diff/text/page.hpp"
 #include "cli/diff/text/sections.hpp"
 #include "cli/diff/words.hpp"
+#include "cli/output/glyphs.hpp"
 #include "urispec/diff/summary.hpp"
 #include "urispec/tree/marks.hpp"
 
