@@ -1,6 +1,7 @@
 // Minimisation by partition refinement: J. Hopcroft, "An n log n algorithm for minimizing states in a finite
-// automaton", 1971. Cost: O(k · n · log n) for n states and k classes that the automaton tells apart. Invariant: each block is always a union of
-// Myhill-Nerode classes; a block is split only by the predecessors of a block on one class.
+// automaton", 1971. Cost: O(k · n · log n) for n states and the k classes that the automaton tells apart, and n times
+// all classes to find these. Invariant: each block is always a union of Myhill-Nerode classes; a block is split only by
+// the predecessors of a block on one class.
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
 #include "urispec/automaton/minimise.hpp"
 
@@ -44,12 +45,12 @@ dfa renumber(const dfa& a) {
 // most rules tell few classes apart. Cost: states × classes, and at most classes² for the groups.
 std::vector<symbol_class> distinct_columns(const dfa& a) {
   const std::size_t classes = a.symbols->size();
-  std::vector<symbol_class> first_of{0};         // by group
-  std::vector<std::size_t> group(classes, 0);    // by class
+  std::vector<symbol_class> first_of{0};       // by group
+  std::vector<std::size_t> group(classes, 0);  // by class
   for (std::size_t row = 0; row < a.table.size(); row += classes) {
     const state* const next = &a.table[row];
     const std::size_t before = first_of.size();
-    std::vector<std::size_t> split_from;         // the group that each new one was part of
+    std::vector<std::size_t> split_from;  // the group that each new one was part of
     for (symbol_class k = 0; k < classes; ++k) {
       const std::size_t old = group[k];
       if (next[k] == next[first_of[old]]) continue;
@@ -155,7 +156,7 @@ dfa minimise(const dfa& raw, state_budget& budget) {
   for (state s = 0; s < n; ++s) {
     if (a.accepting[s]) blocks.mark(s);
   }
-  // All other states split as these do: each has its successor in one of the two blocks.
+  // The smaller half is enough here too: every successor is in one of the two.
   blocks.split_tagged([&](state, state fresh) { wait_for(fresh); });
 
   while (!pending.empty()) {

@@ -15,13 +15,14 @@
 #include "language/search_by_length.hpp"
 #include "urispec/automaton/dfa.hpp"
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -108,7 +109,7 @@ class distinguishing_strings {
   const inlined& source_;
   const automaton::alphabet& symbols_;
   States& states_;
-  std::unordered_set<pair, pair_hash> without_;  // pairs from which there is no such string
+  boost::unordered_flat_set<pair, pair_hash> without_;  // pairs from which there is no such string
 };
 
 }  // namespace urispec::language

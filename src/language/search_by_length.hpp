@@ -6,11 +6,12 @@
 
 #include "urispec/automaton/alphabet.hpp"
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -59,7 +60,7 @@ class search_by_length {
     if (seen_.insert(v.at).second) order_.push_back(v);
   }
 
-  std::unordered_set<Position, Hash> seen_;
+  boost::unordered_flat_set<Position, Hash> seen_;
   std::vector<visit> order_;
   std::vector<visit> next_length_;
   std::size_t next_ = 0;

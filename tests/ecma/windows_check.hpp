@@ -4,7 +4,7 @@
 #include "ecma/functions_under_test.hpp"
 #include "ecma/stops.hpp"
 #include "ecma/windows.hpp"
-#include "scan/guarded_text.hpp"
+#include "scan/guarded_memory.hpp"
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -24,8 +24,9 @@ enum class windows_there : std::uint8_t { no, yes };
 template <typename Char>
 void check_decode_windows(std::basic_string_view<Char> text, windows_there there) {
   const std::string_view bytes(reinterpret_cast<const char*>(text.data()), text.size() * sizeof(Char));
-  const test::guarded_text guarded(bytes);
-  const auto* const from = reinterpret_cast<const Char*>(guarded.view().data());
+  test::guarded_memory memory;
+  const std::string_view guarded = memory.hold(bytes);
+  const auto* const from = reinterpret_cast<const Char*>(guarded.data());
   const auto check = [&](const character_set& reserved_set, const auto& slow) {
     const auto to = std::make_unique<Char[]>(text.size() + window_slack);
     const Char* const after = decode_windows(from, text.size(), reserved_set, to.get());
@@ -114,9 +115,10 @@ inline void check_encode_of(const std::string& text, std::uint64_t marks) {
       expected += text[k];
     }
   }
-  const test::guarded_text guarded(text);
+  test::guarded_memory memory;
+  const std::string_view guarded = memory.hold(text);
   const auto to = std::make_unique<char[]>(3 * text.size() + window_slack);
-  const char* const after = encode_window(guarded.view().data(), text.size(), marks, to.get());
+  const char* const after = encode_window(guarded.data(), text.size(), marks, to.get());
   BOOST_REQUIRE_EQUAL(std::string(to.get(), static_cast<std::size_t>(after - to.get())), expected);
 }
 

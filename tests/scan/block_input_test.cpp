@@ -1,7 +1,7 @@
 // Spans found in blocks are those found byte by byte.
 #include "urispec/pegtl/scan/block_input.hpp"
 
-#include "scan/guarded_text.hpp"
+#include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"
 #include "urispec/unicode/utf8.hpp"
 
@@ -81,16 +81,17 @@ BOOST_AUTO_TEST_SUITE(block_input)
 
 BOOST_AUTO_TEST_CASE(random_texts_from_every_place) {
   test::on_every_target([](std::string_view target) {
+    test::guarded_memory memory;
     std::mt19937 random(7);
     for (std::size_t length = 0; length < 200; length += 3) {
       const std::string text = random_text(random, length);
-      const test::guarded_text guarded(text);
+      const std::string_view guarded = memory.hold(text);
       for (std::size_t at = 0; at <= length; at += size_at(text, at)) {
-        check<letters>(guarded.view(), at, target);
-        check<path>(guarded.view(), at, target);
-        check<ipath>(guarded.view(), at, target);
-        check<elsewhere>(guarded.view(), at, target);
-        check<escapes_and_z>(guarded.view(), at, target);
+        check<letters>(guarded, at, target);
+        check<path>(guarded, at, target);
+        check<ipath>(guarded, at, target);
+        check<elsewhere>(guarded, at, target);
+        check<escapes_and_z>(guarded, at, target);
       }
     }
   });
@@ -130,14 +131,15 @@ BOOST_AUTO_TEST_CASE(long_runs_beyond_ascii) {
 // Whole blocks in a row after one that a span came through, with an escape or a character in any place of them.
 BOOST_AUTO_TEST_CASE(whole_blocks_with_something_else_in_them) {
   test::on_every_target([](std::string_view target) {
+    test::guarded_memory memory;
     for (const std::string_view piece : {"%41", "%4", "?", "é", "日", "\xFF", "\xF0\x90\x80\x80"}) {
       for (std::size_t place = 0; place < 420; place += 3) {
         std::string text(420, 'a');
         text.replace(place, piece.size(), piece);
-        const test::guarded_text guarded(text);
-        check<path>(guarded.view(), 0, target);
-        check<ipath>(guarded.view(), 0, target);
-        check<letters>(guarded.view(), 0, target);
+        const std::string_view guarded = memory.hold(text);
+        check<path>(guarded, 0, target);
+        check<ipath>(guarded, 0, target);
+        check<letters>(guarded, 0, target);
       }
     }
   });
@@ -179,15 +181,16 @@ BOOST_AUTO_TEST_CASE(more_leads_than_there_is_room_for) {
 // Where the last block is looked at ahead, and where it is not.
 BOOST_AUTO_TEST_CASE(about_two_blocks) {
   test::on_every_target([](std::string_view target) {
+    test::guarded_memory memory;
     for (std::size_t length = 120; length <= 136; ++length) {
       for (const std::string_view cut : {"a", "é", "日", "\xF0\x90\x80\x80"}) {
         for (std::size_t place = 60; place < 65; ++place) {
           std::string text = std::string(place, 'a') + std::string(cut);
           text.resize(length, 'b');
-          const test::guarded_text guarded(text);
-          check<ipath>(guarded.view(), 0, target);
-          check<path>(guarded.view(), 0, target);
-          check<letters>(guarded.view(), place + cut.size(), target);
+          const std::string_view guarded = memory.hold(text);
+          check<ipath>(guarded, 0, target);
+          check<path>(guarded, 0, target);
+          check<letters>(guarded, place + cut.size(), target);
         }
       }
     }
@@ -215,13 +218,14 @@ BOOST_AUTO_TEST_CASE(bytes_outside) {
     return set[byte] || (byte < 0x80 && (letters::bytes[byte] || path::bytes[byte]));
   };
   test::on_every_target([&](std::string_view target) {
+    test::guarded_memory memory;
     for (std::size_t length = 0; length < 300; length += length < 140 ? 1 : 13) {
       for (std::size_t place = 0; place < length; place += length < 140 ? 1 : 5) {
         for (const char c : std::string_view("z#]%A\"\x80\0 ", 9)) {
           std::string text(length, 'a');
           text[place] = c;
-          const test::guarded_text guarded(text);
-          const bool seen = ascii_input(guarded.view()).begins_outside(set);
+          const std::string_view guarded = memory.hold(text);
+          const bool seen = ascii_input(guarded).begins_outside(set);
           BOOST_TEST_CONTEXT(target << ", byte " << int{c} << " at " << place << " of " << length) {
             if (length <= 2 * scan::block_size || place < scan::block_size) {
               BOOST_TEST(seen == !may_occur(c));

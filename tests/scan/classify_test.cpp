@@ -1,6 +1,6 @@
 // classify against membership byte by byte, on every target, at every length and at the edge of readable memory.
 #include "urispec/scan/classify.hpp"
-#include "scan/guarded_text.hpp"
+#include "scan/guarded_memory.hpp"
 #include "scan/targets.hpp"
 #include "urispec/scan/class_tables.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -93,12 +93,13 @@ BOOST_AUTO_TEST_CASE(every_length_up_to_the_edge_of_memory) {
   std::mt19937 random(1);
   static constexpr std::string_view letters = "ab%4F09/?# \x7F\xC3\xA9~\xE3\x81\xED\xE0";
   test::on_every_target([&](std::string_view target) {
+    test::guarded_memory memory;
     for (std::size_t length = 0; length <= 130; ++length) {
       for (int round = 0; round < 8; ++round) {
         std::string text;
         for (std::size_t i = 0; i < length; ++i) text += letters[random() % letters.size()];
-        const test::guarded_text guarded(text);
-        check(guarded.view(), target);
+        const std::string_view guarded = memory.hold(text);
+        check(guarded, target);
       }
     }
   });
@@ -124,25 +125,27 @@ BOOST_AUTO_TEST_CASE(characters_beyond_ascii_in_every_place) {
       "a",  "?", "é",    "\xC2\x80", "ʰ", "ก", "日本", "한", "\xED\xA0\x80", "\xE0\x80\x80", "\xEF\xBF\xBF",
       "豈", "😀", "\x80", "\xE3\x81"};
   test::on_every_target([&](std::string_view target) {
+    test::guarded_memory memory;
     for (int round = 0; round < 2000; ++round) {
       std::string text;
       const std::size_t length = random() % 130;
       while (text.size() < length) text += pieces[random() % std::size(pieces)];
       text.resize(length);
-      const test::guarded_text guarded(text);
-      check(guarded.view(), target);
+      const std::string_view guarded = memory.hold(text);
+      check(guarded, target);
     }
   });
 }
 
 BOOST_AUTO_TEST_CASE(escapes_across_the_end_of_a_block) {
   test::on_every_target([](std::string_view target) {
+    test::guarded_memory memory;
     for (std::size_t place = 58; place < 66; ++place) {
       for (const std::string_view escape : {"%41", "%4", "%", "%4g", "%g4", "%%4", "%ff"}) {
         std::string text(place, 'a');
         text += escape;
-        const test::guarded_text at_the_edge(text);
-        check(at_the_edge.view(), target);
+        const std::string_view at_the_edge = memory.hold(text);
+        check(at_the_edge, target);
         check(text + "bcd", target);
       }
     }
@@ -151,15 +154,16 @@ BOOST_AUTO_TEST_CASE(escapes_across_the_end_of_a_block) {
 
 BOOST_AUTO_TEST_CASE(whole_blocks_stop_before_the_first_that_is_not_whole) {
   test::on_every_target([](std::string_view target) {
+    test::guarded_memory memory;
     for (const std::size_t length : {0U, 63U, 64U, 65U, 640U, 1000U}) {
       for (std::size_t spoiled = 0; spoiled <= length; spoiled += 13) {
         std::string text(length, 'a');
         if (spoiled < length) text[spoiled] = '?';
-        const test::guarded_text guarded(text);
+        const std::string_view guarded = memory.hold(text);
         const std::size_t expected = std::min(spoiled, length) / 64 * 64;
         BOOST_TEST_CONTEXT(target << ", " << length << " bytes, spoiled at " << spoiled) {
-          BOOST_TEST(scan::whole_blocks(guarded.view().data(), length, tables::all(), 1) == expected);
-          BOOST_TEST(scan::whole_blocks_plainly(guarded.view().data(), length, tables::all(), 1) == expected);
+          BOOST_TEST(scan::whole_blocks(guarded.data(), length, tables::all(), 1) == expected);
+          BOOST_TEST(scan::whole_blocks_plainly(guarded.data(), length, tables::all(), 1) == expected);
         }
       }
     }
@@ -177,18 +181,19 @@ BOOST_AUTO_TEST_CASE(many_classes) {
   static_assert(many::all().count == scan::most_classes);
   BOOST_REQUIRE(letters.size() == scan::most_classes);
   test::on_every_target([&](std::string_view target) {
+    test::guarded_memory memory;
     for (std::size_t place = 0; place < 330; place += 7) {
       for (std::size_t spoiled = 0; spoiled < letters.size(); ++spoiled) {
         std::string text(330, 'a');
         text[place] = letters[spoiled];
-        const test::guarded_text guarded(text);
+        const std::string_view guarded = memory.hold(text);
         scan::class_masks masks;
-        scan::classify(guarded.view().data(), text.size(), many::all(), masks);
+        scan::classify(guarded.data(), text.size(), many::all(), masks);
         for (std::size_t c = 0; c < letters.size(); ++c) {
           const std::size_t blocks = (c == spoiled ? place : text.size()) / 64 * 64;
           const std::uint64_t outside = c == spoiled && place < 64 ? std::uint64_t{1} << place : 0;
           BOOST_TEST_CONTEXT(target << ", " << letters[spoiled] << " at " << place << ", class " << c) {
-            BOOST_TEST(scan::whole_blocks(guarded.view().data(), text.size(), many::all(), c) == blocks);
+            BOOST_TEST(scan::whole_blocks(guarded.data(), text.size(), many::all(), c) == blocks);
             BOOST_TEST(masks[c] == ~outside);
           }
         }
