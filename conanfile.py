@@ -31,6 +31,7 @@ class Urispec(ConanFile):
         self.requires("boost/[>=1.74 <2]", transitive_headers=True)
         if self.options.cli:
             self.requires("cli11/[>=2.3 <3]")
+            self.requires("expat/[>=2.4 <3]")
         if self.options.icu:
             self.requires("icu/[>=72]")
         if self.options.simd:

@@ -15,6 +15,7 @@ if(TARGET hwy::hwy)                                            # of which only t
 endif()
 if(URISPEC_BUILD_CLI)
   find_package(CLI11 REQUIRED)                                 # command line
+  find_package(EXPAT REQUIRED)                                 # grammar extract: RFCXML
 endif()
 if(URISPEC_BUILD_TESTS)
   find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)

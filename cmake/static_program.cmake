@@ -7,8 +7,8 @@ if(NOT CMAKE_SYSTEM_NAME STREQUAL "Linux" OR CMAKE_CROSSCOMPILING OR NOT TARGET 
   return()
 endif()
 
-set(archives)
-set(packages)  # of Debian, whose licences belong into the tarball besides those that are always needed
+set(archives libexpat.a)
+set(packages libexpat1-dev)  # of Debian, whose licences belong into the tarball besides those that are always needed
 set(libraries $<TARGET_FILE:urispec_spec>)
 foreach(name icu html)
   if(TARGET urispec_${name})

@@ -12,6 +12,12 @@
 
 namespace urispec::extracting {
 
+// gumbo needs a multiple of the page: about 60 times its size for real pages, some hundred times for one made only of
+// the shortest tags.
+constexpr std::size_t memory_for_page(std::size_t page) {
+  return (std::size_t{64} << 20) + 512 * page;
+}
+
 class html_arena {
  public:
   explicit html_arena(std::size_t budget) noexcept : left_(budget) {}

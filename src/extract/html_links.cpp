@@ -18,12 +18,6 @@ namespace {
 
 using namespace extracting;
 
-// gumbo needs a multiple of the page: about 60 times its size for real pages, some hundred times for one made only of
-// the shortest tags.
-constexpr std::size_t memory_of(std::size_t page) {
-  return (std::size_t{64} << 20) + 512 * page;
-}
-
 std::string name_of(const GumboElement& element) {
   std::string name;
   if (element.tag != GUMBO_TAG_UNKNOWN) {
@@ -235,7 +229,7 @@ result<page_summary, page_error> links(std::string_view page, const page_options
     refused->offset += before;
     return *std::move(refused);
   }
-  html_arena arena(memory_of(page.size()));
+  html_arena arena(memory_for_page(page.size()));
   const GumboOutput* const output = arena.parse(page);
   if (output == nullptr) return page_error{page_error::fault::too_large, {}, 0};
 

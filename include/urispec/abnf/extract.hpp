@@ -22,6 +22,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,25 @@ struct extracted_grammar {
   std::vector<left_out> others;     // in the order of the document
 };
 
+// The text of an RFC as published.
 [[nodiscard]] extracted_grammar extract(std::string_view document);
+
+// A piece of a document that has marks for its pieces, such as RFCXML.
+struct passage {
+  enum class kind : std::uint8_t {
+    heading,   // of the section
+    prose,
+    code,      // preformatted; nothing says of what kind
+    abnf,      // marked as ABNF
+  };
+  passage::kind what = kind::prose;
+  std::string section;   // the number of its section: "3.2.2", "B.1"; may be empty
+  std::string text;
+  std::size_t line = 0;  // of the beginning of the text in the document, from 1
+};
+
+// The same for documents of passages. If some are marked as ABNF, only these are read, and every rule in them counts, unless
+// another of its name does. Otherwise they are read as the text of an RFC.
+[[nodiscard]] extracted_grammar extract(std::span<const passage> document);
 
 }  // namespace urispec::abnf

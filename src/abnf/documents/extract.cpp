@@ -8,6 +8,7 @@
 #include "urispec/abnf/print.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -22,12 +23,19 @@ std::size_t readable(const std::vector<document_rule>& rules) {
   return static_cast<std::size_t>(std::ranges::count_if(rules, [](const auto& r) { return r.read.has_value(); }));
 }
 
-// The notation in which more of the document makes sense. Rules without alternatives read in both: RFC 5234 then.
-std::vector<document_rule> read_document(const std::vector<document_line>& lines, notation& n) {
-  auto modern = rules_in_document(lines, notation::rfc5234);
-  auto old = rules_in_document(lines, notation::rfc822);
-  n = readable(old) > readable(modern) ? notation::rfc822 : notation::rfc5234;
-  return n == notation::rfc822 ? std::move(old) : std::move(modern);
+struct read_document {
+  std::vector<document_rule> rules;
+  notation n = notation::rfc5234;
+};
+
+// `rules_in` gives the rules in one notation. The one in which more of the document makes sense counts; rules without
+// alternatives read in both: RFC 5234 then.
+template <typename RulesIn>
+read_document read_in_better_notation(RulesIn rules_in) {
+  auto modern = rules_in(notation::rfc5234);
+  auto old = rules_in(notation::rfc822);
+  if (readable(old) > readable(modern)) return {std::move(old), notation::rfc822};
+  return {std::move(modern), notation::rfc5234};
 }
 
 // What each rule says, however it is written; nothing of what is no rule.
@@ -71,16 +79,25 @@ class first_sections {
   std::map<name_and_meaning, std::string_view> sections_;
 };
 
-}  // namespace
+// Where all that can be read is ABNF: the first rule of each name that has none counts too.
+void count_the_rest(const std::vector<document_rule>& all, std::vector<bool>& counts) {
+  std::unordered_map<std::string, std::string_view> taken;  // section of the rule that counts, by name
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (counts[i]) taken.try_emplace(fold(all[i].name), all[i].section);
+  }
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!all[i].read || counts[i]) continue;
+    const auto [known, is_new] = taken.try_emplace(fold(all[i].name), all[i].section);
+    const bool adds = all[i].read->form == rule_form::addition && known->second == all[i].section;
+    counts[i] = is_new || adds;
+  }
+}
 
-extracted_grammar extract(std::string_view document) {
+extracted_grammar write_grammar(const read_document& from, const std::vector<std::string>& meanings,
+                                const std::vector<bool>& counts) {
   extracted_grammar result;
-  auto lines = lines_without_pages(document);
-  unfold(lines);
-  const auto all = read_document(lines, result.notation);
-  const auto meanings = meanings_of(all);
-  const auto counts = choose_rules(all, meanings);
-
+  result.notation = from.n;
+  const std::vector<document_rule>& all = from.rules;
   std::unordered_map<std::string, std::string_view> meaning;  // of the rules that count
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -115,6 +132,38 @@ extracted_grammar extract(std::string_view document) {
     result.rules.push_back(all[i].name);
   }
   return result;
+}
+
+extracted_grammar extract_lines(std::vector<document_line> lines) {
+  unfold(lines);
+  const auto from = read_in_better_notation([&](notation n) { return rules_in_document(lines, n); });
+  const auto meanings = meanings_of(from.rules);
+  return write_grammar(from, meanings, choose_rules(from.rules, meanings));
+}
+
+}  // namespace
+
+extracted_grammar extract(std::string_view document) { return extract_lines(lines_without_pages(document)); }
+
+extracted_grammar extract(std::span<const passage> document) {
+  const bool is_marked =
+      std::ranges::any_of(document, [](const passage& p) { return p.what == passage::kind::abnf; });
+  if (!is_marked) return extract_lines(lines_of(document));
+  std::vector<std::vector<document_line>> pieces;
+  for (const passage& p : document) {
+    if (p.what != passage::kind::abnf) continue;
+    pieces.push_back(lines_of({&p, 1}));
+    unfold(pieces.back());
+  }
+  const auto from = read_in_better_notation([&](notation n) {
+    std::vector<document_rule> rules;
+    for (const auto& lines : pieces) std::ranges::move(rules_in_document(lines, n), std::back_inserter(rules));
+    return rules;
+  });
+  const auto meanings = meanings_of(from.rules);
+  auto counts = choose_rules(from.rules, meanings);
+  count_the_rest(from.rules, counts);
+  return write_grammar(from, meanings, counts);
 }
 
 }  // namespace urispec::abnf

@@ -3,7 +3,7 @@
 #include "abnf/text/words.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <utility>
 
 namespace urispec::abnf {
 namespace {
@@ -20,6 +20,14 @@ bool is_footer(std::string_view line) {
   if (begin == std::string_view::npos) return false;
   const auto number = line.substr(begin + 6, end - begin - 6);
   return !number.empty() && std::ranges::all_of(number, [](char c) { return is_digit(c) || c == ' '; });
+}
+
+// As an RFC prints it: "3.2.  Host", "Appendix A.  Rules".
+std::string heading_line(const passage& heading) {
+  const std::string_view number = heading.section;
+  if (number.empty()) return heading.text;
+  const bool is_appendix = number.size() == 1 && !is_digit(number.front());
+  return (is_appendix ? "Appendix " : "") + heading.section + ".  " + heading.text;
 }
 
 }  // namespace
@@ -77,6 +85,28 @@ std::vector<document_line> lines_without_pages(std::string_view document) {
     }
     if (const auto heading = section_number(line); !heading.empty()) section = heading;
     lines.push_back({line_kind::text, std::string(line), number, section});
+  }
+  return lines;
+}
+
+std::vector<document_line> lines_of(std::span<const passage> document) {
+  std::vector<document_line> lines;
+  for (const passage& p : document) {
+    if (p.what == passage::kind::heading) {
+      lines.push_back({line_kind::blank, {}, p.line, p.section});
+      lines.push_back({line_kind::text, heading_line(p), p.line, p.section});
+      lines.push_back({line_kind::blank, {}, p.line, p.section});
+      continue;
+    }
+    const std::string indent(p.what == passage::kind::prose ? 3 : 6, ' ');
+    for_each_line(p.text, [&](std::size_t number, std::string_view line) {
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      const auto kind = is_blank(line) ? line_kind::blank : line_kind::text;
+      std::string text = kind == line_kind::blank ? std::string() : indent;
+      if (kind == line_kind::text) text += p.what == passage::kind::prose ? trimmed(line) : line;
+      lines.push_back({kind, std::move(text), p.line + number - 1, p.section});
+    });
+    lines.push_back({line_kind::blank, {}, p.line, p.section});
   }
   return lines;
 }

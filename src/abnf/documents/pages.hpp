@@ -2,8 +2,11 @@
 // a header line between two pages.
 #pragma once
 
+#include "urispec/abnf/extract.hpp"
+
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string>
 #include <string_view>
@@ -22,6 +25,9 @@ struct document_line {
 
 // A page break takes the place of all that stands around it, blank lines too.
 [[nodiscard]] std::vector<document_line> lines_without_pages(std::string_view document);
+
+// The same of passages: headings stand at the left margin, prose is indented by three columns and code by six.
+[[nodiscard]] std::vector<document_line> lines_of(std::span<const passage> document);
 
 // "3.2.2.  Host", "B.1.  Core Rules", "Appendix A.  …" at the left margin: the number, else nothing.
 [[nodiscard]] std::string_view section_number(std::string_view line);

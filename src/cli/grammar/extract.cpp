@@ -1,13 +1,19 @@
-// urispec grammar extract: the ABNF of an RFC out of its text.
+// urispec grammar extract: the ABNF of an RFC out of its text, RFCXML, Markdown or HTML.
 #include "cli/commands.hpp"
+#include "cli/documents/document.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "urispec/abnf/extract.hpp"
 
 #include <fmt/core.h>
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -23,14 +29,34 @@ std::string_view reason_text(abnf::left_out::reason why) {
   return "";
 }
 
-exit_code run_extract(const std::string& name, const channels& io) {
-  const text_of_file document = read_grammar_file(name);
-  if (!document.complaint.empty()) {
-    io.complain(document.complaint);
+document_content content_of(std::string text, document_format format) {
+  switch (format) {
+    case document_format::xml: return read_rfcxml(text);
+    case document_format::markdown: return read_markdown(text);
+    case document_format::html: return read_html(text);
+    case document_format::text: break;
+  }
+  return {std::move(text), {}};
+}
+
+abnf::extracted_grammar rules_in(const document_content& document) {
+  return std::visit([](const auto& content) { return abnf::extract(content); }, document.content);
+}
+
+exit_code run_extract(const std::string& name, std::optional<document_format> format, const channels& io) {
+  text_of_file file = read_grammar_file(name);
+  if (!file.complaint.empty()) {
+    io.complain(file.complaint);
     return exit_code::failure;
   }
   const std::string shown = name_in_messages(name);
-  const abnf::extracted_grammar found = abnf::extract(document.text);
+  if (!format) format = format_of(file.text);
+  const document_content document = content_of(std::move(file.text), *format);
+  if (!document.complaint.empty()) {
+    io.complain(fmt::format("{}: {}", shown, document.complaint));
+    return exit_code::failure;
+  }
+  const abnf::extracted_grammar found = rules_in(document);
   for (const auto& other : found.others) {
     io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
   }
@@ -43,25 +69,38 @@ exit_code run_extract(const std::string& name, const channels& io) {
 }
 
 constexpr const char* grammar_extract_footer =
-    R"(Page ends, headers and prose are skipped. The section with the most rules is taken as the collected grammar. The
-rules that it uses and those that use it are added, and other sections whose rules contradict none of these. Rules
-that are introduced as examples, and parameters (`x=y`), are not taken. Each rule is marked with the section that
-first has it. Standard error names what looks like a rule and was left out, and why.
+    R"(In the text of an RFC, page ends, headers and prose are skipped. The section with the most rules is taken as the
+collected grammar. The rules that it uses and those that use it are added, and other sections whose rules
+contradict none of these. Rules that are introduced as examples, and parameters (`x=y`), are not taken. In RFCXML,
+Markdown and HTML, if some code is marked as ABNF, its rules are taken and nothing else. Each rule is marked with
+the section that first has it. Standard error names what looks like a rule and was left out, and why.
 
 Exit status: 0; 1 where there is no rule; 2 for wrong usage or a file that cannot be read.
 
 Examples:
   urispec grammar extract rfc3986.txt > rfc3986.abnf
+  urispec grammar extract draft-ietf-example.xml
   urispec grammar extract rfc9110.txt | urispec grammar check -g -)";
 
 }  // namespace
 
 void add_grammar_extract(command_options root) {
-  command_options command = grammar_command(root).add_command("extract", "The ABNF in the text of an RFC");
-  const auto file = std::make_shared<std::string>("-");
-  command.argument("FILE", *file, "The text of the RFC as published; - or nothing is standard input");
+  command_options command = grammar_command(root).add_command("extract", "The ABNF in an RFC");
+  struct given {
+    std::string file = "-";
+    std::optional<document_format> format;
+  };
+  const auto asked = std::make_shared<given>();
+  command.argument("FILE", asked->file, "The RFC or draft; - or nothing is standard input");
+  add_choice_option<std::optional<document_format>>(command, "--from", "FORMAT", asked->format,
+                                                    {{"text", document_format::text},
+                                                     {"xml", document_format::xml},
+                                                     {"markdown", document_format::markdown},
+                                                     {"html", document_format::html}},
+                                                    "What the document is: text as the RFC Editor publishes it, xml "
+                                                    "(RFCXML), markdown or html; if not given, its beginning says");
   command.footer(grammar_extract_footer);
-  command.runs([file](const channels& io) { return run_extract(*file, io); });
+  command.runs([asked](const channels& io) { return run_extract(asked->file, asked->format, io); });
 }
 
 }  // namespace urispec::cli

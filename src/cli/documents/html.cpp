@@ -1,0 +1,94 @@
+#include "cli/documents/document.hpp"
+
+#include "urispec/extract/html_text.hpp"
+
+#include <algorithm>
+
+namespace urispec::cli {
+namespace {
+
+using kind = abnf::passage::kind;
+
+// "3.2." of "3.2. Host", "A" of "Appendix A. Rules"; empty where a heading has no number.
+std::string number_of(std::string_view heading) {
+  constexpr std::string_view appendix = "Appendix ";
+  const bool is_appendix = heading.starts_with(appendix);
+  if (is_appendix) heading.remove_prefix(appendix.size());
+  std::string_view number = heading.substr(0, heading.find(' '));
+  while (number.ends_with('.') || number.ends_with(':')) number.remove_suffix(1);
+  const bool lettered = !number.empty() && number.front() >= 'A' && number.front() <= 'Z';
+  const std::string_view digits = number.substr(lettered ? 1 : 0);
+  const bool is_number = digits.find_first_not_of("0123456789.") == std::string_view::npos;
+  if (number.empty() || !is_number || (lettered && digits.empty() && !is_appendix)) return {};
+  return std::string(number);
+}
+
+// The heading without its number, as passages have it.
+std::string title_of(std::string_view heading, std::string_view number) {
+  const std::size_t at = number.empty() ? 0 : heading.find(number) + number.size();
+  return std::string(heading.substr(std::min(heading.find_first_not_of(". :", at), heading.size())));
+}
+
+// `lang-abnf` of RFC 7992, `language-abnf` as HTML suggests, `abnf`; empty where no class names a language.
+std::string_view type_in_classes(std::string_view classes) {
+  while (!classes.empty()) {
+    std::string_view name = classes.substr(0, classes.find(' '));
+    classes.remove_prefix(std::min(name.size() + 1, classes.size()));
+    for (const std::string_view prefix : {"language-", "lang-"}) {
+      if (name.starts_with(prefix)) return name.substr(prefix.size());
+    }
+    if (name.starts_with("abnf")) return name;
+  }
+  return {};
+}
+
+// A page that shows the text of an RFC: its preformatted text has page ends.
+bool shows_text(const page_block& block) {
+  return block.what == page_block::kind::preformatted &&
+         (block.classes.find("newpage") != std::string::npos || block.text.find("[Page ") != std::string::npos);
+}
+
+// Each line at its number in the page.
+std::string preformatted_text(const std::vector<page_block>& page) {
+  std::string all;
+  std::size_t line = 1;
+  for (const page_block& block : page) {
+    if (block.what != page_block::kind::preformatted) continue;
+    const std::size_t missing = block.line > line ? block.line - line : 0;
+    all.append(missing, '\n') += block.text;
+    if (!all.ends_with('\n')) all += '\n';
+    line += missing + static_cast<std::size_t>(std::ranges::count(block.text, '\n')) + (block.text.ends_with('\n') ? 0 : 1);
+  }
+  return all;
+}
+
+}  // namespace
+
+document_content read_html(std::string_view text) {
+  auto page = text_of_page(text);
+  if (!page) return {{}, page.error().message()};
+  if (std::ranges::any_of(*page, shows_text)) {
+    return {preformatted_text(*page), {}};
+  }
+  std::vector<abnf::passage> passages;
+  std::string section;
+  for (page_block& block : *page) {
+    switch (block.what) {
+      case page_block::kind::heading:
+        section = number_of(block.text);
+        passages.push_back({kind::heading, section, title_of(block.text, section), block.line});
+        break;
+      case page_block::kind::text:
+        passages.push_back({kind::prose, section, std::move(block.text), block.line});
+        break;
+      case page_block::kind::preformatted:
+        if (const auto what = kind_of_code(type_in_classes(block.classes))) {
+          passages.push_back({*what, section, std::move(block.text), block.line});
+        }
+        break;
+    }
+  }
+  return {std::move(passages), {}};
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,142 @@
+// RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read; expat bounds how far
+// entities may grow a text.
+#include "cli/documents/document.hpp"
+#include "cli/documents/section_numbers.hpp"
+
+#include <expat.h>
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <memory>
+
+namespace urispec::cli {
+namespace {
+
+using kind = abnf::passage::kind;
+
+// Elements whose text is prose.
+constexpr std::array<std::string_view, 6> of_prose{"t", "li", "dt", "dd", "td", "blockquote"};
+
+// Sections inside more than this many others have the number of the innermost that has one.
+constexpr std::size_t deepest_number = 32;
+
+class rfcxml_reader {
+ public:
+  void begin(std::string_view element, const char** attributes, std::size_t line) {
+    const auto value = [&](std::string_view name) -> std::string_view {
+      for (const char** a = attributes; *a != nullptr; a += 2) {
+        if (name == a[0]) return a[1];
+      }
+      return {};
+    };
+    if (code_depth_ > 0) {
+      ++code_depth_;
+      return;
+    }
+    if (element == "middle" || element == "back") {
+      if (element == "back") numbers_.begin_back();
+      is_numbered_ = true;
+    } else if (element == "section") {
+      begin_section(value("numbered") != "false", value("title"), line);
+    } else if (element == "name" && !sections_.empty()) {
+      begin_text(kind::heading);
+    } else if (element == "sourcecode" || element == "artwork") {
+      begin_text(kind::code);
+      if (const auto what = kind_of_code(value("type"))) {
+        now_.what = *what;
+      } else {
+        is_other_code_ = true;
+      }
+      code_depth_ = 1;
+    } else if (std::ranges::find(of_prose, element) != of_prose.end()) {
+      begin_text(kind::prose);
+    }
+  }
+
+  void end(std::string_view element) {
+    if (code_depth_ > 0 && --code_depth_ > 0) return;
+    if (element == "section") {
+      finish();
+      sections_.pop_back();
+      if (depth_ > 0 && sections_.size() < depth_) depth_ = sections_.size();
+    } else if (element == "name" || element == "sourcecode" || element == "artwork" ||
+               std::ranges::find(of_prose, element) != of_prose.end()) {
+      finish();
+    }
+  }
+
+  void take(std::string_view text, std::size_t line) {
+    if (!is_open_) return;
+    if (now_.text.empty()) now_.line = line;
+    now_.text += text;
+  }
+
+  std::vector<abnf::passage> passages() && { return std::move(passages_); }
+
+ private:
+  void begin_section(bool is_numbered, std::string_view title, std::size_t line) {
+    finish();
+    const bool has_number = is_numbered && is_numbered_ && depth_ == sections_.size() && depth_ < deepest_number;
+    sections_.push_back(has_number ? numbers_.next(++depth_) : section());
+    if (!title.empty()) passages_.push_back({kind::heading, section(), std::string(title), line});
+  }
+
+  [[nodiscard]] std::string section() const { return sections_.empty() ? std::string() : sections_.back(); }
+
+  void begin_text(kind what) {
+    finish();
+    now_ = {what, section(), {}, 0};
+    is_open_ = true;
+  }
+
+  void finish() {
+    const bool has_text = now_.text.find_first_not_of(" \t\r\n") != std::string::npos;
+    if (is_open_ && has_text && !is_other_code_) passages_.push_back(std::move(now_));
+    now_ = {};
+    is_open_ = false;
+    is_other_code_ = false;
+  }
+
+  std::vector<abnf::passage> passages_;
+  section_numbers numbers_;
+  std::vector<std::string> sections_;  // the numbers of those that are open, or of those around them
+  std::size_t depth_ = 0;              // of those that have numbers
+  abnf::passage now_;
+  std::size_t code_depth_ = 0;  // elements that are open from <sourcecode> or <artwork> on
+  bool is_numbered_ = false;    // the front is over
+  bool is_open_ = false;
+  bool is_other_code_ = false;
+};
+
+// What the callbacks of expat get.
+struct run {
+  XML_Parser parser;
+  rfcxml_reader reader;
+  [[nodiscard]] std::size_t line() const { return XML_GetCurrentLineNumber(parser); }
+};
+
+}  // namespace
+
+document_content read_rfcxml(std::string_view text) {
+  if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return {{}, "larger than 2 GiB"};
+  const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr), &XML_ParserFree);
+  run now{parser.get(), {}};
+  XML_SetUserData(parser.get(), &now);
+  XML_SetElementHandler(
+      parser.get(),
+      [](void* r, const char* name, const char** attributes) {
+        static_cast<run*>(r)->reader.begin(name, attributes, static_cast<run*>(r)->line());
+      },
+      [](void* r, const char* name) { static_cast<run*>(r)->reader.end(name); });
+  XML_SetCharacterDataHandler(parser.get(), [](void* r, const char* data, int size) {
+    static_cast<run*>(r)->reader.take({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
+  });
+  if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
+    return {{}, fmt::format("line {}: not well-formed XML: {}", now.line(), XML_ErrorString(XML_GetErrorCode(parser.get())))};
+  }
+  return {std::move(now.reader).passages(), {}};
+}
+
+}  // namespace urispec::cli

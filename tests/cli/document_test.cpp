@@ -1,0 +1,149 @@
+// tests/data/extract/formats: documents in each format, and the grammars in them. `rfc` has code that is marked as ABNF;
+// `unmarked` and `pages` have none, and are read as the text of an RFC.
+#include "cli/documents/document.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <variant>
+
+using namespace urispec::cli;
+namespace abnf = urispec::abnf;
+
+namespace {
+
+std::string document_file(const std::string& name) {
+  std::ifstream in(URISPEC_TEST_DATA "/extract/formats/" + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+document_content read_as(document_format format, const std::string& text) {
+  switch (format) {
+    case document_format::xml: return read_rfcxml(text);
+    case document_format::markdown: return read_markdown(text);
+    case document_format::html: return read_html(text);
+    case document_format::text: break;
+  }
+  return {text, {}};
+}
+
+abnf::extracted_grammar extracted(const document_content& d) {
+  return std::visit([](const auto& content) { return abnf::extract(content); }, d.content);
+}
+
+// "section:line:text" of each passage of code.
+std::string code_in(const document_content& d) {
+  std::string list;
+  for (const auto& p : std::get<1>(d.content)) {
+    if (p.what != abnf::passage::kind::code && p.what != abnf::passage::kind::abnf) continue;
+    list += (p.what == abnf::passage::kind::abnf ? "abnf " : "code ") + p.section + ":" + std::to_string(p.line) + ":" +
+            p.text + "\n";
+  }
+  return list;
+}
+
+const std::pair<std::string, document_format> documents_of_formats[] = {
+    {"rfc.xml", document_format::xml},
+    {"unmarked.xml", document_format::xml},
+    {"draft.md", document_format::markdown},
+#ifdef URISPEC_TEST_HTML
+    {"rfc.html", document_format::html},
+    {"pages.html", document_format::html},
+#endif
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(documents_of_each_format)
+
+BOOST_AUTO_TEST_CASE(rules_are_extracted) {
+  for (const auto& [name, format] : documents_of_formats) {
+    const std::string text = document_file(name);
+    BOOST_TEST((format_of(text) == format), name);
+    const auto document = read_as(format, text);
+    BOOST_TEST(document.complaint == "", name);
+    BOOST_TEST(extracted(document).text == document_file(name + ".abnf"), name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(lines_are_those_of_the_document) {
+  for (const auto& [name, format] : documents_of_formats) {
+    const std::string mark = "odd = (\n";
+    std::string text = document_file(name);
+    const std::size_t at = text.find("sheep = \"b\"");
+    BOOST_TEST_REQUIRE(at != std::string::npos, name);
+    text.insert(at, mark);
+    const auto line = static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<long>(at), '\n')) + 1;
+    bool is_found = false;
+    for (const auto& other : extracted(read_as(format, text)).others) {
+      if (other.name != "odd") continue;
+      BOOST_TEST(other.line == line, name);
+      is_found = true;
+    }
+    BOOST_TEST(is_found, name);
+  }
+}
+
+BOOST_AUTO_TEST_CASE(formats_are_recognised) {
+  const std::pair<const char*, document_format> rows[] = {
+      {"", document_format::text},
+      {"\n\nNetwork Working Group\n\n   a = <rfc>\n", document_format::text},
+      {"\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<rfc/>", document_format::xml},
+      {"  <rfc number=\"1\">", document_format::xml},
+      {"<!-- made by hand -->\n<rfc/>", document_format::xml},
+      {"<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<html xmlns=\"\">", document_format::html},
+      {"<!doctype HTML>", document_format::html},
+      {"# Sheep\n\n```abnf\na = b\n```\n", document_format::markdown},
+      {"%%%\ntitle = \"sheep\"\n%%%\n\n.# Abstract\n", document_format::markdown},
+  };
+  for (const auto& [text, format] : rows) BOOST_TEST((format_of(text) == format), text);
+}
+
+BOOST_AUTO_TEST_CASE(rfcxml) {
+  BOOST_TEST(read_rfcxml("<rfc><middle></rfc>").complaint == "line 1: not well-formed XML: mismatched tag");
+  BOOST_TEST(read_rfcxml("<rfc>\n&nbsp;</rfc>").complaint == "line 2: not well-formed XML: undefined entity");
+  // entities are decoded, also in the type
+  BOOST_TEST(code_in(read_rfcxml("<!DOCTYPE rfc [<!ENTITY lt2 '&#38;#60;x'>]><rfc><sourcecode type='ab&#110;f'>a = &lt2;&gt;"
+                                 "</sourcecode></rfc>")) == "abnf :1:a = <x>\n");
+  // comments and instructions are no code; code of another type is left out
+  BOOST_TEST(code_in(read_rfcxml("<rfc><artwork>a<!-- b --><?c d?>e</artwork><artwork type='svg'>f</artwork></rfc>")) ==
+             "code :1:ae\n");
+  // references and numbers
+  BOOST_TEST(code_in(read_rfcxml("<rfc><middle><section/><section><section/><section><artwork>x</artwork></section>"
+                                 "<artwork>y</artwork></section></middle><back><references/><section><section>"
+                                 "<artwork>z</artwork></section></section></back></rfc>")) ==
+             "code 2.2:1:x\ncode 2:1:y\ncode A.1:1:z\n");
+}
+
+BOOST_AUTO_TEST_CASE(hostile_rfcxml) {
+  std::string deep;
+  for (int i = 0; i < 200'000; ++i) deep += "<section>";
+  deep += "<artwork>a</artwork>";
+  for (int i = 0; i < 200'000; ++i) deep += "</section>";
+  BOOST_TEST(read_rfcxml("<rfc>" + deep + "</rfc>").complaint == "");
+  std::string growing = "<!DOCTYPE rfc [<!ENTITY a0 'aaaaaaaaaa'>";
+  for (int i = 1; i < 12; ++i) {
+    growing += "<!ENTITY a" + std::to_string(i) + " '";
+    for (int k = 0; k < 10; ++k) growing += "&a" + std::to_string(i - 1) + ";";
+    growing += "'>";
+  }
+  BOOST_TEST(read_rfcxml(growing + "]><rfc><t>&a11;</t></rfc>").complaint != "");
+}
+
+BOOST_AUTO_TEST_CASE(markdown) {
+  const auto code = [](const std::string& text) { return code_in(read_markdown(text)); };
+  BOOST_TEST(code("~~~ abnf\na = b\n~~~~\nc\n") == "abnf :2:a = b\n\n");
+  BOOST_TEST(code("~~~~ ABNF extra\na = b\n~~~\n") == "abnf :2:a = b\n~~~\n\n");
+  BOOST_TEST(code("``` {.abnf}\n  a = b\n```\n") == "abnf :2:  a = b\n\n");
+  BOOST_TEST(code("prose\n\n    a = b\n    c = d\n\nprose\n") == "code :3:    a = b\n    c = d\n\n");
+  BOOST_TEST(code("```\na\n```\n{: type=\"abnf\"}\n") == "abnf :2:a\n\n");
+  BOOST_TEST(code("```\na\n```\n{: #anchor}\n") == "code :2:a\n\n");
+  BOOST_TEST(code("```\na\n```\n{: .json}\n") == "");
+  BOOST_TEST(code("# One\r\n\r\n## Two\r\n\r\n```abnf\r\na\r\n```\r\n") == "abnf 1.1:6:a\n\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

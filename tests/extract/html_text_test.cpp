@@ -1,0 +1,51 @@
+// The text of pages, written "kind line [classes]: text" a block.
+#include "urispec/extract/html_text.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace {
+
+std::string blocks_of(std::string_view page) {
+  const auto blocks = urispec::text_of_page(page);
+  if (!blocks) return blocks.error().message();
+  std::string all;
+  for (const urispec::page_block& b : *blocks) {
+    const std::string_view kinds[] = {"heading", "text", "pre"};
+    all += std::string(kinds[static_cast<int>(b.what)]) + " " + std::to_string(b.line);
+    if (!b.classes.empty()) all += " [" + b.classes + "]";
+    all += ": " + b.text + "\n";
+  }
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(html_text)
+
+BOOST_AUTO_TEST_CASE(blocks) {
+  const std::pair<std::string_view, std::string_view> rows[] = {
+      {"", ""},
+      {"a <b>b</b>\n c<p>d", "text 1: a b c\ntext 2: d\n"},
+      {"<h2> <a>1. </a>Title </h2>text", "heading 1: 1. Title\ntext 1: text\n"},
+      {"<pre class='x y'>\n a &lt;\n  <b>b</b>\n</pre>", "pre 2 [x y]:  a <\n  b\n\n"},
+      {"<p>a<a class=pilcrow>\u00B6</a></p><script>b</script><style>c</style><title>d</title>e", "text 1: a\ntext 1: e\n"},
+      {"<ul><li>a<li>b</ul>c", "text 1: a\ntext 1: b\ntext 1: c\n"},
+      {"\xEF\xBB\xBF<p>a", "text 1: a\n"},
+      {"<pre>a<p>b</p></pre>c", "pre 1: ab\ntext 1: c\n"},
+  };
+  for (const auto& [page, expected] : rows) BOOST_TEST(blocks_of(page) == expected, page);
+}
+
+BOOST_AUTO_TEST_CASE(hostile_pages) {
+  std::string deep;
+  for (int i = 0; i < 100'000; ++i) deep += "<div>";
+  BOOST_TEST(blocks_of(deep).find("nest more than") != std::string::npos);
+  std::string many;
+  for (int i = 0; i < 100'000; ++i) many += "<p>a";
+  BOOST_TEST(urispec::text_of_page(many)->size() == 100'000U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
