@@ -1,10 +1,11 @@
 // Minimisation by partition refinement: J. Hopcroft, "An n log n algorithm for minimizing states in a finite
 // automaton", 1971. Cost: O(k · n · log n) for n states and the k classes that the automaton tells apart, and n times
 // all classes to find these. Invariant: each block is always a union of Myhill-Nerode classes; a block is split only by
-// the predecessors of a block on one class.
+// the predecessors of a block, group by group.
 // Tested against Moore's quadratic algorithm (tests/reference/moore.hpp) in tests/automaton/minimise_test.cpp.
 #include "urispec/automaton/minimise.hpp"
 
+#include "automaton/class_groups.hpp"
 #include "automaton/predecessors.hpp"
 
 #include <algorithm>
@@ -41,38 +42,12 @@ dfa renumber(const dfa& a) {
   return result;
 }
 
-// One class of each group that leads every state to the same successor: rules of one grammar share an alphabet, of which
-// most rules tell few classes apart. Cost: states × classes, and at most classes² for the groups.
-std::vector<symbol_class> distinct_columns(const dfa& a) {
-  const std::size_t classes = a.symbols->size();
-  std::vector<symbol_class> first_of{0};       // by group
-  std::vector<std::size_t> group(classes, 0);  // by class
-  for (std::size_t row = 0; row < a.table.size(); row += classes) {
-    const state* const next = &a.table[row];
-    const std::size_t before = first_of.size();
-    std::vector<std::size_t> split_from;  // the group that each new one was part of
-    for (symbol_class k = 0; k < classes; ++k) {
-      const std::size_t old = group[k];
-      if (next[k] == next[first_of[old]]) continue;
-      std::size_t g = before;
-      while (g < first_of.size() && (split_from[g - before] != old || next[first_of[g]] != next[k])) ++g;
-      if (g == first_of.size()) {
-        first_of.push_back(k);
-        split_from.push_back(old);
-      }
-      group[k] = g;
-    }
-  }
-  return first_of;
-}
-
-// The successors under these classes alone, state by state.
-std::vector<state> selected_columns(const dfa& a, const std::vector<symbol_class>& columns) {
-  const std::size_t classes = a.symbols->size();
+// The successors under one class of each group, state by state.
+std::vector<state> columns_of(const dfa& a, const class_groups& groups) {
   std::vector<state> table;
-  table.reserve(a.states() * columns.size());
-  for (std::size_t row = 0; row < a.table.size(); row += classes) {
-    for (const symbol_class k : columns) table.push_back(a.table[row + k]);
+  table.reserve(a.states() * groups.size());
+  for (state s = 0; s < a.states(); ++s) {
+    for (std::size_t g = 0; g < groups.size(); ++g) table.push_back(a.next(s, groups.first_of(g)));
   }
   return table;
 }
@@ -88,8 +63,8 @@ class partition {
 
   [[nodiscard]] std::size_t blocks() const { return slices_.size(); }
   [[nodiscard]] state block_of(state s) const { return block_[s]; }
-  [[nodiscard]] std::vector<state> members(state block) const {
-    return {element_.begin() + slices_[block].begin, element_.begin() + slices_[block].end};
+  void copy_members(state block, std::vector<state>& into) const {
+    into.assign(element_.begin() + slices_[block].begin, element_.begin() + slices_[block].end);
   }
 
   void mark(state s) {
@@ -103,7 +78,7 @@ class partition {
   // Splits each touched block into marked and unmarked; calls on_split(old block, new block), the new one the smaller.
   template <typename F>
   void split_tagged(F on_split) {
-    for (const state block : std::exchange(touched_, {})) {
+    for (const state block : touched_) {
       const slice b = slices_[block];
       slices_[block].marked = 0;
       if (b.marked == b.end - b.begin) continue;
@@ -115,6 +90,7 @@ class partition {
       for (state i = slices_[fresh].begin; i < slices_[fresh].end; ++i) block_[element_[i]] = fresh;
       on_split(block, fresh);
     }
+    touched_.clear();
   }
 
  private:
@@ -145,29 +121,29 @@ dfa minimise(const dfa& raw, state_budget& budget) {
   const std::size_t classes = a.symbols->size();
   const std::size_t n = a.states();
 
-  const std::vector<symbol_class> told_apart = distinct_columns(a);
-  const std::size_t columns = told_apart.size();
-  const predecessors before(selected_columns(a, told_apart), columns);
+  class_groups groups(classes);
+  groups.split_by(a);
+  const predecessors before(columns_of(a, groups), groups.size());
   partition blocks(n);
-  std::vector<std::pair<state, symbol_class>> pending;
-  const auto wait_for = [&](state block) {
-    for (symbol_class k = 0; k < columns; ++k) pending.emplace_back(block, k);
-  };
+  std::vector<state> pending;  // blocks
+  const auto wait = [&](state, state fresh) { pending.push_back(fresh); };
   for (state s = 0; s < n; ++s) {
     if (a.accepting[s]) blocks.mark(s);
   }
-  // The smaller half is enough here too: every successor is in one of the two.
-  blocks.split_tagged([&](state, state fresh) { wait_for(fresh); });
+  // The smaller half is enough: every successor is in one of the two. Where the old block still waits, both halves do.
+  blocks.split_tagged(wait);
 
+  std::vector<state> splitter;
   while (!pending.empty()) {
     if (!budget.allows(blocks.blocks())) return empty_language(a.symbols);
-    const auto [splitter, k] = pending.back();
+    blocks.copy_members(pending.back(), splitter);  // before it splits itself
     pending.pop_back();
-    for (const state target : blocks.members(splitter)) {
-      for (const state s : before.of(target, k)) blocks.mark(s);
+    for (symbol_class g = 0; g < groups.size(); ++g) {
+      for (const state target : splitter) {
+        for (const state s : before.of(target, g)) blocks.mark(s);
+      }
+      blocks.split_tagged(wait);
     }
-    // Where the old block still waits for a class, now both halves do; otherwise the smaller half is enough.
-    blocks.split_tagged([&](state, state fresh) { wait_for(fresh); });
   }
 
   dfa merged{a.symbols, blocks.block_of(a.start), std::vector<state>(blocks.blocks() * classes), {}};

@@ -6,12 +6,14 @@
 //   std::vector<configuration> initial();
 //   void step(const configuration&, symbol_class, std::vector<configuration>& successors);
 //   bool accepting(const configuration&);
-// where initial() and step() have already followed the ε-transitions.
+// where initial() and step() have already followed the ε-transitions. Machines that read automata step alike for classes
+// that none of these tells apart: a caller may say which classes are one group.
 // Cost: exponential in the worst case, which the budget bounds.
 // Invariant: the result is total. Tested in tests/automaton/nfa_test.cpp and through every automaton that is built from
 // a grammar.
 #pragma once
 
+#include "automaton/class_groups.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/state_budget.hpp"
@@ -35,8 +37,15 @@ struct subset_hash {
 template <typename Machine, typename OnState>
 class subset_construction {
  public:
-  subset_construction(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState& on_state)
-      : machine_(machine), symbols_(symbols), budget_(budget), on_state_(on_state), result_{symbols, 0, {}, {}} {}
+  subset_construction(Machine& machine, const shared_alphabet& symbols, const class_groups& groups,
+                      state_budget& budget, OnState& on_state)
+      : machine_(machine),
+        symbols_(symbols),
+        groups_(groups),
+        budget_(budget),
+        on_state_(on_state),
+        row_(groups.size()),
+        result_{symbols, 0, {}, {}} {}
 
   dfa run() {
     subset first;
@@ -49,7 +58,8 @@ class subset_construction {
       }
       if (!is_allowed(subsets_.size())) return empty_language(symbols_);
       steps_ = 0;
-      for (symbol_class k = 0; k < symbols_->size(); ++k) result_.table.push_back(step(*subsets_[s], k));
+      for (std::size_t g = 0; g < groups_.size(); ++g) row_[g] = step(*subsets_[s], g);
+      for (symbol_class k = 0; k < symbols_->size(); ++k) result_.table.push_back(row_[groups_.group_of(k)]);
     }
     if (!budget_.allows_built(subsets_.size(), cells_)) return empty_language(symbols_);
     return std::move(result_);
@@ -59,12 +69,12 @@ class subset_construction {
   using configuration = typename Machine::configuration;
   using subset = std::vector<std::uint32_t>;  // configurations by number
 
-  // The successors of a configuration, class by class in one row; no ends until asked for.
+  // The successors of a configuration, group by group in one row; no ends until asked for.
   struct expansion {
     std::vector<std::uint32_t> ends, targets;
   };
 
-  // Where a class leads from the current state.
+  // Where a group leads from the current state.
   struct distinct_step {
     subset targets;
     state to = 0;
@@ -84,10 +94,10 @@ class subset_construction {
   void expand(std::uint32_t id) {
     if (!expansions_[id].ends.empty()) return;
     expansion row;
-    row.ends.reserve(symbols_->size());
-    for (symbol_class k = 0; k < symbols_->size(); ++k) {
+    row.ends.reserve(groups_.size());
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
       scratch_.clear();
-      machine_.step(configurations_[id], k, scratch_);
+      machine_.step(configurations_[id], groups_.first_of(g), scratch_);
       for (const auto& c : scratch_) row.targets.push_back(intern(c));
       row.ends.push_back(static_cast<std::uint32_t>(row.targets.size()));
     }
@@ -95,16 +105,16 @@ class subset_construction {
     expansions_[id] = std::move(row);
   }
 
-  // Most classes lead from one state to where another class already led: to the same configurations in the same order,
+  // Most groups lead from one state to where another group already led: to the same configurations in the same order,
   // so that nothing has to be sorted or looked up.
-  state step(const subset& from, symbol_class k) {
+  state step(const subset& from, std::size_t group) {
     if (steps_ == distinct_.size()) distinct_.emplace_back();
     auto& [targets, to] = distinct_[steps_];
     targets.clear();
     for (const auto id : from) {
       const auto& expanded = expansions_[id];
       const auto row = expanded.targets.begin();
-      targets.insert(targets.end(), row + (k == 0 ? 0U : expanded.ends[k - 1]), row + expanded.ends[k]);
+      targets.insert(targets.end(), row + (group == 0 ? 0U : expanded.ends[group - 1]), row + expanded.ends[group]);
     }
     for (std::size_t i = 0; i < steps_; ++i) {
       if (distinct_[i].targets == targets) return distinct_[i].to;
@@ -134,6 +144,7 @@ class subset_construction {
 
   Machine& machine_;
   const shared_alphabet& symbols_;
+  const class_groups& groups_;
   state_budget& budget_;
   OnState& on_state_;
   std::map<configuration, std::uint32_t> ids_;
@@ -142,6 +153,7 @@ class subset_construction {
   std::vector<expansion> expansions_;
   std::vector<distinct_step> distinct_;  // the first `steps_` are of the state that is looked at
   std::size_t steps_ = 0;
+  std::vector<state> row_;  // where each group leads from it
   std::unordered_map<subset, state, subset_hash> numbers_;
   std::vector<const subset*> subsets_;
   std::size_t cells_ = 0;  // of the expansions, of the table and of all subsets
@@ -151,12 +163,20 @@ class subset_construction {
 // Calls on_state(state, vector of the configurations that it stands for) once for each state, in order.
 template <typename Machine, typename OnState>
 dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget, OnState on_state) {
-  return subset_construction(machine, symbols, budget, on_state).run();
+  const auto groups = class_groups::of_one_class_each(symbols->size());
+  return subset_construction(machine, symbols, groups, budget, on_state).run();
 }
 
 template <typename Machine>
 dfa determinise(Machine& machine, const shared_alphabet& symbols, state_budget& budget) {
   return determinise(machine, symbols, budget, [](state, const auto&) {});
+}
+
+// Of a machine for which the classes of a group are one. The states may have other numbers than without groups.
+template <typename Machine>
+dfa determinise(Machine& machine, const shared_alphabet& symbols, const class_groups& groups, state_budget& budget) {
+  const auto ignore = [](state, const auto&) {};
+  return subset_construction(machine, symbols, groups, budget, ignore).run();
 }
 
 }  // namespace urispec::automaton

@@ -48,7 +48,7 @@ class outcomes {
     const automaton::dfa m = matched(e);
     if (budget_.exhausted()) return empty_language(symbols_);
     success_machine machine(m);
-    return minimise(determinise(machine, symbols_, budget_), budget_);
+    return minimise(determinise(machine, symbols_, groups_read_alike(*symbols_, m), budget_), budget_);
   }
 
   // Those at which it succeeds, and is followed by one of `rest`.
@@ -56,7 +56,7 @@ class outcomes {
     const automaton::dfa m = matched(e);
     if (budget_.exhausted()) return empty_language(symbols_);
     followed_machine machine(m, rest);
-    return minimise(determinise(machine, symbols_, budget_), budget_);
+    return minimise(determinise(machine, symbols_, groups_read_alike(*symbols_, m, rest), budget_), budget_);
   }
 
   // Those at which it fails late.

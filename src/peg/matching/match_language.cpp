@@ -50,7 +50,7 @@ class builder {
             [&](const text& t) { return chain(t.characters); },
             [&](const predicate& p) {
               const dfa success = success_of(build(p.body.front()));
-              return made<predicate_machine>(success, p.expects);
+              return made(predicate_machine(success, p.expects), success);
             },
         },
         e.node);
@@ -59,15 +59,17 @@ class builder {
   [[nodiscard]] loop_fault fault() const { return fault_; }
 
  private:
-  template <typename Machine, typename... Args>
-  dfa made(const Args&... args) {
-    Machine machine(args...);
-    return minimise(determinise(machine, symbols_, budget_), budget_);
+  template <typename Machine, typename... Dfas>
+  dfa made(Machine machine, const Dfas&... read) {
+    return minimise(determinise(machine, symbols_, groups_read_alike(*symbols_, read...), budget_), budget_);
   }
 
-  dfa success_of(const dfa& m) { return made<success_machine>(m); }
-  dfa then(const dfa& a, const dfa& b) { return made<sequence_machine>(a, b); }
-  dfa either(const dfa& a, const dfa& b) { return made<choice_machine>(a, b, success_of(a)); }
+  dfa success_of(const dfa& m) { return made(success_machine(m), m); }
+  dfa then(const dfa& a, const dfa& b) { return made(sequence_machine(a, b), a, b); }
+  dfa either(const dfa& a, const dfa& b) {
+    const dfa success = success_of(a);
+    return made(choice_machine(a, b, success), a, b, success);
+  }
 
   // # y for every y
   dfa nothing() {
@@ -145,7 +147,8 @@ class builder {
         fault_ = loop_fault::body_may_be_empty;
         return empty_language(symbols_);
       }
-      result = made<loop_machine>(iteration, success_of(iteration));
+      const dfa success = success_of(iteration);
+      result = made(loop_machine(iteration, success), iteration, success);
     } else {
       // Up to m iterations and then up to n more are up to m + n: the second row begins only where the first is complete.
       result = power(either(iteration, nothing()), r.maximum - r.minimum);

@@ -2,15 +2,31 @@
 // of parts.
 #pragma once
 
+#include "automaton/class_groups.hpp"
 #include "urispec/automaton/dfa.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace urispec::peg {
 
 [[nodiscard]] inline automaton::symbol_class split_mark(const automaton::dfa& m) { return m.symbols->mark(0); }
+
+// The classes that a machine which reads these automata need not tell apart. It may treat the # and the boundaries as it
+// likes, all boundaries alike.
+template <typename... Dfas>
+[[nodiscard]] automaton::class_groups groups_read_alike(const automaton::alphabet& symbols, const Dfas&... read) {
+  automaton::class_groups groups(symbols.size());
+  enum class kind : std::uint8_t { character, boundary, split };
+  groups.split_by([&](automaton::symbol_class k) {
+    if (!symbols.is_mark(k)) return kind::character;
+    return k == symbols.mark(0) ? kind::split : kind::boundary;
+  });
+  (groups.split_by(read), ...);
+  return groups;
+}
 
 // The states that boundaries alone lead to, s itself included.
 [[nodiscard]] inline std::vector<automaton::state> past_boundaries(const automaton::dfa& m,
