@@ -71,15 +71,6 @@ std::vector<catalogue_entry> read_catalogue(std::string_view text, catalogue_ent
   return entries;
 }
 
-// "RFC 3986" of `; title: RFC 3986, Uniform Resource Identifier…`.
-std::string_view document_of(std::string_view text) {
-  constexpr std::string_view key = "; title: ";
-  const std::size_t begin = text.find(key);
-  if (begin == std::string_view::npos) return {};
-  text.remove_prefix(begin + key.size());
-  return text.substr(0, text.find_first_of(",\n"));
-}
-
 }  // namespace
 
 std::span<const catalogue_entry> catalogue() {
@@ -110,15 +101,20 @@ const catalogue_entry* find_entry(std::string_view id_or_alias) {
 std::vector<read_result> read_imports(const catalogue_entry& entry) {
   std::vector<read_result> imports;
   for (const std::string_view name : entry.imports) {
-    const std::string_view text = embedded_file(name).value_or("");
-    imports.push_back(read(text, name));
-    for (rule& r : imports.back().rules) {
-      const bool is_number = !r.section.empty() && r.section.front() >= '0' && r.section.front() <= '9';
-      if (!is_number && !r.section.starts_with("Appendix")) continue;  // it says itself of which document
-      r.section = std::string(document_of(text)) + (is_number ? " \xC2\xA7" : " ") + r.section;
-    }
+    imports.push_back(as_import(read(embedded_file(name).value_or(""), name), name));
   }
   return imports;
+}
+
+read_result as_import(read_result file, std::string_view name) {
+  const std::string_view title = file.document.title;
+  const std::string document(title.empty() ? name : title.substr(0, title.find(',')));
+  for (rule& r : file.rules) {
+    const bool is_number = !r.section.empty() && r.section.front() >= '0' && r.section.front() <= '9';
+    if (!is_number && !r.section.starts_with("Appendix")) continue;  // it says itself of which document
+    r.section = document + (is_number ? " \xC2\xA7" : " ") + r.section;
+  }
+  return file;
 }
 
 std::optional<std::string_view> embedded_file(std::string_view name) {

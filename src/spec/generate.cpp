@@ -27,6 +27,8 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   for (const auto& d : loaded.diagnostics) {
     if (d.severity == abnf::diagnostic_severity::error) {
       found.push_back({is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message});
+    } else if (d.problem == abnf::problem::cited_rule) {
+      found.push_back({objection_kind::undefined, place_of(d), d.message});
     } else if (is_about_names(d) && are_kept) {
       found.push_back({objection_kind::name, place_of(d), d.message});
     }

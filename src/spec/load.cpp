@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 namespace urispec::spec {
@@ -32,7 +34,7 @@ layer built_in_layer(const abnf::catalogue_entry& entry) {
   return made;
 }
 
-loaded_grammar load(std::span<const layer> layers) {
+loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported) {
   std::vector<abnf::read_result> files;
   std::vector<abnf::read_result> imports;
   std::vector<std::string_view> names;
@@ -45,12 +47,23 @@ loaded_grammar load(std::span<const layer> layers) {
     header_names.push_back(l.header_name);
     loaded.cited.push_back(l.cited);
   }
+  std::vector<abnf::diagnostic> of_imports;
+  for (const layer& l : imported) {
+    for (auto file = l.files.rbegin(); file != l.files.rend(); ++file) {
+      imports.push_back(abnf::as_import(*file, l.name));
+      std::ranges::copy_if(file->diagnostics, std::back_inserter(of_imports), [](const abnf::diagnostic& d) {
+        return d.severity == abnf::diagnostic_severity::error;
+      });
+    }
+    imports.insert(imports.end(), l.imports.begin(), l.imports.end());
+  }
   if (layers.size() == 1) loaded.entry = layers.front().entry;
   loaded.header_id = fmt::format("{}", fmt::join(header_names, "+"));
   const std::string id = fmt::format("{}", fmt::join(names, "+"));
   auto linked = abnf::link(files, id, layers.empty() ? "" : layers.front().start, imports);
   loaded.grammar = std::move(linked.linked);
   loaded.diagnostics = std::move(linked.diagnostics);
+  loaded.diagnostics.insert(loaded.diagnostics.end(), of_imports.begin(), of_imports.end());
   return loaded;
 }
 
@@ -60,7 +73,9 @@ loaded_grammar load(std::string_view text, std::string_view name) {
 }
 
 std::optional<abnf::grammar> usable(const loaded_grammar& loaded) {
-  if (!has_errors(loaded.diagnostics)) return loaded.grammar;
+  const bool cites = std::ranges::find(loaded.diagnostics, abnf::problem::cited_rule, &abnf::diagnostic::problem) !=
+                     loaded.diagnostics.end();
+  if (!has_errors(loaded.diagnostics) && !cites) return loaded.grammar;
   if (!abnf::has_usable_part(loaded.diagnostics)) return std::nullopt;
   auto part = abnf::usable_part(loaded.grammar);
   if (part.rules.empty()) return std::nullopt;

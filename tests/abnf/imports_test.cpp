@@ -64,12 +64,23 @@ BOOST_AUTO_TEST_CASE(prose_is_filled) {
       // the rule of the same name
       {"a = <a, see [URI], Section 3>\n", {"a = %x32\n"}, "a = 32/16"},
       {"a = <as specified in RFC 3986, Appendix A>\n", {"a = c\nc = %x32\n"}, "a = c; c = 32/16"},
-      // prose in a definition with more in it is no reference
-      {"a = %x30 / <b, see [URI]>\n",
+      // prose in a definition with more in it, in each of its forms
+      {"a = %x30 / <b, see [URI]>\n", {"b = %x31\n"}, "a = (or 30/16 b); b = 31/16"},
+      {"a = <b from RFC 3986> <c (see Section 3)>\n", {"b = %x31\nc = %x32\n"}, "a = (seq b c); b = 31/16; c = 32/16"},
+      {"a = %x30 <b, see [URI]>\nb = %x31\n", {}, "a = (seq 30/16 b); b = 31/16"},
+      {"a = b\n", {"b = <c, see Section 3>\nc = %x31\n"}, "a = b; b = c; c = 31/16"},
+      // of several imports the one that prose names, by its title or by its file
+      {"a = %x30 <b, see [RFC7]>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = (seq 30/16 b); b = 32/16"},
+      {"a = <b, see RFC 8>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = b; b = 31/16"},
+      // nothing has the rule: a note where prose says of which document it is, also for its own name
+      {"a = <a, see [URI]>\n",
+       {},
+       "a = (prose a, see [URI]); own.abnf:1:5: note: <a, see [URI]> is a rule of another document; --import FILE takes it "
+       "from there"},
+      {"a = <any b>\n",
        {"b = %x31\n"},
-       "a = (or 30/16 (prose b, see [URI])); own.abnf:1:12: error: <b, see [URI]> is prose, not the name of a rule; "
-       "write "
-       "it as characters (%x\u2026)"},
+       "a = (prose any b); own.abnf:1:5: error: <any b> is prose, not the name of a rule; write it as characters "
+       "(%x\u2026)"},
       // a rule of the grammar itself
       {"a = <b>\nb = %x30\n", {"a = %x31\nb = %x32\n"}, "a = (prose b); b = 30/16"},
   };

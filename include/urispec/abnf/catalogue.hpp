@@ -47,6 +47,9 @@ struct catalogue_entry {
 // What link() needs of the imports of an entry. The sections of their rules name the document.
 [[nodiscard]] std::vector<read_result> read_imports(const catalogue_entry& entry);
 
+// A file whose rules others take: sections say of which document, that of its title ("RFC 3986"), or `name` without one.
+[[nodiscard]] read_result as_import(read_result file, std::string_view name);
+
 // The text of a file under grammar/, as built in: "rfc3986.abnf", "schemes/rfc9110.abnf"; nullopt when there is no such
 // file.
 [[nodiscard]] std::optional<std::string_view> embedded_file(std::string_view name);

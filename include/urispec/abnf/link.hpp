@@ -20,11 +20,11 @@ struct link_result {
 // place; new rules follow. Rules of `imports` that are used and not defined are added after them, then core rules of
 // RFC 5234 Appendix B.1. `start` empty: the first rule.
 //
-// A rule of `files` is filled from the imports where its definition is only prose that names no rule. The name before
-// a comma says of which rule, `uri-host = <host, see [URI], Section 3.2.2>` (RFC 9110 §4.1); where there is none, the
-// rule of the same name is meant, `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). If several imports
-// have a rule, the first one counts. An imported rule uses the rules of the grammar where both have one of the same
-// name.
+// Prose that names a rule of `files` or of the imports before a comma, or before words such as "from" and "see", is a
+// reference to it: `<host, see [URI], Section 3.2.2>` (RFC 9110 §4.1). Where it is the whole definition and names none, the
+// rule of the same name is meant, `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). If several imports have
+// a rule, the first one counts, but the first from the RFC that prose names before it. An imported rule uses the rules of
+// the grammar where both have one of the same name. Prose that names a document, where nothing has the rule, is a note.
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 

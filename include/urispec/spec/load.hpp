@@ -42,7 +42,9 @@ struct loaded_grammar {
   const abnf::catalogue_entry* entry = nullptr;  // where it is a grammar that is built in, and nothing over it
 };
 
-[[nodiscard]] loaded_grammar load(std::span<const layer> layers);
+// Rules that `imported` have and the layers use without defining them are added (abnf/link.hpp); only errors in the text
+// of `imported` are reported.
+[[nodiscard]] loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported = {});
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
 // The grammar that other steps can use: the whole grammar if it has no errors. If its only errors are rules that need

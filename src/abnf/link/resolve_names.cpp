@@ -1,6 +1,7 @@
 // Names → rules: the core rules that are used join the grammar, and every use gets the index of its rule.
 // Source: RFC 5234 §2.1 (names in either case, `<name>` for a rule) and Appendix B.1. Cost: linear, by a hash map.
 // Each name is reported once, at its first use. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+#include "abnf/link/citation.hpp"
 #include "abnf/link/core_rules.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
@@ -70,6 +71,10 @@ void linker::resolve() {
         if (reference != nullptr) {
           report(diagnostic_severity::error, problem::undefined_rule, user.file, use.where,
                  fmt::format("the rule {} is not defined{}", name, meant_as_range(name)));
+        } else if (citation_in(name).has_place) {
+          report(diagnostic_severity::note, problem::cited_rule, user.file, use.where,
+                 fmt::format("<{}> is a rule of another document; --import FILE takes it from there",
+                             std::get<prose>(use.node).text));
         } else {
           report(diagnostic_severity::error, problem::unusable_prose, user.file, use.where,
                  fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x…)",

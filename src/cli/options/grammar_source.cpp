@@ -90,6 +90,8 @@ void add_grammar_source_options(command_options command, grammar_source& source,
                  fmt::format("{}, or a file of ABNF, - for standard input. With BASE+OVERLAY, or if the option is "
                              "repeated, each overlays those before it; {}",
                              catalogue_names(), otherwise));
+  command.values("--import", "GRAMMAR|FILE", source.imports,
+                 "Take rules that the grammar uses and does not define from here; may be repeated");
   add_limit_options(command, source.limits);
 }
 
@@ -137,7 +139,7 @@ loaded_source load(const grammar_source& source, base_grammar base) {
   const std::vector<std::string> usual{"rfc3986"};
   const auto& named = source.names.empty() ? source.arguments : source.names;
   const auto& names = named.empty() ? usual : named;
-  if (count_standard_input(names) > 1) return {{}, std::string(one_grammar_only), {}};
+  if (count_standard_input(names) + count_standard_input(source.imports) > 1) return {{}, std::string(one_grammar_only), {}};
   pile layers;
   loaded_source result;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -145,7 +147,11 @@ loaded_source load(const grammar_source& source, base_grammar base) {
     if (over_base && base == base_grammar::linked) result.base = spec::load(layers.layers);
     if (auto complaint = layers.put(names[i]); !complaint.empty()) return {{}, std::move(complaint), {}};
   }
-  result.content = spec::load(layers.layers);
+  pile imported;
+  for (const std::string& name : source.imports) {
+    if (auto complaint = imported.put(name); !complaint.empty()) return {{}, std::move(complaint), {}};
+  }
+  result.content = spec::load(layers.layers, imported.layers);
   return result;
 }
 

@@ -27,6 +27,7 @@ namespace urispec::cli {
 struct grammar_source {
   std::vector<std::string> names;      // of -g, base first; none: rfc3986
   std::vector<std::string> arguments;  // the other way to say it: GRAMMAR
+  std::vector<std::string> imports{};  // of --import
   std::string rule;                // empty: the start rule
   computing_limits limits{};
 
