@@ -17,6 +17,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace urispec::scan {
 
@@ -36,8 +37,8 @@ class vbmi_masks {
       const std::uint64_t escapes = complete_escapes(percent, hexadecimal(bytes), text, available);
       sets = _mm512_or_si512(sets, _mm512_maskz_set1_epi8(escapes, static_cast<char>(of.sets.with_percent)));
     }
+    if (of.lead_count != 0 && (~ascii & inside) != 0) sets = with_beyond_ascii(sets, bytes, of);
     sets_ = sets;
-    if (of.lead_count != 0 && (~ascii & inside) != 0) add_beyond_ascii(bytes, of);
   }
 
   // The uppermost bit of each byte is for the first class. Shifts move bits from one byte into the next, which do not
@@ -45,6 +46,18 @@ class vbmi_masks {
   template <std::size_t Index>
   [[nodiscard]] std::uint64_t of() const noexcept {
     return _mm512_movepi8_mask(_mm512_slli_epi16(sets_, Index));
+  }
+
+  // As unicode::count_code_points, a block at a time.
+  [[nodiscard]] static std::size_t count_code_points(std::string_view text) noexcept {
+    std::size_t tails = 0;
+    for (std::size_t at = 0; at < text.size(); at += block_size) {
+      const std::size_t left = text.size() - at;
+      const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(left < block_size ? left : block_size));
+      const __m512i bytes = _mm512_maskz_loadu_epi8(inside, text.data() + at);
+      tails += static_cast<std::size_t>(_mm_popcnt_u64(_mm512_cmplt_epi8_mask(bytes, _mm512_set1_epi8(-0x40))));
+    }
+    return text.size() - tails;
   }
 
   void take(const vbmi_masks& other) noexcept { sets_ = other.sets_; }
@@ -67,7 +80,7 @@ class vbmi_masks {
   }
 
   // Bytes compared as signed numbers: among those beyond ASCII the order is theirs, and ASCII is above.
-  [[gnu::noinline]] void add_beyond_ascii(__m512i bytes, const class_table& of) noexcept {
+  [[gnu::noinline]] static __m512i with_beyond_ascii(__m512i sets, __m512i bytes, const class_table& of) noexcept {
     const auto below = [&](int byte) -> std::uint64_t {
       return _mm512_cmplt_epi8_mask(bytes, _mm512_set1_epi8(static_cast<char>(byte)));
     };
@@ -81,11 +94,10 @@ class vbmi_masks {
                                            .e0 = equal(0xE0),
                                            .ed = equal(0xED)});
     for (std::size_t i = 0; i < of.lead_count; ++i) {
-      unsigned classes = 0;
-      for (std::size_t c = 0; c < most_classes; ++c) classes |= of.lead_set[c] == i + 1 ? 0x80U >> c : 0U;
       const std::uint64_t members = characters_of(leads(bytes, of.leads[i]), words);
-      sets_ = _mm512_or_si512(sets_, _mm512_maskz_set1_epi8(members, static_cast<char>(classes)));
+      sets = _mm512_or_si512(sets, _mm512_maskz_set1_epi8(members, static_cast<char>(of.lead_classes[i])));
     }
+    return sets;
   }
 
   __m512i sets_;  // bit 7 of a byte is for the first class

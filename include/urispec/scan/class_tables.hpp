@@ -61,6 +61,7 @@ struct classes_and_leads {
   std::array<lead_bits, most_leads> leads{};
   std::size_t lead_count = 0;
   std::array<std::uint8_t, most_classes> lead_set{};
+  std::array<std::uint8_t, most_leads> lead_classes{};
 };
 
 // Each set of leads stands once.
@@ -75,6 +76,7 @@ constexpr classes_and_leads<sizeof...(Classes)> find_classes_and_leads() {
     if (i == most_leads) continue;
     if (i == result.lead_count) result.leads[result.lead_count++] = of_class[c];
     result.lead_set[c] = static_cast<std::uint8_t>(i + 1);
+    result.lead_classes[i] = static_cast<std::uint8_t>(result.lead_classes[i] | 0x80U >> c);
   }
   return result;
 }
@@ -107,7 +109,8 @@ struct class_tables {
             bits.classes.size(),
             bits.leads.data(),
             bits.lead_count,
-            bits.lead_set};
+            bits.lead_set,
+            bits.lead_classes};
   }
 };
 

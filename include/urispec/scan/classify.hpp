@@ -44,6 +44,7 @@ struct class_table {
   const lead_bits* leads;
   std::size_t lead_count;
   std::array<std::uint8_t, most_classes> lead_set;  // that of each class, counted from 1; 0 if it has none
+  std::array<std::uint8_t, most_leads> lead_classes;  // the same the other way: the classes that have each set of leads
 };
 
 // A word for each class, with a bit for each byte of a block; 0 where the table has no such class.
