@@ -5,9 +5,14 @@
 namespace urispec {
 
 parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule, const rule_info& info) noexcept {
+  return error_at(text, offset, unicode::count_code_points(text.substr(0, offset)), rule, info);
+}
+
+parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
+                     const rule_info& info) noexcept {
   parse_error error{.kind = error_kind::syntax,
                     .offset = offset,
-                    .code_point_offset = unicode::count_code_points(text.substr(0, offset)),
+                    .code_point_offset = code_points,
                     .found = std::nullopt,
                     .rule = rule,
                     .rule_name = info.name,

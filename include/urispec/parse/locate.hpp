@@ -15,6 +15,10 @@ namespace urispec {
 [[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t rule,
                                    const rule_info& info) noexcept;
 
+// The same where the code points before the place are counted already.
+[[nodiscard]] parse_error error_at(std::string_view text, std::size_t offset, std::size_t code_points, std::size_t rule,
+                                   const rule_info& info) noexcept;
+
 [[nodiscard]] parse_error too_long_error(std::size_t rule, const rule_info& info) noexcept;
 
 }  // namespace urispec

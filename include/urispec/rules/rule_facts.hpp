@@ -86,4 +86,14 @@ inline constexpr byte_set occurring_bytes = [] {
   return found;
 }();
 
+// Those with which a text can begin that the rule matches.
+template <typename Rule>
+inline constexpr byte_set first_bytes = [] {
+  byte_set found{};
+  for (unsigned c = 0; c < found.size(); ++c) {
+    found[c] = !facts<Rule>.known || facts<Rule>.longest_from(static_cast<char>(c)) != 0;
+  }
+  return found;
+}();
+
 }  // namespace urispec

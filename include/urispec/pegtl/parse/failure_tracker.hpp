@@ -16,7 +16,8 @@
 // of rules that are read with automata follow the same definition (language/structure.hpp).
 // Deviation from that definition: what a lookahead refuses counts as another possible continuation. A span is skipped
 // up to its last iteration (pegtl/parse/span_ends.hpp), because after any failure before that, another iteration
-// follows further on.
+// follows further on. What is known to match before the furthest failure is only recognized: spans that end before it,
+// and rules that cannot begin with what stands there.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
 // tests/interpret/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
@@ -28,6 +29,7 @@
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
 #include "urispec/pegtl/parse/span_ends.hpp"
+#include "urispec/rules/rule_facts.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
@@ -140,6 +142,14 @@ constexpr bool is_character() {
   }
 }
 
+// How many bytes of a leaf can match without all of it: only a literal has more than one character.
+template <typename Shape>
+inline constexpr std::ptrdiff_t most_of_literal = 0;
+template <char... Chars>
+inline constexpr std::ptrdiff_t most_of_literal<pegtl::internal::string<Chars...>> = sizeof...(Chars);
+template <char... Chars>
+inline constexpr std::ptrdiff_t most_of_literal<pegtl::internal::istring<Chars...>> = sizeof...(Chars);
+
 // How many characters of a literal match, if not all do.
 template <typename Shape>
 struct matched_literal {
@@ -209,6 +219,12 @@ struct failure_tracker {
               template <typename...> class Control, typename Input>
     [[nodiscard]] static bool match(Input& in, failure_state& state, const open_rule& outer) {
       constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
+      if constexpr (detail::is_span<detail::shape<Rule>>) {
+        if (passes_span(in, state, detail::shape<Rule>())) return true;
+      }
+      if constexpr (fails_at_first_character) {
+        if (in.current() < state.furthest && !first_bytes<Rule>[in.peek_uint8()]) return false;
+      }
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
         const char* const begin = in.current();
         if (recognize<Rule, rewind>(in)) {
@@ -252,6 +268,29 @@ struct failure_tracker {
       }
     }
 
+    // Such a rule fails where it begins if nothing that it matches begins with what stands there.
+    static constexpr bool fails_at_first_character = is_rule<Rule> && facts<Rule>.known && !facts<Rule>.nullable();
+
+    // A whole span, if every failure in it is before the furthest one. Those at its end are at most two bytes after it,
+    // in an escape that is not complete.
+    template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Input>
+    [[nodiscard]] static bool passes_span(Input& in, const failure_state& state,
+                                          combinators::detail::span<Least, First, Class, Plain>) {
+      if constexpr (has_known_iterations<Grammar, Plain> && scan::finds_spans<Input, Class>) {
+        if constexpr (!std::is_void_v<First>) {
+          if (!First::begins(std::string_view(in.current(), in.size()))) return false;
+        }
+        const std::size_t length = in.template span_length<Class>();
+        if (length == 0 && Least == combinators::detail::least::one) return false;
+        constexpr std::ptrdiff_t most_after = 2;
+        if (state.furthest - in.current() <= static_cast<std::ptrdiff_t>(length) + most_after) return false;
+        in.bump(length);
+        return true;
+      } else {
+        return false;
+      }
+    }
+
     // After any failure in a loop before its last iteration, another iteration follows further on.
     template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Input>
     static void pass_iterations(Input& in, combinators::detail::span<Least, First, Class, Plain>) {
@@ -266,6 +305,7 @@ struct failure_tracker {
     }
 
     static void note_leaf(const scan::plain_input& in, failure_state& state, const open_rule& outer) noexcept {
+      if (in.current() + detail::most_of_literal<detail::shape<Rule>> < state.furthest) return;
       const char* const place = in.current() + detail::matched_literal<detail::shape<Rule>>::matched(in);
       if (place < state.furthest) return;
       if constexpr (is_rule<Rule>) {
