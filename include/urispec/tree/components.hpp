@@ -42,13 +42,16 @@ inline constexpr std::array<part, part_count> all_parts{
     part::scheme, part::authority, part::userinfo,    part::host,   part::port,    part::path,
     part::query,  part::fragment,  part::opaque_part, part::server, part::reg_name};
 
+namespace detail {
+
+inline constexpr std::array<std::string_view, part_count> part_names{
+    "scheme", "authority", "userinfo",    "host",   "port",    "path",
+    "query",  "fragment",  "opaque_part", "server", "reg_name"};
+
+}  // namespace detail
+
 // "scheme", "opaque_part": as the RFCs spell them.
-[[nodiscard]] constexpr std::string_view name(part p) noexcept {
-  constexpr std::array<std::string_view, part_count> names{"scheme",      "authority", "userinfo", "host",
-                                                           "port",        "path",      "query",    "fragment",
-                                                           "opaque_part", "server",    "reg_name"};
-  return names[static_cast<std::size_t>(p)];
-}
+[[nodiscard]] constexpr std::string_view name(part p) noexcept { return detail::part_names[static_cast<std::size_t>(p)]; }
 
 // One component: a piece of the text and its place, or undefined. RFC 3986 §5.3 distinguishes an undefined component
 // (its delimiter is absent) from an empty one (the delimiter is there and nothing follows), and so does this type. Two

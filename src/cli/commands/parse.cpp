@@ -54,8 +54,8 @@ class parser {
  public:
   // `why` serves all threads.
   parser(const parse_options& options, const std::vector<readable_rule>& rules, const lazy_diagnoser& why,
-         const component_template& line)
-      : options_(options), rules_(rules), trees_(rules.size()), why_(why), line_(line) {}
+         const component_template& line, const reading_page& on)
+      : options_(options), rules_(rules), trees_(rules.size()), why_(why), line_(line), page_(on) {}
 
   // One line for each text, empty for one that is invalid: the error goes to standard error.
   exit_code get(const given_text& given, const channels& io) {
@@ -72,7 +72,8 @@ class parser {
 
   exit_code read(const given_text& given, const channels& io) {
     exit_code status = exit_code::success;
-    std::vector<reading> readings;
+    std::vector<reading>& readings = readings_;
+    readings.clear();
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       const bool wants_tree = options_.tree || options_.format == "dot";
       const auto found = rules_[i].read(given.text, wants_tree ? &trees_[i] : nullptr);
@@ -119,9 +120,9 @@ class parser {
     } else {
       if (given.order == turn::later) out.write("\n");
       if (options_.all) {
-        show_comparison(readings, coloring_of(options_.color, out), out);
+        show_comparison(readings, page_, out);
       } else {
-        show_text(readings.front(), coloring_of(options_.color, out), out);
+        show_text(readings.front(), page_, out);
       }
       if (options_.tree) show_trees(readings, out);
     }
@@ -138,8 +139,10 @@ class parser {
   const parse_options& options_;
   const std::vector<readable_rule>& rules_;
   std::vector<derivation> trees_;  // one a rule; their memory serves one text after the other
+  std::vector<reading> readings_;  // of one text; their memory serves the next
   const lazy_diagnoser& why_;
   const component_template& line_;
+  reading_page page_;
 };
 
 exit_code run_parse(const parse_options& options, const channels& io) {
@@ -151,8 +154,9 @@ exit_code run_parse(const parse_options& options, const channels& io) {
   const lazy_diagnoser why((*chosen)[explaining_rule(*chosen)]);
   const auto line = tell(read_component_template(options.line), io);
   if (!line) return exit_code::failure;
+  const reading_page on{coloring_of(options.color, io.out), io.out.columns(usual_columns)};
   return answer_texts(asked, io, [&]() -> text_answerer {
-    const auto reader = std::make_shared<parser>(options, *chosen, why, *line);
+    const auto reader = std::make_shared<parser>(options, *chosen, why, *line, on);
     if (options.get.given()) return [reader](const given_text& given, const channels& to) { return reader->get(given, to); };
     return [reader](const given_text& given, const channels& to) { return reader->read(given, to); };
   });

@@ -131,7 +131,7 @@ exit_code answer_texts(const text_sources& asked, const channels& io, const std:
   bool any_before = false;
   const auto answer_records = [&](const std::vector<std::string>& names) {
     if (names.empty()) return;
-    const record_files files{names, asked.files.end, asked.files.jobs};
+    const record_files files{names, asked.files.end, asked.files.jobs, small_block};
     const auto answered = answer_files(files, io, [&](const task& t, const channels& to) {
       const text_answerer& answer = answerer(t.thread);
       const std::uint64_t before = t.records.records_before();

@@ -5,7 +5,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <numeric>
 #include <span>
 
 namespace urispec::cli {
@@ -41,10 +44,23 @@ bool in(std::span<const range> ranges, char32_t c) {
   return found != ranges.end() && found->first <= c;
 }
 
+bool is_plain(char c) { return c >= 0x20 && c < 0x7F; }
+
+// Whether all of eight bytes are: a borrow or a carry reaches the uppermost bit of one only if it or one before it is
+// not.
+bool all_plain(const char* from) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return ((bytes | (bytes - ones * 0x20) | (bytes + ones)) & ones * 0x80) == 0;
+}
+
 // How many bytes from the beginning are printable characters of US-ASCII, which are shown as they are.
 std::size_t plain_prefix(std::string_view text) {
-  const auto other = std::ranges::find_if(text, [](char c) { return c < 0x20 || c == 0x7F || (c & 0x80) != 0; });
-  return static_cast<std::size_t>(other - text.begin());
+  std::size_t at = 0;
+  while (text.size() - at >= sizeof(std::uint64_t) && all_plain(text.data() + at)) at += sizeof(std::uint64_t);
+  while (at < text.size() && is_plain(text[at])) ++at;
+  return at;
 }
 
 bool is_control(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
@@ -106,13 +122,24 @@ std::vector<std::string_view> wrap(std::string_view text, std::size_t columns) {
   std::size_t begin = 0;
   std::size_t end = 0;
   std::size_t width = 0;
+  const auto begin_row_before = [&](std::size_t next_width) {
+    if (width + next_width <= columns || end == begin) return;
+    rows.push_back(text.substr(begin, end - begin));
+    begin = end;
+    width = 0;
+  };
   while (end < text.size()) {
-    const glyph next = first_glyph(text.substr(end));
-    if (width + next.width > columns && end > begin) {
-      rows.push_back(text.substr(begin, end - begin));
-      begin = end;
-      width = 0;
+    std::size_t plain = plain_prefix(text.substr(end));
+    while (plain > 0) {
+      begin_row_before(1);
+      const std::size_t taken = std::clamp<std::size_t>(columns - std::min(width, columns), 1, plain);
+      width += taken;
+      end += taken;
+      plain -= taken;
     }
+    if (end == text.size()) break;
+    const glyph next = first_glyph(text.substr(end));
+    begin_row_before(next.width);
     width += next.width;
     end += next.length;
   }
@@ -126,7 +153,10 @@ glyph_row lay_out(std::string_view text) {
   std::size_t column = 0;
   for (;;) {
     const std::size_t plain = plain_prefix(text);
-    for (std::size_t i = 0; i < plain; ++i) row.column_of.push_back(column++);
+    const std::size_t before = row.column_of.size();
+    row.column_of.resize(before + plain);
+    std::iota(row.column_of.begin() + static_cast<std::ptrdiff_t>(before), row.column_of.end(), column);
+    column += plain;
     row.text += text.substr(0, plain);
     text.remove_prefix(plain);
     if (text.empty()) break;

@@ -10,32 +10,68 @@ namespace {
 
 constexpr std::string_view replacement_character = "\xEF\xBF\xBD";  // U+FFFD
 
-constexpr bool is_plain(char c) {
+constexpr bool stands_for_itself(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
 }
 
-// How many bytes from `begin` on are ASCII and stand for themselves in a string. Eight at a time; a byte is found by
-// the borrow of a subtraction, which may also mark bytes after it, never before.
-std::size_t skip_plain(std::string_view text, std::size_t begin) {
+// Whether some byte of a word is not plain. It is found by the borrow of a subtraction, which may also mark bytes after
+// it, never before.
+bool has_others(std::uint64_t bytes) {
   constexpr std::uint64_t ones = 0x0101010101010101;
   constexpr std::uint64_t highs = ones * 0x80;
-  const auto has_others = [&](const char* from) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, from, sizeof bytes);
-    const std::uint64_t quote = bytes ^ (ones * '"');
-    const std::uint64_t backslash = bytes ^ (ones * '\\');
-    const std::uint64_t found =
-        bytes | ((bytes - ones * 0x20) & ~bytes) | ((quote - ones) & ~quote) | ((backslash - ones) & ~backslash);
-    return (found & highs) != 0;
-  };
+  const std::uint64_t quote = bytes ^ (ones * '"');
+  const std::uint64_t backslash = bytes ^ (ones * '\\');
+  const std::uint64_t found =
+      bytes | ((bytes - ones * 0x20) & ~bytes) | ((quote - ones) & ~quote) | ((backslash - ones) & ~backslash);
+  return (found & highs) != 0;
+}
+
+template <typename Word>
+Word load(const char* from) {
+  Word bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+// How many bytes from `begin` on are ASCII and stand for themselves in a string.
+std::size_t skip_plain(std::string_view text, std::size_t begin) {
   std::size_t at = begin;
-  while (text.size() - at >= sizeof(std::uint64_t) && !has_others(text.data() + at)) at += sizeof(std::uint64_t);
-  // What is left of most texts: the last eight bytes, some of which were looked at before.
-  const bool is_rest = text.size() - begin >= sizeof(std::uint64_t) && text.size() - at < sizeof(std::uint64_t);
-  if (is_rest && !has_others(text.data() + text.size() - sizeof(std::uint64_t))) return text.size();
-  while (at < text.size() && is_plain(text[at])) ++at;
+  while (text.size() - at >= sizeof(std::uint64_t) && !has_others(load<std::uint64_t>(text.data() + at))) {
+    at += sizeof(std::uint64_t);
+  }
+  while (at < text.size() && stands_for_itself(text[at])) ++at;
   return at;
+}
+
+// Copies a text of which all bytes are plain; false where one is not, and anything may then stand at `to`. Words may
+// overlap at the end.
+bool copy_plain(char* to, std::string_view text) {
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  const auto copy = [&](std::size_t at) {
+    const auto bytes = load<std::uint64_t>(from + at);
+    std::memcpy(to + at, &bytes, sizeof bytes);
+    return !has_others(bytes);
+  };
+  if (size >= sizeof(std::uint64_t)) {
+    for (std::size_t at = 0; size - at > sizeof(std::uint64_t); at += sizeof(std::uint64_t)) {
+      if (!copy(at)) return false;
+    }
+    return copy(size - sizeof(std::uint64_t));
+  }
+  if (size >= sizeof(std::uint32_t)) {
+    const auto first = load<std::uint32_t>(from);
+    const auto last = load<std::uint32_t>(from + size - sizeof first);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    return !has_others(std::uint64_t{first} << 32U | last);
+  }
+  for (std::size_t at = 0; at < size; ++at) {
+    if (!stands_for_itself(from[at])) return false;
+    to[at] = from[at];
+  }
+  return true;
 }
 
 // The maximal subpart that an ill-formed text begins with, in bytes: what some character begins with, or one byte.
@@ -74,70 +110,87 @@ std::string_view short_escape(char c) {
 
 }  // namespace
 
-void json_writer::separate() {
-  if (after_value_) text_ += ',';
-}
-
-json_writer& json_writer::begin(char bracket) {
-  separate();
-  text_ += bracket;
-  after_value_ = false;
-  return *this;
-}
-
-json_writer& json_writer::end(char bracket) {
-  text_ += bracket;
-  after_value_ = true;
-  make_room_where_needed();
-  return *this;
+void json_writer::pass_on() {
+  if (collected_ == 0) return;
+  text_.append(buffer_.data(), collected_);
+  collected_ = 0;
+  if (text_.size() > limit_) make_room_();
 }
 
 json_writer& json_writer::key(std::string_view name) {
-  if (skip_plain(name, 0) == name.size()) {  // as all keys of the command are
-    text_.append(",\"", after_value_ ? 0 : 1, after_value_ ? 2 : 1);
-    text_.append(name);
-    text_.append("\":");
-  } else {
-    string(name);
-    text_ += ':';
-  }
+  string(name);
+  *room(1) = ':';
+  ++collected_;
   after_value_ = false;
   return *this;
 }
 
-json_writer& json_writer::literal(std::string_view text) {
-  separate();
-  text_ += text;
-  after_value_ = true;
-  make_room_where_needed();
-  return *this;
+bool json_writer::is_plain(std::string_view text) { return skip_plain(text, 0) == text.size(); }
+
+json_writer& json_writer::plain(std::string_view text) {
+  *comma_and_room(1) = '"';
+  ++collected_;
+  put(text);
+  *room(1) = '"';
+  ++collected_;
+  return after_value();
 }
 
 json_writer& json_writer::whole_number(std::uint64_t number) {
-  char digits[std::numeric_limits<std::uint64_t>::digits10 + 1];
-  const auto written = std::to_chars(std::begin(digits), std::end(digits), number);
-  return literal({digits, static_cast<std::size_t>(written.ptr - digits)});
+  constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
+  char* const to = comma_and_room(most_digits);
+  collected_ += static_cast<std::size_t>(std::to_chars(to, to + most_digits, number).ptr - to);
+  return after_value();
+}
+
+json_writer& json_writer::number(std::string_view digits) {
+  comma_and_room(0);
+  put(digits);
+  return after_value();
 }
 
 void json_writer::put(std::string_view text) {
-  constexpr std::size_t piece_size = std::size_t{16} << 10;
-  while (text.size() > piece_size) {
-    text_ += text.substr(0, piece_size);
-    text.remove_prefix(piece_size);
-    make_room_where_needed();
+  while (text.size() > most_collected - collected_) {
+    const std::size_t fits = most_collected - collected_;
+    text.copy(buffer_.data() + collected_, fits);
+    collected_ += fits;
+    text.remove_prefix(fits);
+    pass_on();
   }
-  text_ += text;
-  make_room_where_needed();
+  text.copy(buffer_.data() + collected_, text.size());
+  collected_ += text.size();
 }
 
 bool json_writer::string(std::string_view text) {
+  constexpr std::size_t usual = 256;
+  bool is_utf8 = true;
+  if (text.size() <= usual) {
+    char* const to = comma_and_room(usual + 2);
+    *to = '"';
+    if (copy_plain(to + 1, text)) {
+      to[1 + text.size()] = '"';
+      collected_ += text.size() + 2;
+      after_value();
+      return is_utf8;
+    }
+  } else {
+    *comma_and_room(1) = '"';
+  }
+  ++collected_;
+  is_utf8 = put_escaped(text);
+  *room(1) = '"';
+  ++collected_;
+  after_value();
+  return is_utf8;
+}
+
+bool json_writer::put_escaped(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  text_.append(",\"", after_value_ ? 0 : 1, after_value_ ? 2 : 1);
   bool is_utf8 = true;
   std::size_t written = 0;
   const auto replace = [&](std::size_t at, std::size_t size, std::string_view by) {
     put(text.substr(written, at - written));
-    text_ += by;
+    put(by);
     written = at + size;
   };
   for (std::size_t at = skip_plain(text, 0); at < text.size(); at = skip_plain(text, at)) {
@@ -157,30 +210,26 @@ bool json_writer::string(std::string_view text) {
     }
   }
   put(text.substr(written));
-  text_ += '"';
-  after_value_ = true;
   return is_utf8;
 }
 
 json_writer& json_writer::hex(std::string_view bytes) {
   constexpr std::string_view digits = "0123456789ABCDEF";
-  separate();
-  text_ += '"';
+  literal("\"");
+  after_value_ = false;
   for (const char c : bytes) {
     const auto byte = static_cast<unsigned char>(c);
     const char pair[] = {digits[byte >> 4U], digits[byte & 0xFU]};
-    text_.append(pair, sizeof pair);
-    make_room_where_needed();
+    put({pair, sizeof pair});
   }
-  text_ += '"';
-  after_value_ = true;
-  return *this;
+  return literal("\"");
 }
 
 void json_writer::end_line() {
-  text_ += '\n';
+  *room(1) = '\n';
+  ++collected_;
+  pass_on();
   after_value_ = false;
-  make_room_where_needed();
 }
 
 }  // namespace urispec::cli

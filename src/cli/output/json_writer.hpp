@@ -4,13 +4,18 @@
 //
 // Strings need not be UTF-8: U+FFFD stands for each maximal subpart of an ill-formed sequence (The Unicode Standard,
 // section 3.9), so that the output is always JSON.
-// Cost: linear in what is written; nothing is allocated but the text itself.
+// Cost: linear in what is written; nothing is allocated but the text itself. A kilobyte is collected in the writer before
+// it is appended to the text, because most of what is written is a few bytes long, and appending to a string takes longer
+// than storing those. The text is complete whenever no array and no object is open, and once the writer is gone.
 // Tests: tests/cli/json_writer_test.cpp compares it with another implementation.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <limits>
 #include <string>
@@ -24,27 +29,54 @@ class json_writer {
   // Appends to `text`.
   explicit json_writer(std::string& text) noexcept : text_(text) {}
   // The same in memory that does not grow: `make_room` is called when `text` has more than `limit` bytes, and empties
-  // it.
+  // it. It has at most most_collected bytes more then.
   json_writer(std::string& text, std::size_t limit, std::function<void()> make_room)
       : text_(text), limit_(limit), make_room_(std::move(make_room)) {}
+  json_writer(json_writer&& other)
+      : text_(other.text_),
+        limit_(other.limit_),
+        make_room_(std::move(other.make_room_)),
+        depth_(other.depth_),
+        after_value_(other.after_value_),
+        collected_(std::exchange(other.collected_, 0)) {
+    std::copy_n(other.buffer_.begin(), collected_, buffer_.begin());
+  }
+  json_writer& operator=(json_writer&&) = delete;
+  ~json_writer() { pass_on(); }
+
+  static constexpr std::size_t most_collected = 1024;
 
   json_writer& begin_object() { return begin('{'); }
   json_writer& end_object() { return end('}'); }
   json_writer& begin_array() { return begin('['); }
   json_writer& end_array() { return end(']'); }
   json_writer& key(std::string_view name);
+  // A literal is written as it is: it has nothing that a string of JSON escapes.
+  template <std::size_t Size>
+  json_writer& key(const char (&name)[Size]) {
+    char* const to = comma_and_room(Size + 2);
+    to[0] = '"';
+    std::memcpy(to + 1, name, Size - 1);
+    std::memcpy(to + Size, "\":", 2);
+    collected_ += Size + 2;
+    after_value_ = false;
+    return *this;
+  }
 
   json_writer& value(std::string_view text) {
     string(text);
     return *this;
   }
-  json_writer& value(std::same_as<bool> auto truth) { return literal(truth ? "true" : "false"); }
+  // A string that is written as it is: ASCII in which nothing needs to be escaped, such as the name of a rule.
+  json_writer& plain(std::string_view text);
+  [[nodiscard]] static bool is_plain(std::string_view text);
+  json_writer& value(std::same_as<bool> auto truth) { return truth ? literal("true") : literal("false"); }
   json_writer& value(std::unsigned_integral auto number) requires(!std::same_as<decltype(number), bool>) {
     return whole_number(number);
   }
   json_writer& null() { return literal("null"); }
   // A number as JSON writes it, such as one that is too large for a type of the language.
-  json_writer& number(std::string_view digits) { return literal(digits); }
+  json_writer& number(std::string_view digits);
   // A string; false where `text` is not UTF-8.
   bool string(std::string_view text);
   // A string of two hexadecimal digits for each byte.
@@ -62,26 +94,66 @@ class json_writer {
   json_writer& member(std::string_view name, const Value& what) {
     return key(name).value(what);
   }
+  template <std::size_t Size, typename Value>
+  json_writer& member(const char (&name)[Size], const Value& what) {
+    return key(name).value(what);
+  }
 
   // A line feed after a whole value: others may follow it (JSON Lines).
   void end_line();
 
  private:
-  json_writer& begin(char bracket);
-  json_writer& end(char bracket);
-  json_writer& literal(std::string_view text);
+  json_writer& begin(char bracket) {
+    *comma_and_room(1) = bracket;
+    ++collected_;
+    ++depth_;
+    after_value_ = false;
+    return *this;
+  }
+  json_writer& end(char bracket) {
+    *room(1) = bracket;
+    ++collected_;
+    --depth_;
+    return after_value();
+  }
+  [[gnu::always_inline]] json_writer& literal(std::string_view text) {
+    std::memcpy(comma_and_room(text.size()), text.data(), text.size());
+    collected_ += text.size();
+    return after_value();
+  }
   json_writer& whole_number(std::uint64_t number);
-  void separate();
+  json_writer& after_value() {
+    after_value_ = true;
+    if (depth_ == 0) pass_on();
+    return *this;
+  }
+
+  // Where that many bytes can be written, which are not yet counted as collected: fewer than most_collected.
+  [[gnu::always_inline]] char* room(std::size_t size) {
+    if (size > most_collected - collected_) [[unlikely]] pass_on();
+    return buffer_.data() + collected_;
+  }
+  // The same after a comma, if one comes before a value.
+  [[gnu::always_inline]] char* comma_and_room(std::size_t size) {
+    *room(size + 1) = ',';
+    collected_ += after_value_ ? 1 : 0;
+    return buffer_.data() + collected_;
+  }
+  // Appends what is collected.
+  void pass_on();
+  // A string without its comma and quotation marks that is too long to be collected, or has something to escape. False
+  // where it is not UTF-8.
+  bool put_escaped(std::string_view text);
   // Parts of strings, with nothing to escape in them.
   void put(std::string_view text);
-  void make_room_where_needed() {
-    if (text_.size() > limit_) make_room_();
-  }
 
   std::string& text_;
   std::size_t limit_ = std::numeric_limits<std::size_t>::max();
   std::function<void()> make_room_;
+  std::size_t depth_ = 0;     // arrays and objects that are open
   bool after_value_ = false;  // a comma comes before the next one
+  std::size_t collected_ = 0;
+  std::array<char, most_collected> buffer_;  // its first bytes are what is collected, after what is in the text
 };
 
 }  // namespace urispec::cli

@@ -21,7 +21,7 @@ enum class component_detail : std::uint8_t { components, segments_and_pairs };
 
 struct reading {
   std::string_view input;
-  readable_rule rule;
+  const readable_rule& rule;
   result<components> outcome;
   std::string no_components = {};    // why a valid text has none, or empty
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
@@ -29,10 +29,19 @@ struct reading {
   component_detail detail = component_detail::components;
 };
 
+// What people read on. It is found out once for all texts, because that takes several calls of the system.
+struct reading_page {
+  coloring colors;
+  std::size_t columns;
+};
+
+// How wide the page is where standard output is no terminal.
+inline constexpr std::size_t usual_columns = 100;
+
 // For people: see show_text.cpp, show_comparison.cpp, show_tree.cpp.
-void show_text(const reading& r, coloring how, output& out);
+void show_text(const reading& r, const reading_page& on, output& out);
 // Where one of the readings is explained, its explanation comes last.
-void show_comparison(std::span<const reading> readings, coloring how, output& out);
+void show_comparison(std::span<const reading> readings, const reading_page& on, output& out);
 void show_tree(const reading& r, output& out);
 
 // "§3.2.2"; where the rule is not from the RFC of its grammar, "(RFC 5234 Appendix B.1)".
@@ -44,8 +53,5 @@ void show_json(const given_text& given, std::span<const reading> readings, outpu
 
 // One digraph: show_dot.cpp. The tree must be there.
 void show_dot(const reading& r, output& out);
-
-// How wide the page is where standard output is no terminal.
-inline constexpr std::size_t usual_columns = 100;
 
 }  // namespace urispec::cli

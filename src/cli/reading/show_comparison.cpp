@@ -107,16 +107,15 @@ void add_verdicts(std::span<const reading> readings, output& out) {
 
 }  // namespace
 
-void show_comparison(std::span<const reading> readings, coloring how, output& out) {
-  const std::size_t page = out.columns(usual_columns);
+void show_comparison(std::span<const reading> readings, const reading_page& on, output& out) {
   if (readings.empty()) return;
   const std::string_view input = readings.front().input;
-  out.write(visible(or_mark(input), 20 * page) + "\n\n");
+  out.write(visible(or_mark(input), 20 * on.columns) + "\n\n");
   add_verdicts(readings, out);
   const auto explained = std::ranges::find_if(readings, [](const reading& r) { return r.why.has_value(); });
   if (explained != readings.end()) {
     out.write(fmt::format("\n{} {}:\n", explained->rule.grammar(), explained->rule.name()));
-    out.write(draw_place(input, *explained->why, page, how) + diagnosis_lines(input, *explained->why, how));
+    out.write(draw_place(input, *explained->why, on.columns, on.colors) + diagnosis_lines(input, *explained->why, on.colors));
   }
 
   const std::vector<column> columns = columns_of(readings);
@@ -124,7 +123,7 @@ void show_comparison(std::span<const reading> readings, coloring how, output& ou
     return std::ranges::any_of(c.content->ranges, [](const byte_range& r) { return r.defined(); });
   };
   if (std::ranges::none_of(columns, has_any)) return;
-  const std::size_t share = (std::max<std::size_t>(page, 60) - component_columns) / columns.size();
+  const std::size_t share = (std::max<std::size_t>(on.columns, 60) - component_columns) / columns.size();
   const std::size_t widest = std::max<std::size_t>(share, 16 + gap) - gap;
   table t(widest);
   add_header(columns, t);

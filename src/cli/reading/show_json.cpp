@@ -19,19 +19,23 @@
 namespace urispec::cli {
 namespace {
 
+void add_kind(json_writer& json, std::string_view rule) { rule.empty() ? json.null() : json.plain(rule); }
+
 // RFC 2396 has components that the others have not; its grammars are those that have rules for them.
 void add_components(json_writer& json, const components& c, const readable_rule& rule) {
+  // What stands for itself in the whole text does so in its components.
+  const bool all_plain = json_writer::is_plain(c.text);
   json.key("components").begin_object();
   for (const part p : all_parts) {
     if (p >= part::opaque_part && !rule.grammar_has(p)) continue;
     json.key(name(p));
     if (const component value = c[p]) {
-      json.value(*value);
+      all_plain ? json.plain(*value) : json.value(*value);
     } else {
       json.null();
     }
-    if (p == part::host) json.key("host_kind").text_or_null(c.host_kind);
-    if (p == part::path) json.key("path_kind").text_or_null(c.path_kind);
+    if (p == part::host) add_kind(json.key("host_kind"), c.host_kind);
+    if (p == part::path) add_kind(json.key("path_kind"), c.path_kind);
   }
   json.end_object();
 }
@@ -87,7 +91,7 @@ void add_tree(json_writer& json, const derivation& tree, std::span<const rule_in
 }
 
 void add_reading(json_writer& json, const reading& r, const output& out) {
-  json.member("grammar", r.rule.grammar()).member("rule", r.rule.name()).member("valid", r.outcome.has_value());
+  json.member("grammar", r.rule.grammar()).key("rule").plain(r.rule.name()).member("valid", r.outcome.has_value());
   if (!r.outcome) {
     if (r.why) {
       add_diagnosed_error(json, r.input, *r.why);

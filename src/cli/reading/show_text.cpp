@@ -39,6 +39,14 @@ std::vector<mark> marks_of(const components& c) {
   return marks;
 }
 
+// Columns that visible(text, columns) takes.
+std::size_t shown_width(std::string_view text, std::size_t columns) {
+  if (text.size() <= columns) {
+    if (const std::size_t width = display_width(text); width <= columns) return width;
+  }
+  return display_width(visible(text, columns));
+}
+
 std::string_view kind_of(const components& c, part p) {
   if (p == part::host) return c.host_kind;
   return p == part::path ? c.path_kind : std::string_view();
@@ -58,19 +66,22 @@ void list_components(const reading& r, std::size_t columns, output& out) {
     return;
   }
   const std::size_t value_columns = std::max<std::size_t>(columns, name_columns + 40) - name_columns - 20;
+  // The kinds stand in one column after the widest value.
   std::size_t widest = 0;
-  for (const part p : all_parts) widest = std::max(widest, display_width(visible(*c[p], value_columns)));
+  for (const part p : all_parts) widest = std::max(widest, shown_width(*c[p], value_columns));
+  std::string line;
   for (const part p : all_parts) {
     const component value = c[p];
     if (!value && (!whole || p >= part::opaque_part || !r.rule.grammar_has(p))) continue;
     const std::string shown = visible(or_mark(value), value_columns);
-    std::string line = fmt::format("  {:{}}{}", name(p), name_columns, shown);
+    line.assign("  ").append(name(p)).resize(2 + name_columns, ' ');
+    line += shown;
     if (const std::string_view kind = kind_of(c, p); !kind.empty()) {
       const std::size_t width = display_width(shown);
       line.append(std::max(widest, width) - width + 2, ' ').append(kind);
     }
     if (value && shown.ends_with("…")) line += fmt::format("  {} bytes", value->size());
-    out.write(line + "\n");
+    out.write(line += '\n');
   }
 }
 
@@ -107,8 +118,8 @@ void list_expected(const interpret::expected_set& expected, std::size_t columns,
 
 }  // namespace
 
-void show_text(const reading& r, coloring how, output& out) {
-  const std::size_t columns = out.columns(usual_columns);
+void show_text(const reading& r, const reading_page& on, output& out) {
+  const auto [how, columns] = on;
   const std::string_view id = r.rule.grammar();
   const std::string_view rule = r.rule.name();
   const std::string_view by = r.rule.general() ? ", by the general engine" : "";
