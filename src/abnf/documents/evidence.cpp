@@ -75,7 +75,7 @@ evidence evidence_of(const std::vector<document_rule>& all, const std::vector<st
   }
   for (const auto& [place, rules] : definitions) {
     const bool one_meaning =
-        std::ranges::all_of(rules, [&](std::size_t i) { return meanings[i] == meanings[rules.front()]; });
+        std::ranges::all_of(rules, [&, first = rules.front()](std::size_t i) { return meanings[i] == meanings[first]; });
     if (one_meaning) continue;
     const bool only_values = std::ranges::all_of(rules, [&](std::size_t i) { return e.isolated[i]; });
     const std::size_t best = *std::ranges::max_element(rules, {}, [&](std::size_t i) { return merit(i, all, e, graph); });

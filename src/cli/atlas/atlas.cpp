@@ -10,7 +10,7 @@
 #include "urispec/abnf/references.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/diff/related_rules.hpp"
-#include "urispec/language/just_outside.hpp"
+#include "urispec/language/near_misses.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/spec/generate.hpp"
 
@@ -113,11 +113,16 @@ bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
   return std::ranges::any_of(entry.imports, [&](std::string_view file) { return rule.file.ends_with(file); });
 }
 
+std::vector<std::string> near_misses_of(const automaton::dfa& minimal) {
+  automaton::state_budget budget;
+  return shortest_strings_of(automaton::merge_classes(language::near_misses(minimal, budget)), strings_shown);
+}
+
 // Of a rule without an automaton nothing is known.
 void add_language(json_writer& json, const automaton::dfa* minimal) {
   using texts = std::vector<std::string>;
   json.key("shortest").strings(minimal ? shortest_strings_of(*minimal, strings_shown) : texts());
-  json.key("misses").strings(minimal ? shortest_strings_of(language::just_outside(*minimal), strings_shown) : texts());
+  json.key("misses").strings(minimal ? near_misses_of(*minimal) : texts());
   json.key("counts").strings(minimal ? counts_by_length(*minimal, longest_counted) : texts());
   json.key("automaton");
   if (minimal != nullptr) {
@@ -183,8 +188,7 @@ exit_code run_atlas(const std::vector<std::string>& names, const channels& io) {
 constexpr const char* atlas_footer = R"(The output is one JSON object; docs/schema/atlas.json describes it. It has each rule of each built-in grammar,
 including those of schemes. The grammars before RFC 2396 are included only if you name them. Each rule comes with
   - its ABNF as published, its section, the rules that it uses and the rules that use it
-  - its shortest strings, and the shortest that are just outside (cut short, or with one last character that
-    cannot come there)
+  - its shortest strings, and its shortest near misses (one character removed, replaced or inserted)
   - the number of its strings of each length up to 12
   - the size of its minimal automaton, and the transitions if it has at most 30 states
   - the generated PEGTL rule with its repairs and guards

@@ -1,0 +1,51 @@
+#include "urispec/language/near_misses.hpp"
+
+#include "urispec/automaton/nfa.hpp"
+#include "urispec/automaton/product.hpp"
+
+#include <set>
+
+namespace urispec::language {
+namespace {
+
+using automaton::dfa;
+using automaton::nfa;
+using automaton::state;
+using automaton::symbol_class;
+
+// Two copies of the automaton, side by side: in the first no edit has been made, in the second the one edit has. An edit
+// of a string of the language leads over, and leads to its end.
+nfa one_edit_away(const dfa& language) {
+  const auto live = live_states(language);
+  const std::size_t classes = language.symbols->size();
+  const auto edited = static_cast<state>(language.states());
+  nfa made{language.symbols, {}, language.start, 0};
+  made.nodes.resize(2 * language.states());
+  made.end = made.add();
+  for (state s = 0; s < language.states(); ++s) {
+    if (!live[s]) continue;
+    std::set<state> next;
+    for (symbol_class k = 0; k < classes; ++k) {
+      const state to = language.next(s, k);
+      if (!live[to]) continue;
+      made.move(s, k, to);
+      made.move(edited + s, k, edited + to);
+      next.insert(to);
+    }
+    if (language.accepting[s]) made.silent(edited + s, made.end);
+    for (const state to : next) made.silent(s, edited + to);  // a character removed
+    for (symbol_class k = 0; k < classes; ++k) {
+      made.move(s, k, edited + s);                               // inserted
+      for (const state to : next) made.move(s, k, edited + to);  // replaced
+    }
+  }
+  return made;
+}
+
+}  // namespace
+
+dfa near_misses(const dfa& language, automaton::state_budget& budget) {
+  return difference(determinise(one_edit_away(language), budget), language, budget);
+}
+
+}  // namespace urispec::language

@@ -1,0 +1,101 @@
+#include "urispec/language/near_misses.hpp"
+
+#include "language/fixture.hpp"
+#include "urispec/automaton/minimise.hpp"
+#include "urispec/language/shortest.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+using utf8_texts = std::vector<std::string>;
+
+utf8_texts shortest_of(const automaton::dfa& language, std::size_t count) {
+  utf8_texts found;
+  language::shortest_strings(automaton::merge_classes(language), count, [&](const std::u32string& text) {
+    found.push_back(unicode::to_utf8(text));
+    return visit_result::proceed;
+  });
+  return found;
+}
+
+bool reads(const automaton::dfa& a, const std::u32string& text) {
+  automaton::state at = a.start;
+  for (const char32_t c : text) at = a.next(at, a.symbols->class_of(c));
+  return a.accepting[at];
+}
+
+// Whether one edit of a text is read; a character of each class is tried.
+bool has_edit_inside(const automaton::dfa& a, const std::u32string& text) {
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    if (at < text.size() && reads(a, text.substr(0, at) + text.substr(at + 1))) return true;
+    for (automaton::symbol_class k = 0; k < a.symbols->size(); ++k) {
+      const std::u32string one(1, a.symbols->members(k).ranges().front().first);
+      if (reads(a, text.substr(0, at) + one + text.substr(at))) return true;
+      if (at < text.size() && reads(a, text.substr(0, at) + one + text.substr(at + 1))) return true;
+    }
+  }
+  return false;
+}
+
+automaton::dfa near_misses_of(const automaton::dfa& a) {
+  automaton::state_budget budget;
+  return language::near_misses(a, budget);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(near_misses_tests)
+
+BOOST_AUTO_TEST_CASE(one_edit_away_and_not_inside) {
+  struct row {
+    const char* abnf;
+    utf8_texts misses;
+  };
+  const row rows[] = {
+      {"a = %s\"x\"\n", {"", "a", "ax", "xa", "xx"}},
+      {"a = %s\"xy\"\n", {"x", "y", "ay", "xa", "xx", "yy", "axy", "xay", "xxy"}},
+      {"a = *%s\"x\"\n", {"a", "ax", "xa", "axx", "xax", "xxa"}},
+      {"a = *%x0-D7FF *%xE000-10FFFF\n", {"\xEE\x80\x80" "a"}},
+      {"a = *%x0-D7FF\n", {"\xEE\x80\x80", "a\xEE\x80\x80", "\xEE\x80\x80" "a"}},
+  };
+  for (const auto& [abnf, misses] : rows) {
+    BOOST_TEST_CONTEXT(abnf) {
+      const auto found = shortest_of(near_misses_of(test::regular_of(abnf).minimal()), misses.size());
+      BOOST_TEST(found == misses, boost::test_tools::per_element());
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(every_string_is_all_there_is) {
+  BOOST_TEST(shortest_of(near_misses_of(test::regular_of("a = *%x0-10FFFF\n").minimal()), 1).empty());
+}
+
+// Against the definition, on all short strings: an edit that leads into the language leads back out of it.
+BOOST_AUTO_TEST_CASE(an_edit_of_it_is_inside) {
+  constexpr std::size_t longest = 4;
+  for (const auto text : test::shapes) {
+    BOOST_TEST_CONTEXT(text) {
+      const auto rule = test::regular_of(text);
+      const auto found = near_misses_of(rule.minimal());
+      test::for_each_string(*rule.minimal().symbols, longest, [&](const std::u32string& s) {
+        const bool expected = !reads(rule.minimal(), s) && has_edit_inside(rule.minimal(), s);
+        BOOST_TEST(reads(found, s) == expected, unicode::to_utf8(s));
+      });
+    }
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_leaves_nothing) {
+  automaton::state_budget budget(3);
+  BOOST_TEST(shortest_of(language::near_misses(test::regular_of("a = 9%s\"x\"\n").minimal(), budget), 1).empty());
+  BOOST_TEST(budget.exhausted());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
