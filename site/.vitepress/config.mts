@@ -2,7 +2,7 @@
 // it out in build/site-source, with the data that the command writes, and runs VitePress there.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
-import { documents } from './documents.mts';
+import { sidebar } from './documents.mts';
 import { keepOffline } from './offline.mts';
 import { plainLinks } from './plain_links.mts';
 import { plots } from './plots.mts';
@@ -48,7 +48,7 @@ export default defineConfig({
       { text: 'Your grammar', link: '/your-grammar' },
       { text: 'Documents', link: '/documents/', activeMatch: '/documents/' },
     ],
-    sidebar: { '/documents/': documents },
+    sidebar: { '/documents/': sidebar },
     outline: { level: [2, 3] },
     search: {
       provider: 'local',

@@ -15,7 +15,7 @@ export interface AtlasRule {
   used_by: string[];
   shortest: string[];
   misses: string[];
-  elsewhere: { grammar: string; rule: string }[];
+  elsewhere: { grammar: string; rule: string; relation: string; only_here: string | null; only_there: string | null }[];
 }
 export interface AtlasGrammar {
   id: string;

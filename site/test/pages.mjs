@@ -259,17 +259,30 @@ if (urispec) {
     check(`${name} is ${(size / 1024).toFixed(0)} KB compressed (limit 1024)`, size > 1 << 20 ? [`${size} bytes`] : []);
   }
 
+  // From the event of the input to the page that shows the answer, and how much of it the seven parsers take.
   const text = 'http://ada@[2001:db8::7]:8080/over/there;v=1?name=ferret&and=so%20on#nose-'.padEnd(100, 'x');
-  const times = [];
-  for (let i = 60; i < text.length; ++i) {
-    await page.fill('#uri', text.slice(0, i + 1));
-    await page.waitForTimeout(20);
-    const shown = await page.textContent('[data-test=speed]');
-    times.push(Number(shown.match(/in ([\d.]+) ms/)?.[1] ?? 99));
-  }
-  times.sort((a, b) => a - b);
-  const median = times[times.length >> 1];
-  check(`a keystroke is answered in ${median} ms (median, all grammars, limit 5)`, median > 5 ? [`${times}`] : []);
+  const times = await page.evaluate(async (text) => {
+    const input = document.querySelector('#uri');
+    const table = document.querySelector('.columns');
+    const found = [];
+    for (let length = 60; length <= text.length; ++length) {
+      const answered = new Promise((resolve) => {
+        const seen = new MutationObserver(() => { seen.disconnect(); resolve(); });
+        seen.observe(table, { subtree: true, childList: true, characterData: true });
+      });
+      input.value = text.slice(0, length);
+      const begun = performance.now();
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await answered;
+      const shown = performance.now() - begun;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      found.push([shown, Number(document.querySelector('[data-test=speed]').textContent.match(/in ([\d.]+) ms/)[1])]);
+    }
+    return found;
+  }, text);
+  const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+  const [shown, read] = [0, 1].map((which) => median(times.map((time) => time[which])));
+  check(`a keystroke is answered in ${shown.toFixed(1)} ms, of which all grammars take ${read} ms (medians, limit 5)`, shown > 5 ? [`${times}`] : []);
   await page.close();
 }
 

@@ -39,9 +39,9 @@ export function draw(components: Components): Drawing {
   return { parts, authority };
 }
 
-// What cannot be seen is shown by its number.
+// What cannot be seen, and what no font has, is shown by its number.
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => `\\u{${c.codePointAt(0)!.toString(16).toUpperCase()}}`);
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu, (c) => `\\u{${c.codePointAt(0)!.toString(16).toUpperCase()}}`);
 }
 export function orMark(text: string | null | undefined): string {
   return text === null || text === undefined ? 'undefined' : text === '' ? 'empty' : visible(text);
