@@ -1,67 +1,55 @@
-// A word of eight bytes is compared with a character in all of them at once: where the difference is 0, adding 7F to
-// the lower seven bits does not reach the eighth (H. S. Warren, Hacker's Delight, section 6-1). The sum of one byte
-// does not carry into the next, so the result is exact for each byte.
+// The text is classified a block of 64 bytes at a time (scan/classify.hpp): a word says of all of them which are "%",
+// "/", "." or capital letters. Components are ranges of bits in these words. Only escapes are looked at one by one.
 #include "normalize/already_normal.hpp"
 
 #include "normalize/characters.hpp"
 #include "urispec/normalize/scheme_rules.hpp"
 #include "urispec/percent/triplet.hpp"
+#include "urispec/rules/character_class.hpp"
+#include "urispec/scan/class_tables.hpp"
+#include "urispec/scan/classify.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 namespace urispec::normalizing {
 
 namespace {
 
-using word = std::uint64_t;
+using combinators::character_class;
+using combinators::percent_encoded;
 
-constexpr word each_byte = 0x0101010101010101;
-constexpr word uppermost = each_byte * 0x80;
+// In this order.
+enum marks : std::size_t { percent, slash, dot, upper_case };
+constexpr scan::class_table marks_table =
+    scan::class_tables<character_class<percent_encoded::no, '%', '%'>, character_class<percent_encoded::no, '/', '/'>,
+                       character_class<percent_encoded::no, '.', '.'>,
+                       character_class<percent_encoded::no, 'A', 'Z'>>::all();
 
-// The uppermost bit of each byte that is `c`.
-constexpr word equal(word bytes, char c) noexcept {
-  const word difference = bytes ^ each_byte * static_cast<unsigned char>(c);
-  return ~(((difference & ~uppermost) + ~uppermost) | difference) & uppermost;
+// A bit for each of the first `size` bytes of a block.
+constexpr std::uint64_t first_bits(std::size_t size) noexcept {
+  return size >= scan::block_size ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
 }
 
-// That of each letter from A to Z.
-constexpr word upper_case(word bytes) noexcept {
-  const word low = bytes & ~uppermost;
-  return (low + each_byte * (0x80 - 'A')) & ~(low + each_byte * (0x7F - 'Z')) & ~bytes & uppermost;
+// The bits of a component in the block that begins at `block`.
+std::uint64_t bits_of(const byte_range& range, std::size_t block) noexcept {
+  if (!range.defined()) return 0;
+  return first_bits(range.end - std::min(range.end, block)) & ~first_bits(range.begin - std::min(range.begin, block));
 }
 
-// Bytes up to the end of the text, at most eight; 0 after that.
-word load(std::string_view text) noexcept {
-  word bytes = 0;
-  if (text.empty()) return bytes;  // whose pointer may be null
-  std::memcpy(&bytes, text.data(), std::min(text.size(), sizeof bytes));
-  return bytes;
-}
-word load_whole(const char* from) noexcept {
-  word bytes = 0;
-  std::memcpy(&bytes, from, sizeof bytes);
-  return bytes;
-}
-
-// Calls `test` with words that cover the text, the last of which may overlap the one before it; whether one of them
-// passes.
-template <typename Test>
-bool any_word(std::string_view text, Test test) noexcept {
-  if (text.size() < sizeof(word)) return test(load(text));
-  for (std::size_t at = 0; text.size() - at >= sizeof(word); at += sizeof(word)) {
-    if (test(load_whole(text.data() + at))) return true;
+// The value of each hexadecimal digit. Digits are looked up, because no processor could predict which kind comes next.
+constexpr auto digit_values = [] {
+  std::array<std::uint8_t, 256> values{};
+  for (unsigned c = 0; c < values.size(); ++c) {
+    const int value = hex_value(static_cast<int>(c));
+    values[c] = static_cast<std::uint8_t>(value < 0 ? 0 : value);
   }
-  return test(load_whole(text.data() + text.size() - sizeof(word)));
-}
-
-bool has_upper_case(std::string_view text) noexcept {
-  return any_word(text, [](word bytes) { return upper_case(bytes) != 0; });
-}
+  return values;
+}();
 
 // Whether an escape is as normalization leaves it: no digit in lower case, no octet that is decoded.
 class escape_test {
@@ -74,7 +62,8 @@ class escape_test {
 
   [[nodiscard]] bool stays(char first, char second) const noexcept {
     if (raises_ && (first >= 'a' || second >= 'a')) return false;
-    const auto octet = static_cast<unsigned char>(hex_value(first) << 4 | hex_value(second));
+    const unsigned octet =
+        digit_values[static_cast<unsigned char>(first)] * 0x10U + digit_values[static_cast<unsigned char>(second)];
     if (octet >= 0x80) return !decodes_beyond_ascii_;
     return !decodes_ || !unreserved_.ascii.contains(static_cast<char>(octet));
   }
@@ -86,31 +75,6 @@ class escape_test {
   bool raises_;
 };
 
-bool all_escapes_stay(std::string_view text, const normalization& how) noexcept {
-  std::size_t at = text.find('%');
-  if (at == std::string_view::npos) return true;
-  const escape_test test(how);
-  for (; at != std::string_view::npos; at = text.find('%', at + triplet_size)) {
-    if (text.size() - at < triplet_size || !test.stays(text[at + 1], text[at + 2])) return false;
-  }
-  return true;
-}
-
-// A segment that begins with ".". Words overlap by a byte, so that each pair of characters is in one of them.
-bool may_have_dot_segment(std::string_view path) noexcept {
-  if (path.starts_with('.')) return true;
-  const auto has_pair = [](word bytes) {
-    const word slashes = equal(bytes, '/');
-    const word dots = equal(bytes, '.');
-    return (std::endian::native == std::endian::little ? slashes << 8 & dots : slashes >> 8 & dots) != 0;
-  };
-  if (path.size() < sizeof(word)) return has_pair(load(path));
-  for (std::size_t at = 0; path.size() - at >= sizeof(word); at += sizeof(word) - 1) {
-    if (has_pair(load_whole(path.data() + at))) return true;
-  }
-  return has_pair(load_whole(path.data() + path.size() - sizeof(word)));
-}
-
 bool may_change_by_scheme(const components& c) noexcept {
   if (c.port() || (c.scheme() && c.authority() && c.path()->empty())) return true;
   const scheme_rule* const rule = c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr;
@@ -121,9 +85,33 @@ bool may_change_by_scheme(const components& c) noexcept {
 
 bool is_already_normal(const components& c, const normalization& how) noexcept {
   const auto takes = [&](normalization_step step) { return how.steps.contains(step); };
-  if (!all_escapes_stay(c.text, how)) return false;
-  if (takes(normalization_step::letter_case) && (has_upper_case(*c.scheme()) || has_upper_case(*c.host()))) return false;
-  if (takes(normalization_step::dot_segments) && may_have_dot_segment(*c.path())) return false;
+  const escape_test escapes(how);
+  const byte_range& path = c.ranges[static_cast<std::size_t>(part::path)];
+  const std::string_view text = c.text;
+  if (takes(normalization_step::dot_segments) && c.path()->starts_with('.')) return false;
+  std::uint64_t slash_before = 0;  // whether the block before ends with a "/" of the path
+  scan::class_masks found;
+  for (std::size_t at = 0; at < text.size(); at += scan::block_size) {
+    // After the path only escapes change.
+    if (at >= path.end && text.find('%', at) == std::string_view::npos) break;
+    scan::classify(text.data() + at, text.size() - at, marks_table, found);
+    for (std::uint64_t left = found[percent]; left != 0; left &= left - 1) {
+      const std::size_t escape = at + static_cast<std::size_t>(std::countr_zero(left));
+      if (text.size() - escape < triplet_size || !escapes.stays(text[escape + 1], text[escape + 2])) return false;
+    }
+    if (takes(normalization_step::letter_case)) {
+      const std::uint64_t lowered = bits_of(c.ranges[static_cast<std::size_t>(part::scheme)], at) |
+                                    bits_of(c.ranges[static_cast<std::size_t>(part::host)], at);
+      if ((found[upper_case] & lowered) != 0) return false;
+    }
+    if (takes(normalization_step::dot_segments)) {
+      // Segments that begin with "."
+      const std::uint64_t in_path = bits_of(path, at);
+      const std::uint64_t slashes = found[slash] & in_path;
+      if (((slashes << 1U | slash_before) & found[dot] & in_path) != 0) return false;
+      slash_before = slashes >> (scan::block_size - 1);
+    }
+  }
   return !takes(normalization_step::scheme_based) || !may_change_by_scheme(c);
 }
 

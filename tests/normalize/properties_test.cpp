@@ -102,6 +102,22 @@ BOOST_AUTO_TEST_CASE(random) {
   BOOST_TEST(count.changed > 10000);
 }
 
+// What changes stands anywhere in a text of several blocks, as src/normalize/already_normal.cpp looks for it.
+BOOST_AUTO_TEST_CASE(every_place_of_a_long_text) {
+  counts count;
+  for (std::size_t before = 0; before < 135; ++before) {
+    const std::string letters(before, 'a');
+    for (const std::string_view last : {"/./b", "/../b", "/.", "/..", "/.b", "%41", "%c3%A9", "%C3%A9", "%2F", "%2f", "A"}) {
+      check_all_sets("http://h/" + letters + std::string(last), count);
+    }
+    for (const std::string_view last : {"A", "%41", "%C3", "%c3", ".b"}) {
+      check_all_sets("http://" + letters + std::string(last) + "/b", count);
+    }
+    check_all_sets("//h?" + letters + "/./A", count);
+  }
+  BOOST_TEST(count.changed > 1000);
+}
+
 // The same without the slow reference, for all grammars: reg_name, opaque part and relative paths differ.
 BOOST_AUTO_TEST_CASE(every_grammar) {
   random_references references(23961);

@@ -2,18 +2,20 @@
 
 #include "urispec/unicode/utf8.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace urispec::cli {
 namespace {
 
 void advance(text_place& place, std::string_view over) {
-  for (const char c : over) {
-    if (c == '\n') {
-      ++place.line;
-      place.column = 1;
-    } else if (!unicode::is_tail(c)) {
-      ++place.column;
-    }
+  const auto breaks = static_cast<std::size_t>(std::ranges::count(over, '\n'));
+  if (breaks != 0) {
+    place.line += breaks;
+    place.column = 1;
+    over.remove_prefix(over.rfind('\n') + 1);
   }
+  place.column += unicode::count_code_points(over);
 }
 
 }  // namespace
