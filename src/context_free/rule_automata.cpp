@@ -36,17 +36,9 @@ void append(rule_automata& made, std::uint32_t number) {
   }
 }
 
-}  // namespace
-
-result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
-                                                                   linear_rules linear,
-                                                                   const automaton::state_budget& limits,
-                                                                   std::size_t largest_inlined) {
-  rule_automata made;
-  made.grammar = language::part_of_grammar(grammar, rule);
-  made.rule = made.grammar.find(made.grammar.start).value_or(0);
-  if (linear == linear_rules::are_solved) made.grammar = abnf::without_linear_recursion(made.grammar);
-  const auto called = rules_to_call(made.grammar, largest_inlined);
+// `made` has the grammar and the rule.
+result<rule_automata, language::out_of_budget> with_automata(rule_automata made, const std::vector<bool>& called,
+                                                             const automaton::state_budget& limits) {
   auto budget = limits.another();
   made.known = automaton::build_languages_with_calls(made.grammar, called, budget);
   if (made.known.too_large) {
@@ -65,6 +57,29 @@ result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::g
   }
   made.calls_of.push_back(static_cast<std::uint32_t>(made.calls.size()));
   return made;
+}
+
+}  // namespace
+
+result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
+                                                                   linear_rules linear,
+                                                                   const automaton::state_budget& limits,
+                                                                   std::size_t largest_inlined) {
+  rule_automata made;
+  made.grammar = language::part_of_grammar(grammar, rule);
+  made.rule = made.grammar.find(made.grammar.start).value_or(0);
+  if (linear == linear_rules::are_solved) made.grammar = abnf::without_linear_recursion(made.grammar);
+  auto called = rules_to_call(made.grammar, largest_inlined);
+  called[made.rule] = true;
+  return with_automata(std::move(made), called, limits);
+}
+
+result<rule_automata, language::out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
+                                                                           const automaton::state_budget& limits) {
+  rule_automata made;
+  made.grammar = abnf::without_linear_recursion(grammar);
+  const auto called = rules_to_call(made.grammar, largest_inlined_rule);
+  return with_automata(std::move(made), called, limits);
 }
 
 }  // namespace urispec::context_free

@@ -149,19 +149,33 @@ class matcher {
   std::unordered_map<std::uint64_t, unsigned> being_tried_;  // how many trials of it are open
 };
 
-}  // namespace
-
-std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
-                                      std::u32string_view text, std::size_t most, automaton::state_budget& budget) {
-  const inlined source =
-      build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole});
-  if (budget.exhausted()) return {};
-  auto parses = matcher(source, *known.symbols, text, empty_iterations::none).run(most);
+std::vector<parse_outline> parses_by(const inlined& source, const automaton::alphabet& symbols, std::u32string_view text,
+                                     std::size_t most) {
+  auto parses = matcher(source, symbols, text, empty_iterations::none).run(most);
   if (parses.size() != 1) return parses;
-  for (auto& way : matcher(source, *known.symbols, text, empty_iterations::one).run(most)) {
+  for (auto& way : matcher(source, symbols, text, empty_iterations::one).run(most)) {
     if (parses.size() < most && way != parses.front()) parses.push_back(std::move(way));
   }
   return parses;
+}
+
+}  // namespace
+
+std::vector<parse_outline> parses_of(const abnf::grammar& grammar, std::size_t rule, const automaton::languages& known,
+                                     std::u32string_view text, std::size_t most, automaton::state_budget& budget) {
+  const inlined source =
+      build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::whole});
+  if (budget.exhausted()) return {};
+  return parses_by(source, *known.symbols, text, most);
+}
+
+std::vector<parse_outline> outlines_of(const abnf::grammar& grammar, std::size_t rule,
+                                       const automaton::languages& known, std::u32string_view text, std::size_t most,
+                                       automaton::state_budget& budget) {
+  const inlined source =
+      build_inlined(grammar, rule, known, budget, {inlining::marks::every_rule, inlining::depth::one});
+  if (budget.exhausted()) return {};
+  return parses_by(source, *known.symbols, text, most);
 }
 
 }  // namespace urispec::language

@@ -32,7 +32,7 @@ struct rule_automata {
   };
 
   abnf::grammar grammar;  // the rule and what it needs
-  std::size_t rule = 0;
+  std::size_t rule = 0;   // has an automaton, whether it recurses or not
   automaton::languages known;
   std::vector<std::size_t> rules;              // that have an automaton, by number: indices in the grammar
   std::vector<language::structure> structures;  // by number
@@ -63,11 +63,15 @@ enum class linear_rules : std::uint8_t { are_solved, recurse };
 // most parts of a URI, and smaller than names whose length is limited: `*127name-character`.
 inline constexpr std::size_t largest_inlined_rule = 250;
 
-// `rule` must be recursive once linear recursion is solved, or at all.
+// The rule with what it needs.
 [[nodiscard]] result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar,
                                                                                  std::size_t rule, linear_rules linear,
                                                                                  const automaton::state_budget& limits,
                                                                                  std::size_t largest_inlined =
                                                                                      largest_inlined_rule);
+
+// The same for all rules of a grammar that recurse once linear recursion is solved; none of them is the start.
+[[nodiscard]] result<rule_automata, language::out_of_budget> build_automata_of_all_rules(
+    const abnf::grammar& grammar, const automaton::state_budget& limits);
 
 }  // namespace urispec::context_free

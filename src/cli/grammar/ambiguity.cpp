@@ -1,13 +1,18 @@
 // urispec grammar ambiguity: the rules that have two parses of some string.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/grammar/parse_outlines.hpp"
+#include "cli/grammar/text_derivations.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
+#include "cli/reading/strings_of_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/abnf/references.hpp"
+#include "urispec/context_free/strings_up_to.hpp"
 #include "urispec/language/ambiguity.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -16,6 +21,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -24,10 +30,10 @@ namespace {
 
 struct ambiguity_options {
   grammar_source source;
+  std::size_t length = 8;  // up to which texts are searched, where a rule recurses
+  std::string text;
   report_form form = report_form::text;
 };
-
-constexpr std::size_t most_parses = 8;
 
 std::string_view next_word(std::string_view& line) {
   const auto word = line.substr(0, line.find(' '));
@@ -51,48 +57,31 @@ std::string_view deciding_prose(std::string_view grammar, std::string_view rule)
   return {};
 }
 
-std::string outline_text(const abnf::grammar& grammar, const language::parse_outline& way, std::u32string_view text) {
-  std::string result;
-  std::size_t at = 0;
-  const auto plain = [&](std::size_t until) {
-    if (until > at) result += (result.empty() ? "" : " ") + visible(unicode::to_utf8(text.substr(at, until - at)));
-  };
-  for (const auto& part : way) {
-    plain(part.begin);
-    const auto read = unicode::to_utf8(text.substr(part.begin, part.end - part.begin));
-    result += fmt::format("{}{}({})", result.empty() ? "" : " ", grammar.rules[part.rule].name, visible(read));
-    at = part.end;
-  }
-  plain(text.size());
-  return result.empty() ? "nothing" : result;
-}
-
 std::string to_text(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
                     const std::vector<language::parse_outline>& parses) {
   std::string out = fmt::format("{}{}: {}\n", rule.name, rule.section.empty() ? "" : " (" + rule.section + ")",
                                 visible(or_mark(unicode::to_utf8(text))));
-  for (std::size_t i = 0; i < parses.size(); ++i) {
-    out += fmt::format("  {} {}\n", i == 0 ? "first match:" : "         or:", outline_text(grammar, parses[i], text));
-  }
+  out += outlines_text(grammar, parses, text);
   const auto prose = deciding_prose(grammar.id, rule.name);
   return out + fmt::format("  decided by:  {}\n", prose.empty() ? "nothing that is known here" : prose);
 }
 
+// How the answer was found, as JSON has it: decided of all texts, searched up to a length, or counted of one text.
+void write_method(json_writer& line, const std::optional<std::size_t>& searched_up_to) {
+  line.member("method", searched_up_to ? "searched" : "decided");
+  if (searched_up_to) line.member("searched_up_to", *searched_up_to);
+}
+
 std::string to_json(const abnf::grammar& grammar, const abnf::rule& rule, std::u32string_view text,
-                    const std::vector<language::parse_outline>& parses) {
+                    const std::vector<language::parse_outline>& parses,
+                    const std::optional<std::size_t>& searched_up_to) {
   std::string out;
   json_writer line(out);
   line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
-  line.member("input", unicode::to_utf8(text)).key("ways").begin_array();
-  for (const auto& way : parses) {
-    line.begin_array();
-    for (const auto& part : way) {
-      line.begin_object().member("rule", grammar.rules[part.rule].name);
-      line.member("begin", part.begin).member("end", part.end).end_object();
-    }
-    line.end_array();
-  }
-  line.end_array().key("decided_by").text_or_null(deciding_prose(grammar.id, rule.name)).end_object().end_line();
+  write_method(line, searched_up_to);
+  line.member("input", unicode::to_utf8(text));
+  write_ways(line, grammar, parses);
+  line.key("decided_by").text_or_null(deciding_prose(grammar.id, rule.name)).end_object().end_line();
   return out;
 }
 
@@ -124,55 +113,131 @@ answer_of_rule decide(const language::rule_with_automaton& r, const ambiguity_op
   auto room = options.source.budget();
   const auto parses = language::parses_of(r.grammar, r.rule, r.known, *text, most_parses, room);
   return {answer_of_rule::kind::ambiguous, automaton::resource::none,
-          options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses)
+          options.form == report_form::json ? to_json(r.grammar, r.abnf_rule(), *text, parses, std::nullopt)
                                             : to_text(r.grammar, r.abnf_rule(), *text, parses)};
 }
 
-struct ambiguity_counts {
-  std::size_t decided = 0;
-  std::size_t ambiguous = 0;
-  language::undecided_count undecided;
+// Of rules that recurse: a search among the texts whose parts are no longer than the length.
+class ambiguity_search {
+ public:
+  ambiguity_search(const context_free::rule_automata& by, const ambiguity_options& options)
+      : by_(by), options_(options), bounded_(by, options.length) {}
 
-  void add(const answer_of_rule& a) {
-    if (a.what == answer_of_rule::kind::undecided) return undecided.add(a.ran_out);
-    ++decided;
-    if (a.what == answer_of_rule::kind::ambiguous) ++ambiguous;
+  answer_of_rule find(std::size_t rule) {
+    const abnf::rule& abnf_rule = by_.grammar.rules[rule];
+    auto budget = options_.source.budget();
+    bool is_known = true;
+    abnf::for_each_use(abnf_rule.definition, [&](const abnf::expression& use) {
+      is_known = is_known && bounded_.make(abnf::used_rule(use), budget);
+    });
+    const auto text = is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.known(), budget) : std::nullopt;
+    if (budget.exhausted() && !text) {
+      const auto what = budget.ran_out_of();
+      return {answer_of_rule::kind::undecided, what, undecided_line(abnf_rule, what, options_.form)};
+    }
+    if (!text) return {answer_of_rule::kind::unambiguous, automaton::resource::none, none_found(abnf_rule)};
+    auto room = options_.source.budget();
+    const auto parses = language::outlines_of(by_.grammar, rule, bounded_.known(), *text, most_parses, room);
+    return {answer_of_rule::kind::ambiguous, automaton::resource::none,
+            options_.form == report_form::json ? to_json(by_.grammar, abnf_rule, *text, parses, options_.length)
+                                               : to_text(by_.grammar, abnf_rule, *text, parses)};
   }
+
+ private:
+  [[nodiscard]] std::string none_found(const abnf::rule& rule) const {
+    if (options_.form == report_form::text) return {};
+    std::string out;
+    json_writer line(out);
+    line.begin_object().member("rule", rule.name).key("section").text_or_null(rule.section);
+    write_method(line, options_.length);
+    line.member("verdict", "none found").end_object().end_line();
+    return out;
+  }
+
+  const context_free::rule_automata& by_;
+  const ambiguity_options& options_;
+  context_free::languages_up_to bounded_;
 };
 
-exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
+class ambiguity_report {
+ public:
+  enum class method : std::uint8_t { decided, searched };
+
+  ambiguity_report(const ambiguity_options& options, const channels& io) : options_(options), io_(io) {}
+
+  void add(const answer_of_rule& a, method by) {
+    io_.out.write(a.lines);
+    if (a.what == answer_of_rule::kind::undecided) return undecided_.add(a.ran_out);
+    counts& of = by == method::decided ? decided_ : searched_;
+    ++of.rules;
+    if (a.what == answer_of_rule::kind::ambiguous) ++of.ambiguous;
+  }
+
+  // `left_out`: rules that nothing is said about.
+  [[nodiscard]] exit_code end(const std::string& grammar, std::size_t left_out) const {
+    complain_of(undecided_, options_.source, io_);
+    const std::string not_decided = undecided_.rules() > 0 ? fmt::format(", {} not decided", undecided_.rules()) : "";
+    const auto line = [&](const counts& of, std::string_view rest) {
+      io_.err.write(fmt::format("{}: {} of {} rules {}\n", grammar, of.ambiguous, of.rules, rest));
+    };
+    if (decided_.rules > 0 || searched_.rules == 0) line(decided_, "are ambiguous" + not_decided);
+    if (searched_.rules > 0) {
+      line(searched_, fmt::format("that recurse are ambiguous, by a search among texts whose parts are up to {} long{}",
+                                  options_.length, decided_.rules > 0 ? "" : not_decided));
+    }
+    if (undecided_.rules() + left_out > 0) return exit_code::failure;
+    return decided_.ambiguous + searched_.ambiguous == 0 ? exit_code::success : exit_code::invalid;
+  }
+
+ private:
+  struct counts {
+    std::size_t rules = 0;
+    std::size_t ambiguous = 0;
+  };
+
+  const ambiguity_options& options_;
+  const channels& io_;
+  counts decided_, searched_;
+  language::undecided_count undecided_;
+};
+
+exit_code run_of_all(const ambiguity_options& options, const channels& io) {
   const auto grammar = tell(load_usable(options.source), io);
   if (!grammar) return exit_code::failure;
-  const auto limits = options.source.budget();
-  ambiguity_counts count;
-  const auto say = [&](const answer_of_rule& found) {
-    count.add(found);
-    io.out.write(found.lines);
-  };
-  std::size_t recursive = 0;
-  const std::size_t missing = options.source.rule.empty() ? grammar->missing.size() : 0;
-  if (options.source.rule.empty()) {
-    const auto visit = [&](const auto& rule) {
-      if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-        return say(decide(*regular, options));
-      }
-      const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-      say({answer_of_rule::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)});
-    };
-    complain_of_recursion(*grammar, io);
-    recursive = language::for_each_regular(*grammar, limits, visit).recursive;
-  } else {
-    const auto rule = tell(find_rule(options.source, *grammar), io);
-    if (!rule) return exit_code::failure;
-    const auto one = tell(make_regular(*grammar, *rule, limits), io);
-    if (!one) return exit_code::failure;
-    say(decide({one->grammar, one->rule, one->known}, options));
+  ambiguity_report report(options, io);
+  language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
+    using enum ambiguity_report::method;
+    if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
+      return report.add(decide(*regular, options), decided);
+    }
+    const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
+    report.add({answer_of_rule::kind::undecided, ran_out, undecided_line(abnf_rule, ran_out, options.form)}, decided);
+  });
+  std::optional<ambiguity_search> search;
+  const auto each = for_each_recursive(*grammar, options.source.budget(),
+                                       [&](const context_free::rule_automata& by, std::size_t rule) {
+                                         if (!search) search.emplace(by, options);
+                                         report.add(search->find(rule), ambiguity_report::method::searched);
+                                       });
+  if (!each.empty()) io.complain(each);
+  return report.end(grammar->id, grammar->missing.size() + (each.empty() ? 0 : 1));
+}
+
+exit_code run_of_one(const ambiguity_options& options, const channels& io) {
+  const auto one = tell(load_any_rule(options.source), io);
+  if (!one) return exit_code::failure;
+  ambiguity_report report(options, io);
+  if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
+    report.add(decide({regular->grammar, regular->rule, regular->known}, options), ambiguity_report::method::decided);
+    return report.end(regular->grammar.id, 0);
   }
-  complain_of(count.undecided, options.source, io);
-  io.err.write(fmt::format("{}: {} of {} rules are ambiguous{}\n", grammar->id, count.ambiguous, count.decided,
-                           count.undecided.rules() > 0 ? fmt::format(", {} not decided", count.undecided.rules()) : ""));
-  if (recursive + count.undecided.rules() + missing > 0) return exit_code::failure;
-  return count.ambiguous == 0 ? exit_code::success : exit_code::invalid;
+  const auto& by = std::get<context_free::rule_automata>(*one);
+  report.add(ambiguity_search(by, options).find(by.rule), ambiguity_report::method::searched);
+  return report.end(by.grammar.id, 0);
+}
+
+exit_code run_ambiguity(const ambiguity_options& options, const channels& io) {
+  return options.source.rule.empty() ? run_of_all(options, io) : run_of_one(options, io);
 }
 
 constexpr const char* grammar_ambiguity_footer =
@@ -181,18 +246,29 @@ This is decided, not sampled, for the rules that the definition itself uses: a r
 ambiguous one. The string is a shortest one. At most 8 parses are listed; the first is that of a matcher that tries
 alternatives in the written order and repeats as often as possible. Then comes the sentence of the RFC that decides.
 
+Of a rule that recurses this cannot be decided; it is searched: among all texts whose parts, each a rule that the
+definition uses, are no longer than --length. What is found is ambiguous; what is not found may be all the same.
+
+With --text, the derivations of one text by a rule are counted, exactly, also where rules recurse: trees that have other
+rules, or the same rules at other places. Rules that read nothing do not count. The ways into which the rule itself
+takes the text apart are listed, at most 8.
+
 Formats:
   text  for people; a summary goes to standard error
-  json  {"rule":…,"section":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…}, one a
-        line; offsets count code points. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
+  json  {"rule":…,"section":…,"method":…,"input":…,"ways":[[{"rule":…,"begin":…,"end":…},…],…],"decided_by":…},
+        one a line; "method" is "decided" or "searched", and then "searched_up_to" has the length, and a rule for
+        which nothing was found a line with "verdict":"none found"; offsets count code points. With --text
+        {"rule":…,"section":…,"input":…,"derivations":"5","ways":…}, "endless" where a rule contains itself with the
+        same text. {"rule":…,"section":…,"verdict":"too large, not decided"} for a rule that
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
 
-Exit status: 0 no rule is ambiguous; 1 some are; 2 wrong usage, or a rule is recursive, not decided, or needs what no
-rule defines; the others are decided all the same.
+Exit status: 0 no rule is ambiguous, or none is found to be; 1 some are; 2 wrong usage, or a rule is not decided, or
+needs what no rule defines; the others are decided all the same. With --text 0 for one derivation, 1 for none or several.
 
 Examples:
   urispec grammar ambiguity rfc2396
-  urispec grammar ambiguity my.abnf -r message)";
+  urispec grammar ambiguity my.abnf -r message
+  urispec grammar ambiguity my.abnf -r expression --text '1+2*3')";
 
 }  // namespace
 
@@ -203,9 +279,15 @@ void add_grammar_ambiguity(command_options root) {
   add_grammar_argument(command, options->source);
   add_grammar_source_options(command, options->source);
   add_rule_option(command, options->source.rule, "Only this rule; all of them if not given");
+  command.number("--length", options->length, "Where a rule recurses: texts with parts up to this length are searched", 1)
+      .default_text(std::to_string(options->length));
+  const auto text = command.value("--text", "TEXT", options->text, "Count the derivations of this text");
   add_format_option(command, options->form);
   command.footer(grammar_ambiguity_footer);
-  command.runs([options](const channels& io) { return run_ambiguity(*options, io); });
+  command.runs([options, text](const channels& io) {
+    if (text.given()) return count_derivations(options->source, options->text, options->form, io);
+    return run_ambiguity(*options, io);
+  });
 }
 
 }  // namespace urispec::cli

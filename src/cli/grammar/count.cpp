@@ -5,7 +5,7 @@
 #include "cli/options/output_options.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/progress.hpp"
-#include "cli/reading/regular_rule.hpp"
+#include "cli/reading/strings_of_rule.hpp"
 #include "urispec/language/count.hpp"
 
 #include <fmt/core.h>
@@ -76,7 +76,7 @@ exit_code run_count(const count_options& options, const channels& io) {
     io.complain(fmt::format("--length takes a number or a range such as 0..12, not '{}'", options.length));
     return exit_code::failure;
   }
-  const auto chosen = tell(load_regular_rule(options.source), io);
+  const auto chosen = tell(load_strings(options.source, lengths->last), io);
   if (!chosen) return exit_code::failure;
   const auto growth = language::growth_of(chosen->minimal());
   const cost work(chosen->minimal(), growth);
@@ -119,8 +119,11 @@ Formats:
   text  a line for each length: the length, and how many strings there are
   json  {"length":3,"count":"540049"} for each length, one a line; counts outgrow what JSON numbers can hold
 
-Exit status: 0, or 2 for wrong usage, for lengths that are too large, and for a rule that is recursive or needs more
-than --max-states states.
+The strings of a rule that recurses are counted exactly as well, by an automaton of those up to the greatest length.
+It grows with the length: by how deep they can be nested.
+
+Exit status: 0, or 2 for wrong usage, for lengths that are too large, and for a rule that needs more than --max-states
+states.
 
 Examples:
   urispec grammar count -r IPv4address --length 7..15

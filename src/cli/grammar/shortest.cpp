@@ -6,14 +6,18 @@
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/regular_rule.hpp"
+#include "cli/reading/strings_of_rule.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
+#include "urispec/context_free/shortest.hpp"
 #include "urispec/language/shortest.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -26,47 +30,92 @@ struct shortest_options {
   report_form form = report_form::text;
 };
 
-// A line for each; of a rule without strings none.
-void write_strings(const abnf::rule& rule, const automaton::dfa& minimal, const shortest_options& options,
-                   const channels& io) {
-  // Rules that were made together tell apart what others of them do.
-  const automaton::dfa language = automaton::merge_classes(options.invalid ? complement(minimal) : minimal);
-  language::shortest_strings(language, options.count, [&](const std::u32string& text) {
+class string_writer {
+ public:
+  string_writer(const shortest_options& options, const channels& io) : options_(options), io_(io) {}
+
+  // A line for each; of a rule without strings none.
+  void write(const abnf::rule& rule, const automaton::dfa& minimal) const {
+    // Rules that were made together tell apart what others of them do.
+    const automaton::dfa language = automaton::merge_classes(options_.invalid ? complement(minimal) : minimal);
+    language::shortest_strings(language, options_.count, [&](const auto& text) { return line(rule, text); });
+  }
+
+  // The same of a rule that recurses. What runs out.
+  automaton::resource write(const context_free::rule_automata& by, std::size_t rule) const {
+    using context_free::shortest_of;
+    const auto number = static_cast<std::uint32_t>(std::ranges::find(by.rules, rule) - by.rules.begin());
+    auto budget = options_.source.budget();
+    context_free::shortest_strings(by, number, options_.invalid ? shortest_of::other_texts : shortest_of::strings,
+                                   options_.count, budget,
+                                   [&](const auto& text) { return line(by.grammar.rules[rule], text); });
+    return budget.ran_out_of();
+  }
+
+ private:
+  [[nodiscard]] visit_result line(const abnf::rule& rule, const std::u32string& text) const {
     const std::string bytes = unicode::to_utf8(text);
-    if (options.form == report_form::json) {
-      auto line = json_to(io.out);
+    if (options_.form == report_form::json) {
+      auto line = json_to(io_.out);
       line.begin_object().member("rule", rule.name).member("input", bytes);
-      line.member("length", text.size()).member("valid", !options.invalid).end_object().end_line();
-    } else if (options.all) {
-      io.out.write(fmt::format("{}\t{}\n", rule.name, escape(bytes)));
+      line.member("length", text.size()).member("valid", !options_.invalid).end_object().end_line();
+    } else if (options_.all) {
+      io_.out.write(fmt::format("{}\t{}\n", rule.name, escape(bytes)));
     } else {
-      io.out.write(escape(bytes) + "\n");
+      io_.out.write(escape(bytes) + "\n");
     }
-    return io.out.ok() ? visit_result::proceed : visit_result::stop;
+    return io_.out.ok() ? visit_result::proceed : visit_result::stop;
+  }
+
+  const shortest_options& options_;
+  const channels& io_;
+};
+
+exit_code write_of_one(const shortest_options& options, const channels& io) {
+  const auto one = tell(load_any_rule(options.source), io);
+  if (!one) return exit_code::failure;
+  const string_writer writer(options, io);
+  if (const auto* regular = std::get_if<language::regular_rule>(&*one)) {
+    writer.write(regular->abnf_rule(), regular->minimal());
+    return exit_code::success;
+  }
+  const auto& by = std::get<context_free::rule_automata>(*one);
+  const auto what = writer.write(by, by.rule);
+  if (what == automaton::resource::none) return exit_code::success;
+  io.complain(ran_out(by.grammar.rules[by.rule].name + ", which recurses,", what, options.source.budget()));
+  return exit_code::failure;
+}
+
+// Rules that recurse come after the others.
+exit_code write_of_all(const shortest_options& options, const channels& io) {
+  const auto grammar = tell(load_usable(options.source), io);
+  if (!grammar) return exit_code::failure;
+  const string_writer writer(options, io);
+  const auto is_undecided = [&](const abnf::rule& rule, automaton::resource ran_out) {
+    io.complain(fmt::format("{}: {}", rule.name, undecided_verdict(ran_out)));
+  };
+  auto left_out = language::for_each_regular(*grammar, options.source.budget(), [&](const auto& rule) {
+    if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
+      writer.write(regular->abnf_rule(), regular->known.minimal[regular->rule]);
+    } else {
+      const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
+      is_undecided(abnf_rule, ran_out);
+    }
   });
+  const auto each = for_each_recursive(*grammar, options.source.budget(), [&](const context_free::rule_automata& by, std::size_t rule) {
+    if (!io.out.ok()) return;
+    const auto what = writer.write(by, rule);
+    if (what == automaton::resource::none) return;
+    left_out.undecided.add(what);
+    is_undecided(by.grammar.rules[rule], what);
+  });
+  if (!each.empty()) io.complain(each);
+  complain_of(left_out.undecided, options.source, io);
+  return each.empty() && left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success : exit_code::failure;
 }
 
 exit_code run_shortest(const shortest_options& options, const channels& io) {
-  if (!options.all) {
-    const auto one = tell(load_regular_rule(options.source), io);
-    if (!one) return exit_code::failure;
-    write_strings(one->abnf_rule(), one->minimal(), options, io);
-    return exit_code::success;
-  }
-  const auto grammar = tell(load_usable(options.source), io);
-  if (!grammar) return exit_code::failure;
-  const auto write = [&](const auto& rule) {
-    if (const auto* regular = std::get_if<language::rule_with_automaton>(&rule)) {
-      write_strings(regular->abnf_rule(), regular->known.minimal[regular->rule], options, io);
-    } else {
-      const auto& [abnf_rule, ran_out] = std::get<language::undecided_rule>(rule);
-      io.complain(fmt::format("{}: {}", abnf_rule.name, undecided_verdict(ran_out)));
-    }
-  };
-  complain_of_recursion(*grammar, io);
-  const auto left_out = language::for_each_regular(*grammar, options.source.budget(), write);
-  complain_of(left_out.undecided, options.source, io);
-  return left_out.recursive + left_out.undecided.rules() + grammar->missing.size() == 0 ? exit_code::success : exit_code::failure;
+  return options.all ? write_of_all(options, io) : write_of_one(options, io);
 }
 
 constexpr const char* grammar_shortest_footer =
@@ -78,8 +127,10 @@ Formats:
         written \\ \t \n \r
   json  {"rule":…,"input":…,"length":…,"valid":…}, one a line
 
-Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states; with
---all standard error names such rules, and the others have their strings.
+With --all, rules that recurse come after the others.
+
+Exit status: 0, or 2 for wrong usage and for a rule that needs more than --max-states states; with --all standard error
+names such rules, and the others have their strings.
 
 Examples:
   urispec grammar shortest --all

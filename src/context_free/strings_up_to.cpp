@@ -1,0 +1,170 @@
+#include "urispec/context_free/strings_up_to.hpp"
+
+#include "context_free/contexts.hpp"
+#include "urispec/automaton/minimise.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace urispec::context_free {
+namespace {
+
+// What may follow a beginning of a text.
+struct beginning {
+  bool is_string = false;
+  std::vector<item_in_context> items;  // that can go on; sorted
+  friend auto operator<=>(const beginning&, const beginning&) = default;
+};
+
+class construction {
+ public:
+  construction(const rule_automata& by, automaton::shared_alphabet symbols, std::size_t length,
+               automaton::state_budget& budget)
+      : by_(by), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(by) {}
+
+  bounded_strings run(std::uint32_t rule) {
+    bounded_strings made{{symbols_, 0, {}, {}}, true};
+    if (!by_.properties(rule).has_strings) return {empty_language(symbols_), true};
+    add_state(made.minimal, by_.properties(rule).can_be_empty);  // the beginning
+    add_state(made.minimal, false);                              // dead
+    depth_ = {0, 0};
+    beginnings_ = {nullptr, nullptr};
+    follow(made, 0, {}, contexts_.begun_at_start(rule));
+    for (std::size_t s = first_of_rest; s < beginnings_.size(); ++s) {
+      if (!budget_.allows(beginnings_.size()) || !budget_.allows_cells(items_ + contexts_.items())) {
+        return {empty_language(symbols_), false};
+      }
+      const auto& items = beginnings_[s]->items;
+      follow(made, static_cast<automaton::state>(s), items, contexts_.begun_by(items));
+    }
+    made.minimal = minimise(made.minimal, budget_);
+    return made;
+  }
+
+ private:
+  static constexpr automaton::state dead = 1;
+  static constexpr std::size_t first_of_rest = 2;
+
+  void add_state(automaton::dfa& to, bool is_string) const {
+    to.accepting.push_back(is_string);
+    to.table.resize(to.table.size() + symbols_->size(), dead);
+  }
+
+  // All steps by characters.
+  void follow(bounded_strings& made, automaton::state from, const std::vector<item_in_context>& items,
+              const std::vector<begun_rule>& begun) {
+    std::vector<item_in_context> all(items);
+    for (const begun_rule& rule : begun) all.push_back({by_.first[rule.rule], rule.of});
+    for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
+      std::vector<item_in_context> moved;
+      for (const item_in_context& i : all) {
+        if (const state to = by_.next(i.at, k); to != no_state) moved.push_back({to, i.of});
+      }
+      if (!moved.empty()) made.minimal.table[from * symbols_->size() + k] = target(made, depth_[from] + 1, std::move(moved));
+    }
+  }
+
+  automaton::state target(bounded_strings& made, std::size_t depth, std::vector<item_in_context> items) {
+    std::size_t rest = contexts::endless;
+    for (const item_in_context& i : items) rest = std::min(rest, contexts_.shortest_rest(i));
+    if (rest == contexts::endless) return dead;
+    if (depth > length_ || rest > length_ - depth) {
+      made.is_all = false;
+      return dead;
+    }
+    const auto [where, is_new] = numbers_.try_emplace(with_ends(std::move(items)), static_cast<automaton::state>(depth_.size()));
+    if (is_new) {
+      items_ += where->first.items.size();
+      beginnings_.push_back(&where->first);
+      depth_.push_back(depth);
+      add_state(made.minimal, where->first.is_string);
+    }
+    return where->second;
+  }
+
+  // With what follows where rules end, and without what can only end.
+  [[nodiscard]] beginning with_ends(std::vector<item_in_context> items) const {
+    beginning all;
+    std::ranges::sort(items);
+    for (std::vector<item_in_context> added = items; !added.empty();) {
+      std::vector<item_in_context> next;
+      for (const item_in_context& i : added) {
+        if (!by_.accepting[i.at]) continue;
+        for (const item_in_context& waiting : contexts_.waiting(i.of)) {
+          if (waiting.at == no_state) {
+            all.is_string = true;
+          } else {
+            next.push_back(waiting);
+          }
+        }
+      }
+      std::ranges::sort(next);
+      const auto repeated = std::ranges::unique(next);
+      next.erase(repeated.begin(), repeated.end());
+      added.clear();
+      std::ranges::set_difference(next, items, std::back_inserter(added));
+      std::vector<item_in_context> together;
+      std::ranges::set_union(items, added, std::back_inserter(together));
+      items = std::move(together);
+    }
+    std::ranges::copy_if(items, std::back_inserter(all.items), [&](const auto& i) { return !by_.is_last[i.at]; });
+    return all;
+  }
+
+  const rule_automata& by_;
+  automaton::shared_alphabet symbols_;
+  std::size_t length_;
+  automaton::state_budget& budget_;
+  contexts contexts_;
+  std::map<beginning, automaton::state> numbers_;
+  std::vector<const beginning*> beginnings_;  // by state
+  std::vector<std::size_t> depth_;            // by state: the shortest beginning
+  std::size_t items_ = 0;
+};
+
+// An automaton over the classes alone.
+automaton::dfa without_calls(const automaton::dfa& a, const automaton::shared_alphabet& symbols) {
+  automaton::dfa result{symbols, a.start, {}, a.accepting};
+  for (automaton::state s = 0; s < a.states(); ++s) {
+    for (automaton::symbol_class k = 0; k < symbols->size(); ++k) result.table.push_back(a.next(s, k));
+  }
+  return result;
+}
+
+automaton::shared_alphabet classes_of(const rule_automata& by) {
+  return std::make_shared<const automaton::alphabet>(by.known.symbols->with_marks(0));
+}
+
+}  // namespace
+
+bounded_strings strings_up_to(const rule_automata& by, std::uint32_t rule, std::size_t length,
+                              automaton::state_budget& budget) {
+  return construction(by, classes_of(by), length, budget).run(rule);
+}
+
+languages_up_to::languages_up_to(const rule_automata& by, std::size_t length)
+    : by_(by),
+      length_(length),
+      known_{classes_of(by), by.known.order, by.known.classes, {}, by.known.undecided, {}, {}},
+      is_made_(by.grammar.rules.size(), true) {
+  known_.called.resize(by.grammar.rules.size());
+  for (const auto& minimal : by.known.minimal) known_.minimal.push_back(without_calls(minimal, known_.symbols));
+  for (const std::size_t rule : by.rules) {
+    known_.minimal[rule] = empty_language(known_.symbols);
+    is_made_[rule] = false;
+  }
+}
+
+bool languages_up_to::make(std::size_t rule, automaton::state_budget& budget) {
+  if (is_made_[rule]) return true;
+  const auto number = static_cast<std::uint32_t>(std::ranges::find(by_.rules, rule) - by_.rules.begin());
+  auto made = construction(by_, known_.symbols, length_, budget).run(number);
+  if (budget.exhausted()) return false;
+  known_.minimal[rule] = std::move(made.minimal);
+  is_made_[rule] = true;
+  return true;
+}
+
+}  // namespace urispec::context_free

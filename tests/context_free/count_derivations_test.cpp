@@ -1,0 +1,81 @@
+// The number of derivations of short texts by random grammars, against all of them written out by the definition; of
+// texts by hand.
+#include "urispec/context_free/count_derivations.hpp"
+
+#include "context_free/random_grammars.hpp"
+#include "reference/all_derivations.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+#include <string>
+
+using namespace urispec;
+using namespace urispec::context_free_tests;
+
+namespace {
+
+std::string number_of(const std::string& grammar, const std::string& text) {
+  const auto by = context_free::derivation_counter::build(of_text(grammar), 0, automaton::state_budget());
+  BOOST_REQUIRE(by.has_value());
+  const auto found = by->count(text);
+  return found->is_endless ? "endless" : found->finite.str();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(count_derivations_tests)
+
+BOOST_AUTO_TEST_CASE(by_hand) {
+  BOOST_TEST(number_of("e = e \"+\" e / \"x\"\n", "x+x+x+x") == "5");
+  BOOST_TEST(number_of("s = s s / \"x\"\n", std::string(51, 'x')) == "1978261657756160653623774456");
+  BOOST_TEST(number_of("s = s s / \"x\"\n", "y") == "0");
+  BOOST_TEST(number_of("s = \"(\" [ s ] \")\"\n", "((()))") == "1");
+  BOOST_TEST(number_of("a = b / c\nb = \"x\"\nc = \"x\"\n", "x") == "2");
+  BOOST_TEST(number_of("a = \"x\" / \"x\"\n", "x") == "1");
+  BOOST_TEST(number_of("a = *b *b\nb = \"x\"\n", "xxx") == "1");
+  BOOST_TEST(number_of("a = b *b\nb = 1*\"x\"\n", "xxx") == "4");
+  BOOST_TEST(number_of("a = b\nb = a / \"x\"\n", "x") == "endless");
+  BOOST_TEST(number_of("a = b \"y\" / c\nb = b / \"x\"\nc = \"x\"\n", "x") == "1");
+  BOOST_TEST(number_of("a = b \"y\" / c\nb = b / \"x\"\nc = \"x\"\n", "xy") == "endless");
+  BOOST_TEST(number_of("a = \"\"\n", "") == "1");
+  BOOST_TEST(number_of("a = [ a ] \"x\"\n", "") == "0");
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_as_written_out) {
+  std::mt19937 random(1979);
+  const auto texts = all_texts(3);
+  std::size_t ambiguous = 0;
+  std::size_t endless = 0;
+  for (int round = 0; round < 150; ++round) {
+    const std::string grammar = random_grammar(random);
+    const auto g = of_text(grammar);
+    if (g.rules.empty()) continue;
+    const auto by = context_free::derivation_counter::build(g, 0, automaton::state_budget());
+    BOOST_REQUIRE(by.has_value());
+    for (const auto& text : texts) {
+      const auto found = by->count(text);
+      const auto expected = reference::all_derivations(g, text).of_rule(0);
+      BOOST_TEST_CONTEXT(grammar << text) {
+        BOOST_REQUIRE(found.has_value());
+        BOOST_TEST(found->is_endless == !expected.has_value());
+        if (!expected || found->is_endless) {
+          ++endless;
+          continue;
+        }
+        ambiguous += *expected > 1 ? 1U : 0U;
+        BOOST_TEST(found->finite == *expected);
+      }
+    }
+  }
+  BOOST_TEST(ambiguous > 100U);
+  BOOST_TEST(endless > 100U);
+}
+
+BOOST_AUTO_TEST_CASE(memory) {
+  const auto by = context_free::derivation_counter::build(of_text("s = s s / \"x\"\n"), 0, automaton::state_budget());
+  BOOST_TEST(!by->count(std::string(100, 'x'), {10'000}).has_value());
+}
+
+BOOST_AUTO_TEST_SUITE_END()
