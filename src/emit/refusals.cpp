@@ -56,7 +56,7 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
     case peg::verdict::left_recursion:
       return "left recursion (it reaches itself before it reads a character), so parsing would never end";
     case peg::verdict::recursion:
-      return "it recurses, or uses a rule that does";
+      return "it recurses, or uses a rule that does; the general engine reads it";
     case peg::verdict::too_large:
     case peg::verdict::out_of_time:
       return undecided(proof, source, limits);

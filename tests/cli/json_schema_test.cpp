@@ -118,6 +118,7 @@ const std::set<std::string> may_be_missing{
     // clang-format off
     "file",             // of texts that were read
     "input_hex", "base_hex", "result_hex",
+    "engine",           // where a parser is compiled in
     "encoding", "without_hyphens", "stopped_at",
     "steps", "rungs",   // with --explain
     "tree",             // with --tree

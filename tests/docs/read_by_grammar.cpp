@@ -15,7 +15,7 @@ constexpr std::string_view abnf =
     "segment  = *ALPHA\n"
     "old-host = host\n";
 
-void print(urispec::derivation_cursor node, const urispec::interpret::interpreted_rule& by, std::size_t depth) {
+void print(urispec::derivation_cursor node, const urispec::interpret::any_rule& by, std::size_t depth) {
   std::cout << std::string(2 * depth, ' ') << by.rule_list()[node.rule()].name << "  " << node.text() << '\n';
   for (const auto child : node.children()) print(child, by, depth + 1);
 }

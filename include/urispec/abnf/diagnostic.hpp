@@ -30,6 +30,7 @@ enum class problem : std::uint8_t {
   byte_order_mark,     // note: U+FEFF at the beginning, which ABNF has no place for
   layout,              // note: lines that RFC 5234 reads otherwise than they look
   unused_rule,         // warning: no other rule uses it and it is not the start
+  no_strings,          // warning: no text matches it
   name_in_other_case,  // warning: used in another case than defined
 };
 

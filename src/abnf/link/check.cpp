@@ -4,6 +4,7 @@
 #include "abnf/link/dependency.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
+#include "abnf/link/without_strings.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 
@@ -54,10 +55,29 @@ void linker::check_recursion() {
         case linearity::none:
           break;
       }
-      return "recursion: no finite automaton is built, and nothing is proved about a generated parser";
+      return "recursion: no finite automaton is built, so the general engine reads texts, and nothing is proved about a "
+             "generated parser";
     };
     report(diagnostic_severity::note, problem::recursion, first.file, first.where,
            fmt::format("{}: {}", what(), cycle_text(names_of(cycle, linked))));
+  }
+}
+
+// Of rules that use each other each says it; one that only needs such a rule names it.
+void linker::check_strings() {
+  const auto without = rules_without_strings(linked);
+  if (std::ranges::find(without, true) == without.end()) return;
+  const use_graph uses = uses_of(linked);
+  for (const auto& component : components(uses)) {
+    for (const std::size_t i : component) {
+      if (!without[i]) continue;
+      const rule& r = linked.rules[i];
+      const bool is_cycle = component.size() > 1 || std::ranges::find(uses[i], i) != uses[i].end();
+      const auto needed = std::ranges::find_if(uses[i], [&](std::size_t used) { return without[used]; });
+      report(diagnostic_severity::warning, problem::no_strings, r.file, r.where,
+             is_cycle ? fmt::format("{} matches nothing: each of its strings would contain another one, without end", r.name)
+                      : fmt::format("{} matches nothing, because {} does not", r.name, linked.rules[*needed].name));
+    }
   }
 }
 

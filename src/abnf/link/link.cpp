@@ -55,6 +55,7 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
   l.resolve();
   l.check_names();
   l.check_recursion();
+  l.check_strings();
   l.check_use(start);
 
   // In the order of the files, and in each in the order of its text.

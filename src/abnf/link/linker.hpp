@@ -28,6 +28,7 @@ struct linker {
   void resolve();                          // names → indices; undefined rules, prose, names in another case
   void check_names();                      // names that C++ cannot have, or cannot tell apart
   void check_recursion();
+  void check_strings();                    // every rule matches something
   void check_use(std::string_view start);  // the start rule is there, every rule is used
 
   void report(diagnostic_severity s, problem what, const std::string& file, position where, std::string message);

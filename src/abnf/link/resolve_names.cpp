@@ -7,6 +7,7 @@
 #include "abnf/link/names.hpp"
 #include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "urispec/abnf/references.hpp"
 
 #include <fmt/core.h>
@@ -51,14 +52,17 @@ void linker::add_core_rules() {
 
 namespace {
 
-std::string meant_as_range(std::string_view name) {
+// What was probably meant by a name that nothing defines.
+std::string meant(std::string_view name, std::span<const std::string> defined) {
   const std::string range = as_range(name);
-  return range.empty() ? range : fmt::format("; a range of characters is written {}", range);
+  return range.empty() ? did_you_mean(name, defined) : fmt::format("; a range of characters is written {}", range);
 }
 
 }  // namespace
 
 void linker::resolve() {
+  std::vector<std::string> defined;
+  for (const rule& r : linked.rules) defined.push_back(r.name);
   std::unordered_set<std::string> said;  // each name is reported once, at its first use
   for (std::size_t i = 0; i < linked.rules.size(); ++i) {
     rule& user = linked.rules[i];
@@ -70,7 +74,7 @@ void linker::resolve() {
         if (unread.contains(fold(name)) || !said.insert(fold(name)).second) return;
         if (reference != nullptr) {
           report(diagnostic_severity::error, problem::undefined_rule, user.file, use.where,
-                 fmt::format("the rule {} is not defined{}", name, meant_as_range(name)));
+                 fmt::format("the rule {} is not defined{}", name, meant(name, defined)));
         } else if (citation_in(name).has_place) {
           report(diagnostic_severity::note, problem::cited_rule, user.file, use.where,
                  fmt::format("<{}> is a rule of another document; --import FILE takes it from there",

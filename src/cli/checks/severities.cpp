@@ -4,7 +4,7 @@
 #include "cli/input/unicode.hpp"
 #include "cli/input/whole_file.hpp"
 #include "cli/options/choice_option.hpp"
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
@@ -18,7 +18,7 @@ namespace {
 std::string unknown_check(const std::string& id, std::string_view where) {
   std::vector<std::string> known;
   for (const check_entry& entry : check_entries()) known.emplace_back(entry.id);
-  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id, did_you_mean(id, known));
+  return fmt::format("{}: unknown check '{}'{}; `urispec check --list` lists them", where, id, abnf::did_you_mean(id, known));
 }
 
 std::optional<std::string> set(const std::string& id, severity to, std::string_view where,

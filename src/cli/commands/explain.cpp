@@ -1,7 +1,7 @@
 // urispec explain: the page of a cause.
 #include "cli/commands.hpp"
 #include "cli/options/grammar_option.hpp"
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "cli/output/glyphs.hpp"
 #include "urispec/checks/check.hpp"
 #include "urispec/diagnose/cause.hpp"
@@ -75,7 +75,7 @@ exit_code run_explain(const std::string& id, const channels& io) {
   }
   std::vector<std::string> known;
   for (const cause& c : all_causes()) known.emplace_back(c.id);
-  io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all", id, did_you_mean(id, known)));
+  io.complain(fmt::format("no cause '{}'{}; `urispec explain` lists all", id, abnf::did_you_mean(id, known)));
   return exit_code::failure;
 }
 

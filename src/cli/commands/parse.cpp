@@ -5,7 +5,7 @@
 #include "cli/reading/lazy_diagnoser.hpp"
 #include "cli/input/batch.hpp"
 #include "cli/options/grammar_option.hpp"
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/options/text_input.hpp"
 #include "cli/output/diagnosis_object.hpp"
@@ -182,13 +182,14 @@ Formats:
         server and reg_name. The tree is there with --tree: {"rule":…,"begin":…,"end":…,"children":[…]}, in bytes from
         0. With --segments there are, before it, "segments":[{"segment":…,"decoded_segment":…,"params":[…]}] and
         "pairs":[{"name":…,"decoded_name":…,"value":…,"decoded_value":…}]. Where the input is not UTF-8, ill-formed
-        bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --all, "readings" has one
+        bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. "engine" follows "rule" where no
+        parser is compiled in: "automaton", or "general" where the rule recurses. With --all, "readings" has one
         element for each grammar, with an error; where no grammar has the text, the one that the text format explains
         has its diagnosis:
           {"file":…,"line":…,"column":…,"input":…,"valid":…,"readings":[{"grammar":…,"rule":…,"valid":…,…},…]}
   dot   The derivation tree for Graphviz; labels are cut at 60 columns.
 
--g also takes files, and overlays. Automata then do the parsing, so the start rule, or the rule of -r, must not recurse.
+-g also takes files, and overlays. Automata then do the parsing, and a general engine where the rule recurses.
 Rules with the names that the RFCs use are components there as well. There are no components (no "components" in json)
 if the text has several hosts or several references next to each other, or if it is too long, which standard error
 says. If a text has more than one parse, the first one counts: alternatives in their order, repetitions as often as

@@ -84,7 +84,7 @@ void write_summary(const validation_query& asked, const record_counts& count, st
           ? std::string()
           : fmt::format(" ({} of them with a scheme that has no grammar here)", count.without_grammar);
   io.err.write(fmt::format("{} as {}{}{}: {} {}, {} valid{}, {} invalid{}\n", grammar, rule,
-                           asked.rule.general() ? ", by the general engine" : "",
+                           asked.rule.is_general() ? ", by the general engine" : "",
                            asked.schemes == nullptr ? "" : ", and the grammars of schemes", all,
                            all == 1 ? "record" : "records", count.valid, unknown, count.invalid,
                            unread > 0 ? fmt::format("; {} of {} files could not be read", unread, files) : ""));
@@ -172,6 +172,7 @@ Formats:
   json     one object for each record:
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":true}
              {"file":…,"line":…,"column":…,"input":…,"grammar":…,"rule":…,"valid":false,"error":{…}}
+           "engine" follows "rule" where no parser is compiled in: "automaton", or "general" where the rule recurses.
            line counts records, column is that of the error, or 1; both from 1. Where the input is not UTF-8, ill-formed
            bytes of "input" are U+FFFD, and "input_hex" after it has all of its bytes. With --diagnose or --repairs
            "diagnosis" follows the error of a record.

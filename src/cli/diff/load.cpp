@@ -83,8 +83,9 @@ loaded<diff::compared_source> make_source(named_grammar of, const diff::start_ru
   if (of.rule.empty()) grammar.start = grammar.rules[start.rule].name;
   auto made = diff::make_source(of.name, grammar, start.rule, of.rule);
   if (!made) {
-    result.complain(fmt::format("{} is recursive ({}): only regular languages can be compared", grammar.id,
-                                abnf::cycle_text(made.error().cycle)));
+    result.complain(fmt::format("{} is recursive ({}): nothing can decide whether two rules that recurse have the same "
+                                "strings; -r compares rules that do not",
+                                grammar.id, abnf::cycle_text(made.error().cycle)));
     return result;
   }
   if (!made->content.left_out.empty()) {

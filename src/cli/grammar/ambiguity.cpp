@@ -263,7 +263,8 @@ Formats:
         needs more than --max-states states, "out of time, not decided" for one that --timeout leaves no time for
 
 Exit status: 0 no rule is ambiguous, or none is found to be; 1 some are; 2 wrong usage, or a rule is not decided, or
-needs what no rule defines; the others are decided all the same. With --text 0 for one derivation, 1 for none or several.
+needs what no rule defines; the others are decided all the same. With --text 0 for one derivation, 1 for none or
+several.
 
 Examples:
   urispec grammar ambiguity rfc2396

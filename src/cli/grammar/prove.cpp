@@ -86,7 +86,7 @@ exit_code prove_one(const grammar_source& source, const prove_options& options, 
   const auto grammar = tell(load_usable(source), io);
   if (!grammar) return exit_code::failure;
   if (const auto cycle = abnf::find_cycle(abnf::without_linear_recursion(*grammar)); !cycle.empty()) {
-    io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules", grammar->id,
+    io.complain(fmt::format("{} recurses ({}): nothing is proved about its recursive rules, which the general engine reads", grammar->id,
                             abnf::cycle_text(cycle)));
     if (options.literal) return exit_code::invalid;
   }

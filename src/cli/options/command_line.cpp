@@ -1,6 +1,6 @@
 #include "cli/options/command_line.hpp"
 
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "cli/options/options.hpp"
 #include "cli/output/help_page.hpp"
 #include "cli/output/joined.hpp"
@@ -101,7 +101,7 @@ std::string_view name_of_option(std::string_view typed) { return typed.substr(0,
 std::string unknown_option(const CLI::App& command, std::string_view typed) {
   const auto name = name_of_option(typed);
   const bool is_long = name.size() > 2 && name.starts_with("--");
-  std::string hint = is_long ? did_you_mean(name, names_of_options(command)) : std::string();
+  std::string hint = is_long ? abnf::did_you_mean(name, names_of_options(command)) : std::string();
   const bool takes_texts =
       std::ranges::any_of(command.get_options(), [](const CLI::Option* o) { return o->get_positional(); });
   if (hint.empty() && takes_texts) hint = fmt::format("; if it is no option, write -- before it: -- {}", typed);
@@ -152,7 +152,7 @@ std::string complaint_of_command(const CLI::App& root, std::span<char* const> ty
       return is_there ? std::string() : unknown_option(*above, argument);
     }
     if (std::ranges::find(known, argument) == known.end()) {
-      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, did_you_mean(argument, known),
+      return fmt::format("unknown command '{}{}'{}; the commands are {}", path, argument, abnf::did_you_mean(argument, known),
                          joined(known, ", "));
     }
     above = above->get_subcommand(std::string(argument));

@@ -1,6 +1,6 @@
 #include "cli/options/grammar_option.hpp"
 
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "cli/options/rule_option.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/abnf/catalogue.hpp"
@@ -51,7 +51,7 @@ std::string grammar_names() {
   return names;
 }
 
-std::string did_you_mean_grammar(std::string_view typed) { return did_you_mean(typed, all_names()); }
+std::string did_you_mean_grammar(std::string_view typed) { return abnf::did_you_mean(typed, all_names()); }
 
 std::string did_you_mean_built_in(std::string_view typed) {
   std::vector<std::string> known = all_names();
@@ -61,14 +61,14 @@ std::string did_you_mean_built_in(std::string_view typed) {
       if (unicode::equal_but_for_case(scheme, typed)) return fmt::format(" ({}: has the grammar {})", scheme, entry.id);
     }
   }
-  return did_you_mean(typed, known);
+  return abnf::did_you_mean(typed, known);
 }
 
 std::string no_such_rule(std::string_view typed, std::string_view grammar, const std::vector<std::string>& known) {
   constexpr std::size_t most_listed = 100;
   const std::size_t listed = std::min(known.size(), most_listed);
   const std::string more = listed < known.size() ? fmt::format(" and {} more", known.size() - listed) : std::string();
-  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, did_you_mean(typed, known),
+  return fmt::format("unknown rule '{}' in {}{}; its rules are {}{}", typed, grammar, abnf::did_you_mean(typed, known),
                      joined(std::span(known).first(listed), ", "), more);
 }
 

@@ -1,6 +1,6 @@
 #include "cli/reading/component_template.hpp"
 
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "urispec/compose/query_pairs.hpp"
 #include "urispec/percent/decode.hpp"
 
@@ -36,7 +36,7 @@ loaded<template_piece> read_name(std::string_view name_typed) {
   for (const part p : all_parts) known.emplace_back(name(p));
   return loaded<template_piece>::none(
       fmt::format("there is no {{{}}}{}; {{query:name}} is the value of a pair, and {{decoded:path}} is decoded", name_typed,
-                  did_you_mean(rest, known)));
+                  abnf::did_you_mean(rest, known)));
 }
 
 // What stands for itself at the beginning: {{, }}, \n, \t, \\. Nothing is taken of anything else.

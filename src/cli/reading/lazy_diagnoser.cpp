@@ -21,7 +21,7 @@ diagnosis lazy_diagnoser::diagnose(std::string_view text, const diagnose_options
     only_error.grammar = state_->of.grammar();
     only_error.rule = state_->of.name();
     only_error.error = state_->of.validate(text).error();
-    only_error.expected = state_->of.general()->expected(text);
+    only_error.expected = state_->of.interpreted()->expected(text);
     return only_error;
   }
   return *state_->made->diagnose(text, options);

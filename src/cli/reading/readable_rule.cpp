@@ -1,7 +1,7 @@
 #include "cli/reading/readable_rule.hpp"
 
 #include "cli/options/grammar_option.hpp"
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/language/first_derivation.hpp"
 
@@ -20,44 +20,44 @@ readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
 
 std::string_view readable_rule::grammar() const {
   if (compiled_) return info(compiled_->grammar).id;
-  return general_ ? general_->grammar() : interpreted_->grammar();
+  return interpreted_->grammar();
 }
 
 std::string_view readable_rule::name() const {
   if (compiled_) return info(*compiled_).name;
-  return general_ ? general_->name() : interpreted_->name();
+  return interpreted_->name();
 }
 
 std::span<const rule_info> readable_rule::rule_list() const {
   if (compiled_) return info(compiled_->grammar).rule_list;
-  return general_ ? general_->rule_list() : interpreted_->rule_list();
+  return interpreted_->rule_list();
 }
 
 bool readable_rule::is_start() const {
   if (compiled_) return *compiled_ == start_rule(compiled_->grammar);
-  return general_ ? general_->is_start() : interpreted_->is_start();
+  return interpreted_->is_start();
 }
 
 bool readable_rule::matches(std::string_view text) const {
   if (compiled_) return urispec::matches(text, *compiled_);
-  return general_ ? general_->matches(text) : interpreted_->matches(text);
+  return interpreted_->matches(text);
 }
 
 result<void> readable_rule::validate(std::string_view text) const {
   if (compiled_) return urispec::validate(text, *compiled_);
-  return general_ ? general_->validate(text) : interpreted_->validate(text);
+  return interpreted_->validate(text);
 }
 
 std::shared_ptr<const interpret::expected_set> readable_rule::expected(std::string_view text,
                                                                        interpret::expected_sets& of_compiled) const {
   if (compiled_) return of_compiled.at_failure(grammar(), compiled_->index, text);
-  return general_ ? general_->expected(text) : interpreted_->expected(text);
+  return interpreted_->expected(text);
 }
 
 std::optional<diagnoser> readable_rule::make_diagnoser() const {
   if (compiled_) return diagnoser(*compiled_);
-  if (interpreted_) return diagnoser(*interpreted_);
-  return std::nullopt;
+  const auto* by = interpreted_->with_automaton();
+  return by != nullptr ? std::optional(diagnoser(*by)) : std::nullopt;
 }
 
 reading_outcome readable_rule::read(std::string_view text, derivation* tree) const {
@@ -68,9 +68,7 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
     auto parsed = urispec::parse(text, *compiled_);
     return {parsed, parsed ? derived.error().message() : std::string()};
   }
-  const auto read = general_          ? (tree != nullptr ? general_->derive(text, *tree) : general_->parse(text))
-                    : tree != nullptr ? interpreted_->derive(text, *tree)
-                                      : interpreted_->parse(text);
+  const auto read = tree != nullptr ? interpreted_->derive(text, *tree) : interpreted_->parse(text);
   if (!read) return {read.error()};
   reading_outcome outcome{read->found};
   if (const auto* several = std::get_if<interpret::several_of>(&read->missing)) {
@@ -78,9 +76,14 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
   } else if (const auto* text_too_long = std::get_if<interpret::too_long_to_derive>(&read->missing)) {
     outcome.not_derived = fmt::format("deriving {} code points takes {} places or more of the automaton of {}",
                                       text_too_long->code_points, language::most_places, name());
-    if (interpreted_ && interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
+    if (interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
   }
   return outcome;
+}
+
+void add_rule_asked(json_writer& json, const readable_rule& rule) {
+  json.member("grammar", rule.grammar()).key("rule").plain(rule.name());
+  if (rule.interpreted()) json.member("engine", name_of(rule.interpreted()->engine()));
 }
 
 namespace {
@@ -92,15 +95,10 @@ loaded<readable_rule> interpret_rule(const grammar_source& source) {
   const auto rule = grammar ? take(find_rule(source, *grammar), found.messages) : std::nullopt;
   if (!rule) return found;
   const auto limits = source.budget();
-  auto made = interpret::interpret(*grammar, *rule, limits);
-  if (made) {
+  if (auto made = interpret::interpret_any(*grammar, *rule, limits)) {
     found.value.emplace(std::move(*made));
-  } else if (!std::holds_alternative<language::recursive_rule>(made.error())) {
-    found.complain(message(made.error(), limits));
-  } else if (auto general = interpret::interpret_generally(*grammar, *rule, limits)) {
-    found.value.emplace(std::move(*general));
   } else {
-    found.complain(message(language::not_regular{general.error()}, limits));
+    found.complain(message(language::not_regular{made.error()}, limits));
   }
   return found;
 }
@@ -132,7 +130,7 @@ loaded<std::vector<readable_rule>> find_readable_rules(const grammar_source& sou
   if (named && !named->compiled()) found.push_back(std::move(*named));
   if (found.empty()) {
     all.complain(fmt::format("no built-in grammar has a rule '{}'{}", source.rule,
-                             did_you_mean(source.rule, names_of_all_rules())));
+                             abnf::did_you_mean(source.rule, names_of_all_rules())));
   } else {
     all.value = std::move(found);
   }

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
+#include "cli/output/json_writer.hpp"
 #include "urispec/diagnose/diagnose.hpp"
 #include "urispec/interpret/expected_set.hpp"
-#include "urispec/interpret/general_rule.hpp"
-#include "urispec/interpret/interpreted_rule.hpp"
+#include "urispec/interpret/any_rule.hpp"
 #include "urispec/parse/grammars.hpp"
 #include "urispec/parse/component_of.hpp"
 #include "urispec/uri.hpp"
@@ -31,15 +31,16 @@ struct reading_outcome {
 class readable_rule {
  public:
   readable_rule(rule_ref compiled);
-  explicit readable_rule(interpret::interpreted_rule by)
+  explicit readable_rule(interpret::any_rule by)
       : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {}
-  explicit readable_rule(interpret::general_rule by)
-      : general_(std::move(by)), components_of_grammar_(general_->components_of_grammar()) {}
 
   // nullopt where an automaton or the general engine answers.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
-  // Set where the general engine answers.
-  [[nodiscard]] const std::optional<interpret::general_rule>& general() const { return general_; }
+  // The other way round.
+  [[nodiscard]] const std::optional<interpret::any_rule>& interpreted() const { return interpreted_; }
+  [[nodiscard]] bool is_general() const {
+    return interpreted_ && interpreted_->engine() == interpret::engine::general;
+  }
 
   [[nodiscard]] std::string_view grammar() const;
   [[nodiscard]] std::string_view name() const;
@@ -61,10 +62,12 @@ class readable_rule {
 
  private:
   std::optional<rule_ref> compiled_;
-  std::optional<interpret::interpreted_rule> interpreted_;  // where there is no compiled one
-  std::optional<interpret::general_rule> general_;          // where there is neither
-  component_set components_of_grammar_ = 0;                           // those that some rule of the grammar fills
+  std::optional<interpret::any_rule> interpreted_;  // where there is no compiled one
+  component_set components_of_grammar_ = 0;         // those that some rule of the grammar fills
 };
+
+// The members "grammar" and "rule", and "engine" where no parser is compiled in: what answers.
+void add_rule_asked(json_writer& json, const readable_rule& rule);
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others
 // laid over it, is not.

@@ -91,7 +91,8 @@ void add_tree(json_writer& json, const derivation& tree, std::span<const rule_in
 }
 
 void add_reading(json_writer& json, const reading& r, const output& out) {
-  json.member("grammar", r.rule.grammar()).key("rule").plain(r.rule.name()).member("valid", r.outcome.has_value());
+  add_rule_asked(json, r.rule);
+  json.member("valid", r.outcome.has_value());
   if (!r.outcome) {
     if (r.why) {
       add_diagnosed_error(json, r.input, *r.why);

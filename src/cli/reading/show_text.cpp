@@ -122,7 +122,7 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   const auto [how, columns] = on;
   const std::string_view id = r.rule.grammar();
   const std::string_view rule = r.rule.name();
-  const std::string_view by = r.rule.general() ? ", by the general engine" : "";
+  const std::string_view by = r.rule.is_general() ? ", by the general engine" : "";
   if (!r.outcome) {
     const parse_error& e = r.outcome.error();
     out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));

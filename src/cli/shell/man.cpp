@@ -1,6 +1,6 @@
 // urispec man: the manual page of a command.
 #include "cli/commands.hpp"
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 #include "cli/output/joined.hpp"
 #include "cli/shell/man_page.hpp"
 #include "urispec/version.hpp"
@@ -27,7 +27,7 @@ exit_code write_page(const std::vector<std::string>& words, const channels& io) 
     if (command->path != program.path) known.push_back(command->path.substr(program.path.size() + 1));
   }
   const std::string asked = joined(words, " ");
-  io.complain(fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, did_you_mean(asked, known)));
+  io.complain(fmt::format("unknown command '{}'{}; `urispec man --names` lists all", asked, abnf::did_you_mean(asked, known)));
   return exit_code::failure;
 }
 

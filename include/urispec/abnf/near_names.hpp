@@ -1,5 +1,5 @@
 // Known names close to one that is not known.
-// Cost: the product of the lengths, for each name that is known. Tests: tests/cli/near_names_test.cpp.
+// Cost: the product of the lengths, for each name that is known. Tests: tests/abnf/near_names_test.cpp.
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::abnf {
 
 // The known names that begin with what was typed; where none does, those that are nearest to it, if they are a third of
 // its characters away or less: each put in, left out, replaced or swapped with the next counts one. Case counts
@@ -17,4 +17,4 @@ namespace urispec::cli {
 // The same as a message has them after what is wrong: " (did you mean show or shortest?)". Empty if none is near.
 [[nodiscard]] std::string did_you_mean(std::string_view typed, std::span<const std::string> known);
 
-}  // namespace urispec::cli
+}  // namespace urispec::abnf

@@ -1,8 +1,7 @@
 // The distance is that of optimal string alignment (F. J. Damerau, "A technique for computer detection and correction
 // of spelling errors", 1964, and the table of R. A. Wagner and M. J. Fischer, 1974).
-#include "cli/options/near_names.hpp"
+#include "urispec/abnf/near_names.hpp"
 
-#include "cli/output/joined.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <fmt/core.h>
@@ -11,7 +10,7 @@
 #include <numeric>
 #include <utility>
 
-namespace urispec::cli {
+namespace urispec::abnf {
 namespace {
 
 constexpr std::size_t longest_typed = 100;  // no command has a name near one that is longer
@@ -60,7 +59,9 @@ std::vector<std::string> near_names(std::string_view typed, std::span<const std:
 
 std::string did_you_mean(std::string_view typed, std::span<const std::string> known) {
   const auto near = near_names(typed, known);
-  return near.empty() ? "" : fmt::format(" (did you mean {}?)", joined(near, " or "));
+  std::string names;
+  for (const std::string& name : near) names += (names.empty() ? "" : " or ") + name;
+  return names.empty() ? names : fmt::format(" (did you mean {}?)", names);
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::abnf
