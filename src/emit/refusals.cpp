@@ -1,6 +1,8 @@
 #include "emit/refusals.hpp"
 
 #include "peg/repair/prefix_conflict.hpp"
+#include "urispec/abnf/left_recursion.hpp"
+#include "urispec/abnf/print.hpp"
 
 #include <fmt/core.h>
 
@@ -18,6 +20,13 @@ std::string undecided(const peg::rule_proof& proof, const abnf::grammar& source,
   return fmt::format(
       "{} needs an automaton of more than {} states, or all rules together more than {}, which are the limits", subject,
       limits.limit(), limits.together());
+}
+
+// The same strings without left recursion, as far as that is known.
+std::string instead_of_left_recursion(const abnf::grammar& source, std::size_t rule) {
+  const auto other = abnf::without_left_recursion(source, rule);
+  return other ? fmt::format("; write `{}`", abnf::print(*other))
+               : "; put definitions in the place of names until the rule itself stands first, and write `a = y *x` for `a = a x / y`";
 }
 
 }  // namespace
@@ -71,6 +80,7 @@ std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::gramm
     const auto& proof = proven.rules[i].proof;
     if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
     auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
+    if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(source, i);
     if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
       reason += fmt::format("; the search for repairs needs more than {} states, which is the limit",
                             limits.limit());

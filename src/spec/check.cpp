@@ -14,7 +14,8 @@ namespace {
 
 // A note about a valid grammar.
 grammar_finding note_of(objection o) {
-  return {abnf::diagnostic_severity::note, finding_source::generate, std::move(o.place), std::move(o.message)};
+  const auto source = o.kind == objection_kind::unprovable ? finding_source::left_out : finding_source::generate;
+  return {abnf::diagnostic_severity::note, source, std::move(o.place), std::move(o.message)};
 }
 
 }  // namespace

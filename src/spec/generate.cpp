@@ -1,5 +1,6 @@
 #include "urispec/spec/generate.hpp"
 
+#include "abnf/link/dependency.hpp"
 #include "emit/catalogue_parts.hpp"
 #include "emit/refusals.hpp"
 #include "spec/derivation_notes.hpp"
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace urispec::spec {
@@ -45,8 +47,20 @@ constexpr std::string_view needless_guards =
     "rule does not exclude it; the actions that fire are those of the derivation, but some texts are read twice";
 
 bool refuse(const std::vector<objection>& objections) {
-  return std::ranges::any_of(objections, [](const objection& o) { return o.kind != objection_kind::undefined; });
+  return std::ranges::any_of(objections, [](const objection& o) {
+    return o.kind != objection_kind::undefined && o.kind != objection_kind::unprovable;
+  });
 }
+
+// The first rule that is left is the start where the start is left out.
+std::optional<std::string> replaced_start(abnf::grammar& grammar) {
+  if (grammar.rules.empty() || grammar.find(grammar.start)) return std::nullopt;
+  auto sentence = fmt::format("{} is the start rule, as {} is left out", grammar.rules.front().name, grammar.start);
+  grammar.start = grammar.rules.front().name;
+  return sentence;
+}
+
+bool is_core_rule(const abnf::rule& r) { return r.section == "RFC 5234 Appendix B.1"; }
 
 // What is called otherwise in C++, as a sentence: "in C++ the rule int is int_, new is new_". Nothing where nothing is.
 std::optional<std::string> changed_names(const abnf::grammar& grammar) {
@@ -94,11 +108,7 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
   if (grammar.rules.empty()) return made;
   if (auto repeated = repeat_in_place_of_recursing(grammar)) changes.push_back(std::move(*repeated));
   if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
-  if (!grammar.find(grammar.start)) {
-    changes.push_back(
-        fmt::format("{} is the start rule, as {} is left out", grammar.rules.front().name, grammar.start));
-    grammar.start = grammar.rules.front().name;
-  }
+  if (auto replaced = replaced_start(grammar)) changes.push_back(std::move(*replaced));
   grammar.id = loaded.header_id;
   const auto asked_for = abnf::cpp_name(grammar.id);
   if (taken_namespace(loaded)) grammar.id += '_';
@@ -108,6 +118,50 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
   if (names == emit::unusable_names::are_changed) {
     if (auto changed = changed_names(grammar)) changes.push_back(std::move(*changed));
   }
+  return made;
+}
+
+// The rules of a grammar of which parsers are proved, or that recurse.
+struct provable_part {
+  abnf::grammar grammar;
+  peg::grammar proven;
+  std::vector<objection> left_out;
+  std::vector<std::string> changes;  // sentences
+};
+
+// `left_out` are the rules that are refused; what needs them is left out with them, and so are core rules that are
+// then needed by none.
+std::string leave_out(abnf::grammar& grammar, std::vector<bool> left_out) {
+  std::vector<std::string> refused;
+  std::vector<std::string> others;
+  const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(grammar)), left_out);
+  for (std::size_t i = 0; i < left_out.size(); ++i) {
+    if (with_users[i]) (left_out[i] ? refused : others).push_back(grammar.rules[i].name);
+  }
+  std::vector<bool> needed(left_out.size(), false);
+  for (std::size_t i = 0; i < needed.size(); ++i) needed[i] = !with_users[i] && !is_core_rule(grammar.rules[i]);
+  needed = abnf::reachable(abnf::uses_of(grammar), std::move(needed));
+  needed.flip();
+  grammar = abnf::without_rules(grammar, needed);
+  const bool is_one = refused.size() == 1;
+  const std::string users =
+      others.empty() ? "" : fmt::format("; so is what needs {}: {}", is_one ? "it" : "them", fmt::join(others, ", "));
+  return fmt::format("no parser can be proved of {}, which {} left out{}", fmt::join(refused, ", "),
+                     is_one ? "is" : "are", users);
+}
+
+provable_part make_provable(abnf::grammar grammar, const automaton::state_budget& limits) {
+  provable_part made{std::move(grammar), {}, {}, {}};
+  while (!made.grammar.rules.empty()) {
+    auto budget = limits.another();
+    made.proven = peg::build(made.grammar, budget);
+    std::vector<bool> refused(made.grammar.rules.size(), false);
+    for (const auto& r : emit::refusals(made.grammar, made.proven, budget)) refused[r.rule] = true;
+    if (std::ranges::find(refused, true) == refused.end()) break;
+    for (auto& o : unprovable_rules(made.grammar, made.proven, budget)) made.left_out.push_back(std::move(o));
+    made.changes.push_back(leave_out(made.grammar, std::move(refused)));
+  }
+  if (auto replaced = replaced_start(made.grammar)) made.changes.push_back(std::move(*replaced));
   return made;
 }
 
@@ -141,13 +195,12 @@ std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg:
 generation generate(const loaded_grammar& loaded, const generate_options& options) {
   generation made{objections_to_text(loaded, options.names), std::nullopt};
   if (refuse(made.objections)) return made;
-  const auto [grammar, changes] = grammar_for_header(loaded, options.names);
+  auto [whole, changes] = grammar_for_header(loaded, options.names);
+  if (whole.rules.empty()) return made;
+  auto [grammar, proven, left_out, more_changes] = make_provable(std::move(whole), options.limits);
+  std::ranges::move(left_out, std::back_inserter(made.objections));
+  std::ranges::move(more_changes, std::back_inserter(changes));
   if (grammar.rules.empty()) return made;
-
-  auto budget = options.limits.another();
-  const auto proven = peg::build(grammar, budget);
-  for (auto& o : unprovable_rules(grammar, proven, budget)) made.objections.push_back(std::move(o));
-  if (refuse(made.objections)) return made;
 
   const std::string title = fmt::format("{}", fmt::join(loaded.cited, " and "));
   auto says = loaded.entry != nullptr ? emit::title_of(*loaded.entry)

@@ -100,6 +100,24 @@ BOOST_AUTO_TEST_CASE(names_are_changed_where_that_is_asked_for) {
   BOOST_TEST(has_note(space, "the namespace is rfc3986_"));
 }
 
+// Of a rule without a proof, all that does not need it is written.
+BOOST_AUTO_TEST_CASE(rules_without_a_proof_are_left_out) {
+  const auto got = made("a = *( %s\"x\" / %s\"y\" ) [ b ]\nb = *( %s\"x\" / %s\"y\" ) %s\"x\" %s\"y\"\nc = 1*DIGIT\nd = 1*ALPHA c\ne = e \"+\" e / b\n");
+  BOOST_TEST_REQUIRE(got.header.has_value());
+  BOOST_TEST(kinds_of(got) == (std::vector<int>(2, static_cast<int>(kind::unprovable))), boost::test_tools::per_element());
+  BOOST_TEST(got.objections.back().message.find("; write `e = b *( \"+\" e )`") != std::string::npos);
+  BOOST_TEST(has_note(got, "no parser can be proved of b, e, which are left out; so is what needs them: a"));
+  BOOST_TEST(has_note(got, "c is the start rule, as a is left out"));
+  const auto has_rule = [&](std::string_view name) {
+    return got.header->text.find("struct " + std::string(name) + " : ") != std::string::npos;
+  };
+  for (const char* const name : {"c", "d", "DIGIT", "ALPHA"}) BOOST_TEST(has_rule(name));
+  for (const char* const name : {"a", "b", "e"}) BOOST_TEST(!has_rule(name));
+  BOOST_TEST(got.header->unproven.empty());
+  // Core rules alone are no grammar.
+  BOOST_TEST(!made("s = s \"+\" s / 1*DIGIT\n").header.has_value());
+}
+
 BOOST_AUTO_TEST_CASE(what_is_left_out) {
   const auto got = made("a = b\nb = nowhere\nc = \"x\"\n");
   BOOST_TEST(kinds_of(got) == std::vector<int>{static_cast<int>(kind::undefined)}, boost::test_tools::per_element());

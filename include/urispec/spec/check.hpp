@@ -16,6 +16,7 @@ namespace urispec::spec {
 enum class finding_source : std::uint8_t {
   text,      // what is wrong with the ABNF
   generate,  // a note: a valid grammar that no header is generated from
+  left_out,  // a note: a rule that a generated header does not have
 };
 
 struct grammar_finding {

@@ -1,5 +1,5 @@
 // A grammar as a header of PEGTL rules, or the objections to it. All rules in the header are proved, except those that
-// recurse.
+// recurse. Rules that cannot be proved are left out, with those that need them.
 //
 // Cost: that of peg::build, and of a proof for each rule that its parser derives every string as its ABNF does
 // (language/derivations.hpp). These proofs stop when they have used four times the limit of states, and the rest is
@@ -26,7 +26,7 @@ enum class objection_kind : std::uint8_t {
   error,       // another error in the text
   name,        // a rule with a name that C++ keeps for itself, or an earlier rule has
   name_space,  // the namespace of a grammar that is built in
-  unprovable,  // a rule of which no parser can be proved
+  unprovable,  // a rule of which no parser can be proved: it is left out, and what needs it
 };
 
 struct objection {
@@ -53,7 +53,8 @@ struct generated_header {
   std::vector<std::string> cycle;     // one way in which they do (abnf::find_cycle)
 };
 
-// There is no header if there is an objection other than `undefined`, or no rule.
+// There is no header if there is an objection other than `undefined` and `unprovable`, or nothing is left but rules of
+// RFC 5234 Appendix B.1.
 struct generation {
   std::vector<objection> objections;
   std::optional<generated_header> header;

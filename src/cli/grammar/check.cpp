@@ -31,8 +31,10 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
 }
 
 std::string line_of(const spec::grammar_finding& f) {
-  const bool is_refused = f.source == spec::finding_source::generate;
-  return spec::to_string(f) + (is_refused ? "; `grammar generate` refuses it\n" : "\n");
+  std::string line = spec::to_string(f);
+  if (f.source == spec::finding_source::generate) line += "; `grammar generate` refuses it";
+  if (f.source == spec::finding_source::left_out) line += "; `grammar generate` leaves it out";
+  return line + "\n";
 }
 
 exit_code run_check(const grammar_source& asked, const channels& io) {

@@ -36,7 +36,7 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
     return o.kind == spec::objection_kind::name || o.kind == spec::objection_kind::name_space;
   };
   const auto stays = [&](const spec::objection& o) {
-    return o.kind != spec::objection_kind::undefined && !is_about_names(o);
+    return o.kind != spec::objection_kind::undefined && o.kind != spec::objection_kind::unprovable && !is_about_names(o);
   };
   if (std::ranges::any_of(objections, is_about_names) && std::ranges::none_of(objections, stays)) {
     io.complain("--change-names gives other names in C++");
@@ -115,10 +115,11 @@ void add_grammar_generate(command_options root) {
                "name of a built-in one, to rfc3986_. The header and standard error list the changes");
   command.footer(
       "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"
-      "above it. Each is proved to accept, before the end of the input, exactly the strings of its ABNF. If a rule\n"
-      "cannot be proved, nothing is written, and the error names the rule with a counterexample. Rules that recurse\n"
-      "are written as they are, and the header and standard error say that nothing is proved about them. If parsing\n"
-      "would never end, nothing is written. If the generated parser derives a string differently than full\n"
+      "above it. Each is proved to accept, before the end of the input, exactly the strings of its ABNF. A rule that\n"
+      "cannot be proved is left out, with those that need it; the error names it, with a counterexample, and the header\n"
+      "names all of them. So are rules with which parsing would never end; for left recursion the error has a\n"
+      "definition without it. Other rules that recurse are written as they are, and the header and standard error say\n"
+      "that nothing is proved about them. If the generated parser derives a string differently than full\n"
       "backtracking in the written order, the header and standard error say so, with a shortest such string if\n"
       "--max-states allows deciding it.\n"
       "The rules are in urispec::rules::NAME, the descriptor is urispec::grammars::NAME. NAME is the name of the\n"
@@ -126,7 +127,7 @@ void add_grammar_generate(command_options root) {
       "not an identifier (3x), it is changed: class_, info_, grammar_3x. The header and standard error then give the\n"
       "new name. The header depends only on PEGTL and on the headers of urispec/pegtl/rules, urispec/rules,\n"
       "urispec/tree and urispec/unicode.\n\n"
-      "Exit status: 0 written, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
+      "Exit status: 0 written, though rules may be left out, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"
       "  urispec grammar generate my.abnf -o my.hpp\n"

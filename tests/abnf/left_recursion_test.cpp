@@ -1,0 +1,60 @@
+// Left recursion removed: by hand, and with the same strings as before for random grammars.
+#include "urispec/abnf/left_recursion.hpp"
+
+#include "context_free/random_grammars.hpp"
+#include "reference/expansion.hpp"
+#include "urispec/abnf/print.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <random>
+#include <string>
+
+using namespace urispec;
+
+namespace {
+
+std::string rewritten(const std::string& text) {
+  const auto made = abnf::without_left_recursion(context_free_tests::of_text(text), 0);
+  return made ? abnf::print(*made) : "none";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(left_recursion_tests)
+
+BOOST_AUTO_TEST_CASE(by_hand) {
+  BOOST_TEST(rewritten("s = s \"+\" s / 1*DIGIT\n") == "s = 1*DIGIT *( \"+\" s )");
+  BOOST_TEST(rewritten("s = s \"+\" t / s \"-\" t / t\nt = \"x\" / \"(\" s \")\"\n") ==
+             "s = t *( \"+\" t / \"-\" t )");
+  BOOST_TEST(rewritten("s = s t / \"x\" \"y\" / \"z\"\nt = \"x\"\n") == "s = ( \"x\" \"y\" / \"z\" ) *t");
+  BOOST_TEST(rewritten("s = s / s 1*\"x\" / \"y\" \"z\"\n") == "s = \"y\" \"z\" *( 1*\"x\" )");
+  BOOST_TEST(rewritten("s = t \"x\" / \"y\"\nt = s\n") == "none");
+  BOOST_TEST(rewritten("s = s \"x\" / [ \"a\" ] s \"y\" / \"y\"\n") == "none");
+  BOOST_TEST(rewritten("s = s \"x\"\n") == "none");
+  BOOST_TEST(rewritten("s = \"(\" [ s ] \")\"\n") == "none");
+}
+
+BOOST_AUTO_TEST_CASE(same_strings) {
+  std::mt19937 random(1979);
+  std::size_t compared = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const std::string text = "a = a " + context_free_tests::random_part(random, 2, 1) + " / " +
+                             context_free_tests::random_part(random, 2, 1) + " / a %s\"z\"\nb = " +
+                             context_free_tests::random_part(random, 2, 1) + "\n";
+    auto g = context_free_tests::of_text(text);
+    if (g.rules.empty()) continue;
+    const auto made = abnf::without_left_recursion(g, 0);
+    if (!made) continue;
+    const auto before = reference::expansion(g, 4).of(0);
+    g.rules[0] = *made;
+    BOOST_TEST((reference::expansion(g, 4).of(0) == before), text << abnf::print(*made));
+    // What is printed reads as what was made.
+    BOOST_TEST(abnf::print(context_free_tests::of_text(abnf::print(*made) + "\n" + text.substr(text.find("b = "))).rules[0]) ==
+               abnf::print(*made));
+    ++compared;
+  }
+  BOOST_TEST(compared > 300U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
