@@ -1,7 +1,7 @@
 // Strings of a rule of any grammar, and whether a string is one.
 #include "cli/output/error_object.hpp"
 #include "urispec/automaton/minimise.hpp"
-#include "urispec/automaton/product.hpp"
+#include "urispec/language/near_misses.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/sample.hpp"
 #include "urispec/language/shortest.hpp"
@@ -75,7 +75,10 @@ void shortest_texts(const arguments& given, json_writer& answer) {
 }
 
 void shortest_misses(const arguments& given, json_writer& answer) {
-  if (const auto made = asked_language(given, answer)) write_shortest(complement(made->minimal()), given[2], answer);
+  const auto made = asked_language(given, answer);
+  if (!made) return;
+  automaton::state_budget budget(most_states);
+  write_shortest(language::near_misses(made->minimal(), budget), given[2], answer);
 }
 
 void sample_texts(const arguments& given, json_writer& answer) {

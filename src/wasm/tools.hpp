@@ -18,7 +18,7 @@ void draw_rule(const arguments& given, json_writer& answer);        // abnf, rul
 // grammar_strings.cpp
 void read_text(const arguments& given, json_writer& answer);        // abnf, rule, text: verdict or error
 void shortest_texts(const arguments& given, json_writer& answer);   // abnf, rule, count
-void shortest_misses(const arguments& given, json_writer& answer);  // abnf, rule, count: those that are not of the rule
+void shortest_misses(const arguments& given, json_writer& answer);  // abnf, rule, count: near misses
 void sample_texts(const arguments& given, json_writer& answer);     // abnf, rule, length, count, seed
 
 // grammar_diff.cpp
