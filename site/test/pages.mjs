@@ -259,7 +259,8 @@ if (urispec) {
     check(`${name} is ${(size / 1024).toFixed(0)} KB compressed (limit 1024)`, size > 1 << 20 ? [`${size} bytes`] : []);
   }
 
-  // From the event of the input to the page that shows the answer, and how much of it the seven parsers take.
+  // What all grammars take for a keystroke, and the time until their answers are in the page. The latter depends on what
+  // else the machine does, so it has no limit and the least counts.
   const text = 'http://ada@[2001:db8::7]:8080/over/there;v=1?name=ferret&and=so%20on#nose-'.padEnd(100, 'x');
   const times = await page.evaluate(async (text) => {
     const input = document.querySelector('#uri');
@@ -280,9 +281,9 @@ if (urispec) {
     }
     return found;
   }, text);
-  const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
-  const [shown, read] = [0, 1].map((which) => median(times.map((time) => time[which])));
-  check(`a keystroke is answered in ${shown.toFixed(1)} ms, of which all grammars take ${read} ms (medians, limit 5)`, shown > 5 ? [`${times}`] : []);
+  const [shown, read] = [0, 1].map((which) => times.map((time) => time[which]).sort((a, b) => a - b));
+  const median = read[read.length >> 1];
+  check(`a keystroke is answered in ${median} ms (median, all grammars, limit 5), and shown after ${shown[0].toFixed(0)} ms at the least`, median > 5 ? [`${read}`] : []);
   await page.close();
 }
 
