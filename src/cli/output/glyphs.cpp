@@ -84,15 +84,17 @@ glyph first_glyph(std::string_view text) {
   return {std::move(shown), in(wide, c) ? std::size_t{2} : std::size_t{1}, length};
 }
 
+bool is_shown_as_it_is(std::string_view text) { return plain_prefix(text) == text.size(); }
+
 std::string visible(std::string_view text) {
-  return plain_prefix(text) == text.size() ? std::string(text) : lay_out(text).text;
+  return is_shown_as_it_is(text) ? std::string(text) : lay_out(text).text;
 }
 
 std::string visible(std::string_view text, std::size_t columns) {
   std::string result;
   std::size_t width = 0;
   std::size_t cut = 0;  // where "…" still fits
-  if (text.size() <= columns && plain_prefix(text) == text.size()) return std::string(text);
+  if (text.size() <= columns && is_shown_as_it_is(text)) return std::string(text);
   while (!text.empty()) {
     const glyph next = first_glyph(text);
     if (width + next.width > columns) return result.substr(0, cut) + "…";

@@ -23,6 +23,9 @@ struct glyph {
 // What `text` begins with. Precondition: it is not empty.
 [[nodiscard]] glyph first_glyph(std::string_view text);
 
+// Whether all of it is printable US-ASCII: such a text is shown as it is, in as many columns as it has bytes.
+[[nodiscard]] bool is_shown_as_it_is(std::string_view text);
+
 [[nodiscard]] std::string visible(std::string_view text);
 
 // The same in at most that many columns: what takes more is cut and ends in "…". Reads no further than it shows.

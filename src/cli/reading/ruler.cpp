@@ -22,17 +22,25 @@ struct piece {
 
 // A line that is written anywhere and grows as needed. Columns, not bytes: labels are ASCII.
 void put(std::string& line, std::size_t column, std::string_view text) {
+  if (line.size() <= column) {
+    line.append(column - line.size(), ' ').append(text);  // as most are, from left to right
+    return;
+  }
   if (line.size() < column + text.size()) line.resize(column + text.size(), ' ');
   line.replace(column, text.size(), text);
 }
 
-std::string bracket(const piece& p, char corner_left, char stroke, char corner_right) {
+void put_bracket(std::string& line, const piece& p, char corner_left, char stroke, char corner_right) {
   const std::size_t width = p.end - p.begin;
-  if (width == 1) return p.open_left || p.open_right ? std::string(1, stroke) : "|";
-  std::string drawn(width, stroke);
-  if (!p.open_left) drawn.front() = corner_left;
-  if (!p.open_right) drawn.back() = corner_right;
-  return drawn;
+  if (line.size() < p.end) line.resize(p.end, ' ');
+  char* const drawn = line.data() + p.begin;
+  std::fill_n(drawn, width, stroke);
+  if (width == 1) {
+    if (!p.open_left && !p.open_right) *drawn = '|';
+    return;
+  }
+  if (!p.open_left) drawn[0] = corner_left;
+  if (!p.open_right) drawn[width - 1] = corner_right;
 }
 
 std::size_t centred_start(const piece& p) {
@@ -114,7 +122,7 @@ std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::
     std::string brackets;
     for (const piece& p : above) {
       put(names, centred_start(p), p.label);
-      put(brackets, p.begin, bracket(p, '/', '-', '\\'));
+      put_bracket(brackets, p, '/', '-', '\\');
     }
     if (!above.empty()) {
       add(names);
@@ -123,7 +131,7 @@ std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::
     add(glyphs.text);
     const auto below = pieces_of(marks, row_begin, row_end, glyphs.column_of, side::below);
     brackets.clear();
-    for (const piece& p : below) put(brackets, p.begin, bracket(p, '\\', '_', '/'));
+    for (const piece& p : below) put_bracket(brackets, p, '\\', '_', '/');
     if (!below.empty()) add(brackets);
     for (const std::string& line : labels_below(below)) add(line);
   }

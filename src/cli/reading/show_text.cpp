@@ -39,13 +39,26 @@ std::vector<mark> marks_of(const components& c) {
   return marks;
 }
 
-// Columns that visible(text, columns) takes.
-std::size_t shown_width(std::string_view text, std::size_t columns) {
-  if (text.size() <= columns) {
-    if (const std::size_t width = display_width(text); width <= columns) return width;
+// visible(text, columns) and its width; most texts are not copied.
+class shown_text {
+ public:
+  shown_text(std::string_view text, std::size_t columns) : text_(text), width_(text.size()) {
+    if (text.size() <= columns && is_shown_as_it_is(text)) return;
+    changed_ = visible(text, columns);
+    text_ = changed_;
+    width_ = display_width(changed_);
   }
-  return display_width(visible(text, columns));
-}
+  shown_text(const shown_text&) = delete;
+  shown_text& operator=(const shown_text&) = delete;
+
+  [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] std::size_t width() const { return width_; }
+
+ private:
+  std::string changed_;
+  std::string_view text_;
+  std::size_t width_;
+};
 
 std::string_view kind_of(const components& c, part p) {
   if (p == part::host) return c.host_kind;
@@ -68,19 +81,18 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   const std::size_t value_columns = std::max<std::size_t>(columns, name_columns + 40) - name_columns - 20;
   // The kinds stand in one column after the widest value.
   std::size_t widest = 0;
-  for (const part p : all_parts) widest = std::max(widest, shown_width(*c[p], value_columns));
+  for (const part p : all_parts) widest = std::max(widest, shown_text(*c[p], value_columns).width());
   std::string line;
   for (const part p : all_parts) {
     const component value = c[p];
     if (!value && (!whole || p >= part::opaque_part || !r.rule.grammar_has(p))) continue;
-    const std::string shown = visible(or_mark(value), value_columns);
+    const shown_text shown(or_mark(value), value_columns);
     line.assign("  ").append(name(p)).resize(2 + name_columns, ' ');
-    line += shown;
+    line += shown.text();
     if (const std::string_view kind = kind_of(c, p); !kind.empty()) {
-      const std::size_t width = display_width(shown);
-      line.append(std::max(widest, width) - width + 2, ' ').append(kind);
+      line.append(std::max(widest, shown.width()) - shown.width() + 2, ' ').append(kind);
     }
-    if (value && shown.ends_with("…")) line += fmt::format("  {} bytes", value->size());
+    if (value && shown.text().ends_with("…")) line += fmt::format("  {} bytes", value->size());
     out.write(line += '\n');
   }
 }
