@@ -265,6 +265,10 @@ template <passed_range Left, passed_range Right, typename Output>
 constexpr Output set_union(Left&& left, Right&& right, Output to) {
   return std::set_union(std::begin(left), std::end(left), std::begin(right), std::end(right), to);
 }
+template <passed_range Left, passed_range Right, typename Output>
+constexpr Output set_difference(Left&& left, Right&& right, Output to) {
+  return std::set_difference(std::begin(left), std::end(left), std::begin(right), std::end(right), to);
+}
 
 }  // namespace std::ranges
 

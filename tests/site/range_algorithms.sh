@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# range_algorithms.sh SOURCE: each algorithm of std::ranges that the sources call is among those that src/wasm/toolchain
+# has for Emscripten's old standard library, so that nobody needs Emscripten to find out that one is missing.
+set -euo pipefail
+toolchain=$1/src/wasm/toolchain/range_algorithms.hpp
+called=$(grep -rhoE 'std::ranges::[a-z_]+\(' "$1/src" "$1/include" --include='*.cpp' --include='*.hpp' --exclude-dir=toolchain |
+  sed 's/.*:://; s/($//' | sort -u)
+(($(wc -w <<<"$called") > 20)) || { echo "no calls found in $1/src"; exit 1; }
+status=0
+for name in $called; do
+  # Function objects, which libc++ 13 has.
+  [[ $name != greater && $name != less && $name != equal_to ]] || continue
+  grep -qE "(^| )$name\(" "$toolchain" || { echo "std::ranges::$name is not in $toolchain"; status=1; }
+done
+exit "$status"
