@@ -15,6 +15,27 @@ std::string_view name_of(diagnostic_severity s) {
   return "";
 }
 
+std::string_view name_of(problem p) {
+  switch (p) {
+    case problem::syntax: return "syntax";
+    case problem::undefined_rule: return "undefined-rule";
+    case problem::duplicate_rule: return "duplicate-rule";
+    case problem::recursion: return "recursion";
+    case problem::unusable_prose: return "unusable-prose";
+    case problem::cited_rule: return "cited-rule";
+    case problem::bad_range: return "bad-range";
+    case problem::name_clash: return "name-clash";
+    case problem::cpp_keyword: return "cpp-keyword";
+    case problem::too_large: return "too-large";
+    case problem::byte_order_mark: return "byte-order-mark";
+    case problem::layout: return "layout";
+    case problem::unused_rule: return "unused-rule";
+    case problem::no_strings: return "no-strings";
+    case problem::name_in_other_case: return "name-in-other-case";
+  }
+  return "";
+}
+
 std::string place_of(const diagnostic& d) {
   if (d.where.line == 0) return d.file;
   return fmt::format("{}:{}:{}", d.file, d.where.line, d.where.column);

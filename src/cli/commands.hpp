@@ -31,6 +31,7 @@ void add_grammar_railroad(command_options root);
 void add_grammar_ambiguity(command_options root);
 void add_grammar_derivations(command_options root);
 void add_grammar_extract(command_options root);
+void add_grammar_format(command_options root);
 void add_grammar_examples(command_options root);
 void add_grammar_schemes(command_options root);
 void add_normalize(command_options root);

@@ -30,6 +30,7 @@ std::span<const command_declaration> declared_commands() {
       {"grammar", add_grammar_ambiguity},
       {"grammar", add_grammar_derivations},
       {"grammar", add_grammar_extract},
+      {"grammar", add_grammar_format},
       {"grammar", add_grammar_examples},
       {"grammar", add_grammar_schemes},
       {"normalize", add_normalize},

@@ -2,6 +2,7 @@
 
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/language/covered_alternatives.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/spec/generate.hpp"
 
@@ -9,23 +10,51 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/core.h>
+
 namespace urispec::spec {
 namespace {
+
+grammar_finding finding_of(const abnf::diagnostic& d) {
+  return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)), d.file, d.where};
+}
 
 // A note about a valid grammar.
 grammar_finding note_of(objection o) {
   const auto source = o.kind == objection_kind::unprovable ? finding_source::left_out : finding_source::generate;
-  return {abnf::diagnostic_severity::note, source, std::move(o.place), std::move(o.message)};
+  return {abnf::diagnostic_severity::note, source, std::move(o.place), std::move(o.message), "not-generated",
+          std::move(o.file), o.where};
 }
+
+grammar_finding finding_of(const language::covered_alternative& c, const abnf::rule& rule) {
+  const bool is_redundant = c.what == language::covered_alternative::kind::redundant;
+  const auto by = [&](std::string_view together) { return c.by.empty() ? std::string(together) : c.by; };
+  std::string message =
+      is_redundant
+          ? fmt::format("{}: the alternative {} adds nothing: {} {} all its strings", rule.name, c.alternative,
+                        by("the others"), c.by.empty() ? "have" : "has")
+          : fmt::format("{}: {} comes after {}, which {} all its strings: where the first match wins, it is never chosen",
+                        rule.name, c.alternative, by("others"), c.by.empty() ? "have" : "has");
+  const abnf::diagnostic at{is_redundant ? abnf::diagnostic_severity::warning : abnf::diagnostic_severity::note,
+                            abnf::problem::syntax, rule.file, c.where, std::move(message)};
+  return {at.severity, finding_source::language, place_of(at), at.message,
+          is_redundant ? "redundant-alternative" : "shadowed-alternative", at.file, at.where};
+}
+
+// Alternatives are compared by small automata: a check is to be quick, and mistakes are not hidden in large ones.
+constexpr std::size_t most_states_of_alternatives = 2'000;
 
 }  // namespace
 
 std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton::state_budget& limits) {
   std::vector<grammar_finding> found;
-  for (const auto& d : loaded.diagnostics) found.push_back({d.severity, finding_source::text, place_of(d), d.message});
+  for (const auto& d : loaded.diagnostics) found.push_back(finding_of(d));
   if (!abnf::has_usable_part(loaded.diagnostics)) return found;
   const auto part = abnf::without_linear_recursion(abnf::usable_part(loaded.grammar));
   if (part.rules.empty()) return found;
+  const auto plain = abnf::without_recursion(part, abnf::recursive_rules(part));
+  automaton::state_budget few(std::min(limits.limit(), most_states_of_alternatives));
+  for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
   if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
   auto budget = limits.another();
   for (auto& o : unprovable_rules(part, peg::build(part, budget), budget)) found.push_back(note_of(std::move(o)));

@@ -28,11 +28,11 @@ std::vector<objection> objections_to_text(const loaded_grammar& loaded, emit::un
   const bool are_kept = names == emit::unusable_names::are_kept;
   for (const auto& d : loaded.diagnostics) {
     if (d.severity == abnf::diagnostic_severity::error) {
-      found.push_back({is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message});
+      found.push_back({is_usable ? objection_kind::undefined : objection_kind::error, place_of(d), d.message, d.file, d.where});
     } else if (d.problem == abnf::problem::cited_rule) {
-      found.push_back({objection_kind::undefined, place_of(d), d.message});
+      found.push_back({objection_kind::undefined, place_of(d), d.message, d.file, d.where});
     } else if (is_about_names(d) && are_kept) {
-      found.push_back({objection_kind::name, place_of(d), d.message});
+      found.push_back({objection_kind::name, place_of(d), d.message, d.file, d.where});
     }
   }
   const bool has_errors = std::ranges::find(found, objection_kind::error, &objection::kind) != found.end();
@@ -178,7 +178,9 @@ std::optional<objection> taken_namespace(const loaded_grammar& loaded) {
       objection_kind::name_space, loaded.grammar.rules.front().file,
       fmt::format("the grammar {} would get the namespace {} in C++, which the built-in {} has: a generated "
                   "parser needs another",
-                  loaded.grammar.id, space, same->id)};
+                  loaded.grammar.id, space, same->id),
+      loaded.grammar.rules.front().file,
+      {}};
 }
 
 std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg::grammar& proven,
@@ -187,7 +189,7 @@ std::vector<objection> unprovable_rules(const abnf::grammar& grammar, const peg:
   for (const auto& refused : emit::refusals(grammar, proven, limits)) {
     const auto& rule = grammar.rules[refused.rule];
     found.push_back({objection_kind::unprovable, fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
-                     to_string(refused)});
+                     to_string(refused), rule.file, rule.where});
   }
   return found;
 }

@@ -45,6 +45,9 @@ struct diagnostic {
 // `error`, `warning`, `note`
 [[nodiscard]] std::string_view name_of(diagnostic_severity s);
 
+// `undefined-rule`, as programs read it
+[[nodiscard]] std::string_view name_of(problem p);
+
 // `file:line:column`; `file` of a grammar as a whole
 [[nodiscard]] std::string place_of(const diagnostic& d);
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/expression.hpp"
 #include "urispec/automaton/state_budget.hpp"
 #include "urispec/spec/load.hpp"
 
@@ -15,6 +16,7 @@ namespace urispec::spec {
 
 enum class finding_source : std::uint8_t {
   text,      // what is wrong with the ABNF
+  language,  // what its automata say: alternatives that add nothing (language/covered_alternatives.hpp)
   generate,  // a note: a valid grammar that no header is generated from
   left_out,  // a note: a rule that a generated header does not have
 };
@@ -24,11 +26,16 @@ struct grammar_finding {
   finding_source source = finding_source::text;
   std::string place;  // "my.abnf:3:5", or only the file
   std::string message;
+  std::string id;        // what kind of finding: "undefined-rule", "redundant-alternative", "not-generated"
+  std::string file;      // of the place
+  abnf::position where;  // 0 where the finding is about all of the file
 
-  friend bool operator==(const grammar_finding&, const grammar_finding&) = default;
+  friend bool operator==(const grammar_finding& a, const grammar_finding& b) {
+    return a.severity == b.severity && a.source == b.source && a.place == b.place && a.message == b.message;
+  }
 };
 
-// In the order of the text, then the objections of generate.
+// In the order of the text, then what the automata say, then the objections of generate.
 [[nodiscard]] std::vector<grammar_finding> check(const loaded_grammar& loaded,
                                          const automaton::state_budget& limits = automaton::state_budget());
 

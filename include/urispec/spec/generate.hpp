@@ -33,8 +33,12 @@ struct objection {
   objection_kind kind = objection_kind::error;
   std::string place;  // "my.abnf:3:1", or only the file
   std::string message;
+  std::string file{};      // of the place
+  abnf::position where{};  // 0 where it is about all of the file
 
-  friend bool operator==(const objection&, const objection&) = default;
+  friend bool operator==(const objection& a, const objection& b) {
+    return a.kind == b.kind && a.place == b.place && a.message == b.message;
+  }
 };
 
 struct generate_options {

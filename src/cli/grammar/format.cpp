@@ -1,0 +1,94 @@
+// urispec grammar format FILE...: ABNF in canonical layout.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/input/input_file.hpp"
+#include "cli/options/grammar_source.hpp"
+#include "urispec/abnf/format.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+struct format_options {
+  std::vector<std::string> files;
+  std::size_t width = abnf::width_of_rfc;
+  bool check = false;
+  bool write = false;
+};
+
+// One file; says what is wrong with it.
+exit_code format_file(const std::string& name, const format_options& options, const channels& io) {
+  const text_of_file file = read_grammar_file(name);
+  if (!file.complaint.empty()) {
+    io.complain(file.complaint);
+    return exit_code::failure;
+  }
+  const std::string shown = name_in_messages(name);
+  const abnf::format_result made = abnf::format(file.text, shown, options.width);
+  for (const abnf::diagnostic& d : made.diagnostics) io.err.write(to_string(d) + "\n");
+  if (!made.diagnostics.empty()) return exit_code::failure;
+  if (options.check) {
+    if (made.text == file.text) return exit_code::success;
+    io.out.write(fmt::format("{}\n", shown));
+    return exit_code::invalid;
+  }
+  if (!options.write || name == "-") {
+    io.out.write(made.text);
+    return exit_code::success;
+  }
+  if (made.text == file.text) return exit_code::success;
+  std::ofstream into(name, std::ios::binary | std::ios::trunc);
+  if (into << made.text && into.flush()) return exit_code::success;
+  io.complain(fmt::format("cannot write {}", shown));
+  return exit_code::failure;
+}
+
+exit_code run_format(const format_options& options, const channels& io) {
+  if (options.check && options.write) {
+    return refuse("--check writes nothing: it cannot go with --write", io);
+  }
+  const std::vector<std::string> files = options.files.empty() ? std::vector<std::string>{"-"} : options.files;
+  if (files.size() > 1 && !options.check && !options.write) {
+    return refuse("several files are formatted with --write or --check only", io);
+  }
+  if (const auto why = standard_input_twice(files, {})) return refuse(*why, io);
+  exit_code worst = exit_code::success;
+  for (const std::string& name : files) worst = std::max(worst, format_file(name, options, io));
+  return worst;
+}
+
+constexpr const char* grammar_format_footer =
+    R"(Rules begin at the margin, with one blank around `=` and between elements. A rule that is too long for a line has
+each of its alternatives on a line, with `/` below `=`. Comments are kept; blank lines between rules stay, but never
+two. Rules mean what they meant, and formatting twice changes nothing more. The usual width is that of an RFC: 72
+columns, of which three are its indent. A file with errors is refused.
+
+Exit status: 0; 1 where --check finds a file that would change; 2 for errors, wrong usage or a file that cannot be
+read or written.
+
+Examples:
+  urispec grammar format my.abnf
+  urispec grammar format --check *.abnf
+  urispec grammar extract draft.xml | urispec grammar format)";
+
+}  // namespace
+
+void add_grammar_format(command_options root) {
+  command_options command = grammar_command(root).add_command("format", "ABNF in canonical layout");
+  const auto options = std::make_shared<format_options>();
+  command.arguments("FILE", options->files, "Files of ABNF; - or nothing is standard input");
+  command.number("--width", options->width, "Columns of a line", 20, 1000).default_text(std::to_string(options->width));
+  command.flag("--check", options->check, "Write nothing; list the files that would change");
+  command.flag("-w,--write", options->write, "Write the result into each file");
+  command.footer(grammar_format_footer);
+  command.runs([options](const channels& io) { return run_format(*options, io); });
+}
+
+}  // namespace urispec::cli

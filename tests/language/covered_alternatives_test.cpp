@@ -1,0 +1,68 @@
+#include "urispec/language/covered_alternatives.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <utility>
+
+using namespace urispec;
+
+namespace {
+
+abnf::grammar grammar_of(std::string_view text) {
+  const abnf::read_result file = abnf::read(text, "t.abnf");
+  return abnf::link({&file, 1}, "t", "").linked;
+}
+
+// "column: alternative < what has its strings", and `shadowed`.
+std::string covered_in(std::string_view text) {
+  const abnf::grammar grammar = grammar_of(text);
+  automaton::state_budget budget;
+  std::string all;
+  for (const auto& c : language::covered_alternatives(grammar, budget)) {
+    const bool shadowed = c.what == language::covered_alternative::kind::shadowed;
+    all += std::to_string(c.where.line) + ":" + std::to_string(c.where.column) + " " + (shadowed ? "shadowed " : "") + c.alternative +
+           " < " + c.by + "\n";
+  }
+  return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(covered_alternatives_tests)
+
+BOOST_AUTO_TEST_CASE(covered) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"a = \"x\" / \"X\"\n", "1:11 \"X\" < \"x\"\n"},
+      {"a = \"x\" / \"y\"\n", ""},
+      {"a = %s\"x\" / \"x\"\n", "1:5 %s\"x\" < \"x\"\n"},
+      {"a = 1*DIGIT / DIGIT\n", "1:15 DIGIT < 1*DIGIT\n"},
+      {"a = DIGIT / 1*DIGIT\n", "1:5 DIGIT < 1*DIGIT\n"},
+      {"a = *( \"b\" / [ \"c\" / \"B\" / \"c\" ] )\n", "1:8 \"b\" < [ \"c\" / \"B\" / \"c\" ]\n1:28 \"c\" < \"c\"\n"},
+      // by several together
+      {"a = %x41-43 / %x44-46 / %x42-45\n", "1:25 %x42-45 < \n"},
+      // names say which rule a text is
+      {"a = b / c\nb = *DIGIT\nc = DIGIT\n", "1:9 shadowed c < b\n"},
+      {"a = c / b\nb = *DIGIT\nc = DIGIT\n", ""},
+      {"a = b / c / d\nb = %x41-43\nc = %x44-46\nd = %x42-45\n", "1:13 shadowed d < \n"},
+      // a name makes a text redundant, but not the other way round
+      {"a = b / \"1\"\nb = *DIGIT\n", "1:9 \"1\" < b\n"},
+      {"a = \"1\" / b\nb = *DIGIT\n", "1:5 \"1\" < b\n"},
+  };
+  for (const auto& [text, expected] : rows) BOOST_TEST(covered_in(text) == expected, text);
+}
+
+BOOST_AUTO_TEST_CASE(limits) {
+  const abnf::grammar grammar = grammar_of("a = 300\"x\" / 300\"X\"\nb = \"x\" / \"x\"\n");
+  automaton::state_budget many;
+  BOOST_TEST(language::covered_alternatives(grammar, many).size() == 2U);
+  automaton::state_budget less(100);
+  const auto few = language::covered_alternatives(grammar, less);
+  BOOST_TEST_REQUIRE(few.size() == 1U);
+  BOOST_TEST(few.front().rule == 1U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
