@@ -32,7 +32,7 @@ class alternation_reader {
   std::vector<covered_alternative> read(const alternation_of_rule& a) {
     const auto& alternatives = a.parts->alternatives;
     const std::size_t count = alternatives.size();
-    const std::span<const automaton::dfa> each(known_.minimal.begin() + static_cast<std::ptrdiff_t>(a.first), count);
+    const auto each = std::span(known_.minimal).subspan(a.first, count);
     const auto undecided = [&](std::size_t i) { return known_.undecided[a.first + i] != automaton::resource::none; };
     for (std::size_t i = 0; i < count; ++i) {
       if (undecided(i)) return {};

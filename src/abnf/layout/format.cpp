@@ -52,7 +52,7 @@ class rule_layout {
 
   std::string write(std::span<const piece> all) && {
     const auto is_comment = [](const piece& p) { return p.is_comment; };
-    const auto last = std::ranges::find_if_not(all.rbegin(), all.rend(), is_comment).base();
+    const auto last = std::find_if_not(all.rbegin(), all.rend(), is_comment).base();
     const std::span<const piece> body(all.begin(), last);
     std::string line;
     for (const piece& p : body) line += ' ' + p.text;
