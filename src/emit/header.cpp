@@ -94,13 +94,14 @@ std::vector<std::string> notes_on(const peg::rule& proven) {
   return notes;
 }
 
-generated_rule generated(const peg::rule& proven, std::string_view name, const spelling& names) {
+generated_rule generated(const abnf::rule& published, const peg::rule& proven, std::string_view name,
+                         const spelling& names) {
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);
   if (proven.proof.verdict == peg::verdict::recursion) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
   const auto body = proven.recognizer ? fmt::format("\n  using recognizer = recognizers::{};\n", name) : std::string();
-  return {head + base + " {" + body + "};", notes_on(proven)};
+  return {published.name, head + base + " {" + body + "};", notes_on(proven)};
 }
 
 // Before the rule stand its section, its definition as published and its notes.
@@ -248,9 +249,13 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   header_text made;
   std::string rules;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    made.rules.push_back(inherited[i] ? generated_rule{fmt::format("using {} = rules::{}::{};", names[i], base_space, names[i]), {}}
-                                      : generated(proven.rules[i], names[i], spelled));
-    if (!inherited[i]) define(rules, source.rules[i], proven.rules[i].proof, made.rules.back());
+    const abnf::rule& published = source.rules[i];
+    if (inherited[i]) {
+      made.rules.push_back({published.name, fmt::format("using {} = rules::{}::{};", names[i], base_space, names[i]), {}});
+      continue;
+    }
+    made.rules.push_back(generated(published, proven.rules[i], names[i], spelled));
+    define(rules, published, proven.rules[i].proof, made.rules.back());
   }
   if (has_recognizers(proven)) define_recognizers(rules, proven, spelled, inherited);
 

@@ -8,6 +8,7 @@
 namespace urispec::emit {
 
 struct generated_rule {
+  std::string name;                // in the ABNF
   std::string text;                // "struct host : pegtl::sor< … > {};", or an alias of a rule of the base
   std::vector<std::string> notes;  // of its repairs and guards: "repair guard: `IPv4address` only if …"; none of an alias
 };

@@ -49,8 +49,7 @@ struct generate_options {
 
 struct generated_header {
   std::string text;
-  // Of each rule of the grammar that the header is made of, in its order: where nothing is left out, that of the
-  // grammar that was loaded.
+  // Of each rule that is not left out, in the order of the grammar.
   std::vector<emit::generated_rule> rules;
   std::vector<std::string> notes;     // sentences: rules left out, renamed, or derived differently
   std::vector<std::string> unproven;  // the rules that recurse, or use one that does

@@ -92,7 +92,7 @@ struct mapped_grammar {
   const abnf::catalogue_entry& entry;
   abnf::grammar grammar;
   std::map<std::string, automaton::dfa> languages;  // by name; none of a rule that recurses or takes too many states
-  std::vector<emit::generated_rule> generated;  // of each rule; none where there is no header
+  std::map<std::string, emit::generated_rule> generated;  // by name; none of a rule that is left out of the header
 };
 
 mapped_grammar map_out(const abnf::catalogue_entry& entry) {
@@ -105,7 +105,8 @@ mapped_grammar map_out(const abnf::catalogue_entry& entry) {
     made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->known.minimal[regular->rule]));
   });
   auto generated = spec::generate(loaded);
-  if (generated.header) made.generated = std::move(generated.header->rules);
+  if (!generated.header) return made;
+  for (auto& rule : generated.header->rules) made.generated.emplace(std::string(rule.name), std::move(rule));
   return made;
 }
 
@@ -134,7 +135,8 @@ void add_language(json_writer& json, const automaton::dfa* minimal) {
 
 void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const diff::related_rules& related) {
   const abnf::rule& rule = of.grammar.rules[index];
-  const auto generated = of.generated.empty() ? emit::generated_rule() : of.generated[index];
+  const auto found_generated = of.generated.find(rule.name);
+  const auto generated = found_generated == of.generated.end() ? emit::generated_rule() : found_generated->second;
   json.begin_object().member("name", rule.name).member("section", rule.section).member("file", rule.file);
   json.member("line", rule.where.line).member("abnf", rule.source_text);
   json.key("uses").strings(uses_of(rule, of.grammar)).key("used_by").strings(users_of(rule, of.grammar));
