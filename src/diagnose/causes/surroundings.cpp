@@ -143,7 +143,7 @@ std::optional<finding> find_unseen_inside(const situation& s) {
   if (s.error.kind != error_kind::syntax || !s.error.found || !is_unseen(*s.error.found)) return std::nullopt;
   const auto is_space = [](char32_t c) { return c == 0xA0 || c == 0x202F; };
   std::vector<edit> edits;
-  std::vector<edit> spaces;  // since the last character that is none
+  std::vector<edit> spaces;  // since the last character that is not a space
   for (std::size_t at = s.place(); at < s.text.size();) {
     const auto c = unicode::first_code_point(s.text.substr(at));
     const std::size_t size = c ? c->size : 1;
