@@ -2,6 +2,7 @@
 // come there; texts of grammars by hand; and how much is kept of long ones.
 #include "urispec/context_free/earley.hpp"
 
+#include "context_free/automata_of.hpp"
 #include "context_free/random_grammars.hpp"
 #include "reference/expansion.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -19,13 +20,6 @@ using context_free::linear_rules;
 using context_free::verdict;
 
 namespace {
-
-context_free::rule_automata automata_of(const abnf::grammar& g, linear_rules linear = linear_rules::recurse,
-                                        std::size_t largest_inlined = context_free::largest_inlined_rule) {
-  auto made = context_free::build_rule_automata(g, 0, linear, automaton::state_budget(), largest_inlined);
-  BOOST_REQUIRE(made.has_value());
-  return std::move(*made);
-}
 
 // What the known strings of a rule say about a text that is not among them.
 struct error_by_strings {

@@ -1,6 +1,7 @@
 // The strings of rules that recurse, up to a length, against expansion, for complete inputs; how many states they take.
 #include "urispec/context_free/strings_up_to.hpp"
 
+#include "context_free/automata_of.hpp"
 #include "context_free/random_grammars.hpp"
 #include "reference/expansion.hpp"
 #include "urispec/language/count.hpp"
@@ -18,15 +19,8 @@ using context_free::strings_up_to;
 
 namespace {
 
-context_free::rule_automata system_of(const abnf::grammar& g, linear_rules linear = linear_rules::recurse,
-                                      std::size_t largest_inlined = context_free::largest_inlined_rule) {
-  auto made = context_free::build_rule_automata(g, 0, linear, automaton::state_budget(), largest_inlined);
-  BOOST_REQUIRE(made.has_value());
-  return std::move(*made);
-}
-
 context_free::bounded_strings strings_of(const std::string& grammar, std::size_t length) {
-  const auto by = system_of(of_text(grammar));
+  const auto by = automata_of(of_text(grammar));
   automaton::state_budget budget;
   auto made = strings_up_to(by, by.start, length, budget);
   BOOST_REQUIRE(!budget.exhausted());
@@ -82,7 +76,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
       const auto form = linear == linear_rules::recurse ? g : abnf::without_linear_recursion(g);
       if (!abnf::recursive_rules(form)[0]) continue;
       ++grammars;
-      const auto by = system_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
+      const auto by = automata_of(g, linear, round % 2 == 0 ? context_free::largest_inlined_rule : 0);
       const auto length = static_cast<std::size_t>(round % 6);
       automaton::state_budget budget;
       context_free::languages_up_to all(by, length);
@@ -114,7 +108,7 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
 }
 
 BOOST_AUTO_TEST_CASE(budget) {
-  const auto by = system_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
+  const auto by = automata_of(of_text("s = \"(\" [ s ] \")\" / \"[\" [ s ] \"]\"\n"));
   automaton::state_budget little(100);
   const auto made = strings_up_to(by, by.start, 40, little);
   BOOST_TEST((little.ran_out_of() == automaton::resource::states));
