@@ -1,4 +1,4 @@
-// The SARIF logs of validate and check: that the published schema allows them (tests/data/sarif-2.1.0.json), and what
+// The SARIF logs of validate, check and grammar check: that the published schema allows them (tests/data/sarif-2.1.0.json), and what
 // they say.
 #include "cli/json_schemas.hpp"
 #include "cli/process.hpp"
@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fstream>
+#include <map>
 #include <set>
 #include <string>
 
@@ -42,6 +43,10 @@ BOOST_AUTO_TEST_CASE(is_what_the_schema_asks_for) {
         {published, log_of("http://ada:secret@256.1.1.1:80/%7e\\nhttp://[::1\\nhttp://h/\\n", options, "check")});
     options_of.push_back(std::string("check ") + options);
     BOOST_TEST(!queries.back().value["runs"][0]["results"].empty());
+  }
+  for (const auto* grammar : {"a = b\\n", "a = \"x\" / \"x\"\\nb = \\n", "a = \"x\"\\n"}) {
+    queries.push_back({published, log_of(grammar, "", "grammar check")});
+    options_of.push_back("grammar check of " + std::string(grammar));
   }
   const auto found = complaints(queries);
   for (std::size_t i = 0; i < found.size(); ++i) BOOST_TEST(found[i] == "", options_of[i]);
@@ -86,6 +91,29 @@ BOOST_AUTO_TEST_CASE(has_fixes_only_for_likely_repairs) {
   BOOST_REQUIRE(fixed.size() == 1U);
   BOOST_TEST(fixed[0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].get<std::string>() ==
              "http://h/x%20y#f%23g");
+}
+
+BOOST_AUTO_TEST_CASE(has_what_is_found_about_a_grammar) {
+  const auto run_of_it = log_of("a = b / int\\nb = *b \"c\"\\nint = \"x\" / \"X\"\\nd = \"y\"\\n", "", "grammar check")["runs"][0];
+  std::map<std::string, std::string> levels;
+  for (const auto& result : run_of_it["results"]) levels[result["ruleId"]] = result["level"];
+  const std::map<std::string, std::string> expected{{"recursion", "note"},
+                                                    {"cpp-keyword", "note"},
+                                                    {"unused-rule", "warning"},
+                                                    {"redundant-alternative", "warning"}};
+  for (const auto& [id, level] : expected) BOOST_TEST(levels[id] == level, id);
+  std::set<std::string> rules;
+  for (const auto& rule : run_of_it["tool"]["driver"]["rules"]) rules.insert(rule["id"].get<std::string>());
+  for (const auto& [id, level] : levels) BOOST_TEST(rules.contains(id), id);
+}
+
+// A finding about all of a file has no line.
+BOOST_AUTO_TEST_CASE(has_no_region_for_a_whole_file) {
+  const auto log = nlohmann::json::parse(
+      run("printf 'a = \"x\"\\n' > rfc3986.abnf; urispec grammar check rfc3986.abnf --format sarif").out);
+  const auto& results = log["runs"][0]["results"];
+  BOOST_REQUIRE_EQUAL(results.size(), 1U);
+  BOOST_TEST(!results[0]["locations"][0]["physicalLocation"].contains("region"));
 }
 
 BOOST_AUTO_TEST_CASE(is_one_log_however_many_blocks_there_are) {

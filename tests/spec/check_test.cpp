@@ -1,7 +1,9 @@
 #include "urispec/spec/check.hpp"
+#include "urispec/spec/finding_kinds.hpp"
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,6 +37,25 @@ BOOST_AUTO_TEST_CASE(what_is_found) {
       BOOST_TEST(lines_of(spec::check(spec::load(text, "my.abnf"))) == expected, boost::test_tools::per_element());
     }
   }
+}
+
+// SARIF needs a rule for each.
+BOOST_AUTO_TEST_CASE(each_kind_is_described_once) {
+  std::vector<std::string> ids{"redundant-alternative", "shadowed-alternative", "not-generated"};
+  for (int i = 0;; ++i) {
+    const auto name = name_of(static_cast<abnf::problem>(i));
+    if (name.empty()) break;
+    ids.emplace_back(name);
+  }
+  std::vector<std::string> described;
+  for (const spec::finding_kind& kind : spec::finding_kinds()) {
+    described.emplace_back(kind.id);
+    BOOST_TEST(!kind.title.empty(), kind.id);
+    BOOST_TEST(kind.help.ends_with('.'), kind.id);
+  }
+  std::ranges::sort(ids);
+  std::ranges::sort(described);
+  BOOST_TEST(described == ids, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(where_it_comes_from) {

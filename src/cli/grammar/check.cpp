@@ -1,12 +1,17 @@
 // urispec grammar check FILE...: everything that is wrong with ABNF, or good to know of it, compiler style.
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
+#include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/output/json.hpp"
+#include "cli/reading/annotation.hpp"
+#include "cli/reading/sarif.hpp"
 #include "urispec/spec/check.hpp"
 
 #include <fmt/core.h>
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,6 +19,13 @@
 
 namespace urispec::cli {
 namespace {
+
+enum class grammar_check_form : std::uint8_t { text, github, sarif, json };
+
+struct grammar_check_query {
+  grammar_source grammar;
+  grammar_check_form form = grammar_check_form::text;
+};
 
 std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
@@ -30,14 +42,35 @@ std::vector<grammar_source> grammars_of(const grammar_source& asked) {
   return grammars;
 }
 
-std::string line_of(const spec::grammar_finding& f) {
-  std::string line = spec::to_string(f);
-  if (f.source == spec::finding_source::generate) line += "; `grammar generate` refuses it";
-  if (f.source == spec::finding_source::left_out) line += "; `grammar generate` leaves it out";
-  return line + "\n";
+void add_place(json_writer& object, std::string_view name, std::size_t number) {
+  object.key(name);
+  if (number == 0) {
+    object.null();
+  } else {
+    object.value(number);
+  }
 }
 
-exit_code run_check(const grammar_source& asked, const channels& io) {
+void write_json(const spec::grammar_finding& f, output& out) {
+  auto object = json_to(out);
+  object.begin_object().member("file", f.file);
+  add_place(object, "line", f.where.line);
+  add_place(object, "column", f.where.line == 0 ? 0 : f.where.column);
+  object.member("check", f.id).member("severity", name_of(f.severity)).member("message", message_of(f));
+  object.end_object().end_line();
+}
+
+void write(const spec::grammar_finding& f, grammar_check_form form, output& out) {
+  switch (form) {
+    case grammar_check_form::text:
+      return out.write(fmt::format("{}: {}: {}\n", f.place, name_of(f.severity), message_of(f)));
+    case grammar_check_form::github: return out.write(github_command(place_of(f), annotate(f)));
+    case grammar_check_form::sarif: return add_sarif_result(place_of(f), annotate(f), out);
+    case grammar_check_form::json: return write_json(f, out);
+  }
+}
+
+exit_code check_grammars(const grammar_source& asked, grammar_check_form form, const channels& io) {
   std::array<std::size_t, 3> count{};
   std::size_t unread = 0;
   const auto grammars = grammars_of(asked);
@@ -61,7 +94,7 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
       found = spec::without_those_of_base(std::move(found), spec::check(loaded.base, asked.budget()));
     }
     for (const auto& f : found) {
-      io.out.write(line_of(f));
+      write(f, form, io.out);
       ++count.at(static_cast<std::size_t>(f.severity));
     }
   }
@@ -74,14 +107,29 @@ exit_code run_check(const grammar_source& asked, const channels& io) {
   return errors == 0 ? exit_code::success : exit_code::invalid;
 }
 
+exit_code run_check(const grammar_check_query& asked, const channels& io) {
+  if (asked.form != grammar_check_form::sarif) return check_grammars(asked.grammar, asked.form, io);
+  sarif_log log(io, rules_of_grammar_findings());
+  const exit_code status = check_grammars(asked.grammar, asked.form, log.results());
+  log.close();
+  return status;
+}
+
 }  // namespace
 
 void add_grammar_check(command_options root) {
   command_options command = grammar_command(root).add_command("check", "Check ABNF: errors, warnings and notes");
-  const auto asked = std::make_shared<grammar_source>();
-  add_grammar_argument(command, *asked,
+  const auto asked = std::make_shared<grammar_check_query>();
+  add_grammar_argument(command, asked->grammar,
                        "Files of ABNF, - for standard input, or built-in grammars; each is checked by itself", "FILE");
-  add_grammar_source_options(command, *asked, "each FILE overlays it");
+  add_grammar_source_options(command, asked->grammar, "each FILE overlays it");
+  add_choice_option<grammar_check_form>(command, "--format", "FORMAT", asked->form,
+                                {{"text", grammar_check_form::text},
+                                 {"github", grammar_check_form::github},
+                                 {"sarif", grammar_check_form::sarif},
+                                 {"json", grammar_check_form::json}},
+                                "text, github, sarif or json")
+      .default_text("text");
   command.footer(
       "One run reports every problem, as `file:line:column: error: …`. With -g each file is checked as an overlay of\n"
       "that grammar; of the problems of that grammar itself, only errors are reported. Without a file, -g names the\n"
@@ -95,6 +143,10 @@ void add_grammar_check(command_options root) {
       "A file is in the notation of RFC 5234, or, with `; notation: rfc822` in its head, in that of RFC 2396. A\n"
       "comment `; §3.3` alone above a rule says where the rule is published; messages about texts name that "
       "section.\n\n"
+      "Formats: text has a line for each finding; github, workflow commands of GitHub Actions; sarif, one SARIF 2.1.0\n"
+      "log with a rule for each kind of finding; json, one object for each finding:\n"
+      "  {\"file\":…,\"line\":…,\"column\":…,\"check\":…,\"severity\":…,\"message\":…}\n"
+      "line and column are null if it is about all of the file.\n\n"
       "Exit status: 0 no errors, 1 errors, 2 a file cannot be read.\n\n"
       "Examples:\n"
       "  urispec grammar check my.abnf\n"

@@ -23,6 +23,19 @@ std::string escaped(std::string_view text, std::string_view special) {
   return result;
 }
 
+annotation_level level_of(severity s) {
+  return s == severity::error ? annotation_level::error : annotation_level::warning;
+}
+
+annotation_level level_of(abnf::diagnostic_severity s) {
+  switch (s) {
+    case abnf::diagnostic_severity::error: return annotation_level::error;
+    case abnf::diagnostic_severity::warning: return annotation_level::warning;
+    case abnf::diagnostic_severity::note: return annotation_level::note;
+  }
+  return annotation_level::error;
+}
+
 // Where the nearest text misleads, nobody is told to write it.
 bool misleads(const diagnosis& found) {
   return found.repairs.empty() || (found.cause && found.cause->what->nearest == nearest_text::misleads &&
@@ -30,6 +43,15 @@ bool misleads(const diagnosis& found) {
 }
 
 }  // namespace
+
+std::string_view name(annotation_level level) {
+  switch (level) {
+    case annotation_level::note: return "note";
+    case annotation_level::warning: return "warning";
+    case annotation_level::error: return "error";
+  }
+  return {};
+}
 
 annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader) {
   annotation a;
@@ -50,15 +72,39 @@ annotation annotate(const given_text& given, const finding& found, const diagnos
   annotation a;
   if (why != nullptr && found.entry->layer == check_layer::grammar) {
     a = annotate(given, *why, {});
-    a.level = found.severity;
+    a.level = level_of(found.severity);
     a.id = found.entry->id;
     return a;
   }
-  a.level = found.severity;
+  a.level = level_of(found.severity);
   a.id = found.entry->id;
   a.message = found.message;
   a.column = given.column_at(found.where.begin);
   a.after = given.column_at(found.where.end);
+  return a;
+}
+
+std::string message_of(const spec::grammar_finding& found) {
+  switch (found.source) {
+    case spec::finding_source::generate: return found.message + "; `grammar generate` refuses it";
+    case spec::finding_source::left_out: return found.message + "; `grammar generate` leaves it out";
+    case spec::finding_source::text:
+    case spec::finding_source::language: break;
+  }
+  return found.message;
+}
+
+given_text place_of(const spec::grammar_finding& found) {
+  return {.text = {}, .file = found.file, .line = found.where.line, .column = found.where.column};
+}
+
+annotation annotate(const spec::grammar_finding& found) {
+  annotation a;
+  a.level = level_of(found.severity);
+  a.id = found.id;
+  a.message = message_of(found);
+  a.column = found.where.column;
+  a.after = a.column;
   return a;
 }
 
@@ -73,9 +119,11 @@ std::string github_command(const given_text& given, const annotation& a) {
   constexpr std::string_view in_message = "%\r\n";
   constexpr std::string_view in_property = "%\r\n:,";
   const std::string end = a.after > a.column ? fmt::format(",endColumn={}", a.after) : "";
-  return fmt::format("::{} file={},line={},col={}{},title={}::{}{}{}\n", name(a.level),
-                     escaped(name_in_results(given.file), in_property), given.line, a.column, end, a.id,
-                     escaped(a.message, in_message), a.help.empty() ? "" : "%0A", escaped(a.help, in_message));
+  const std::string_view level = a.level == annotation_level::note ? "notice" : name(a.level);
+  const std::string place = given.line == 0 ? "" : fmt::format(",line={},col={}{}", given.line, a.column, end);
+  return fmt::format("::{} file={}{},title={}::{}{}{}\n", level, escaped(name_in_results(given.file), in_property),
+                     place, a.id, escaped(a.message, in_message), a.help.empty() ? "" : "%0A",
+                     escaped(a.help, in_message));
 }
 
 }  // namespace urispec::cli

@@ -1,24 +1,31 @@
 // What is said of a place in a file, in the formats that other tools read: as compilers do, and as workflow commands of
 // GitHub Actions (GitHub Docs, "Workflow commands", from which the word is). SARIF is in sarif.hpp.
 //   gcc     FILE:LINE:COLUMN: error: MESSAGE [ID], and a note with what to write instead
-//   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE
-// Tests: tests/data/cli/diagnose.txt, check.txt.
+//   github  ::error file=FILE,line=1,col=2,endColumn=3,title=ID::MESSAGE, with "notice" for a note
+// Line 0 is the file as a whole. Tests: tests/data/cli/diagnose.txt, check.txt, grammar-tools.txt.
 #pragma once
 
 #include "cli/input/given_text.hpp"
 #include "urispec/checks/check.hpp"
 #include "urispec/diagnose/diagnosis.hpp"
+#include "urispec/spec/check.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::cli {
 
+enum class annotation_level : std::uint8_t { note, warning, error };
+
+// `error`, `warning`, `note`: the words of compilers and of SARIF.
+[[nodiscard]] std::string_view name(annotation_level level);
+
 struct annotation {
-  urispec::severity level = severity::error;  // not off
-  std::string_view id;                        // of a cause or a check
+  annotation_level level = annotation_level::error;
+  std::string_view id;  // of a cause, a check or a kind of finding about a grammar
   std::string message;
   std::size_t column = 1;  // from 1, in code points
   std::size_t after = 1;   // the column after it; the same at the end of the text
@@ -31,6 +38,12 @@ struct annotation {
 [[nodiscard]] annotation annotate(const given_text& given, const diagnosis& found, std::string_view reader);
 // `why` is the diagnosis of a text that the grammar refuses, or null.
 [[nodiscard]] annotation annotate(const given_text& given, const finding& found, const diagnosis* why);
+
+// What was found out about a grammar, which must outlive it. place_of(found) is its file and line.
+[[nodiscard]] annotation annotate(const spec::grammar_finding& found);
+[[nodiscard]] given_text place_of(const spec::grammar_finding& found);
+// The message with what `urispec grammar generate` does about it.
+[[nodiscard]] std::string message_of(const spec::grammar_finding& found);
 
 [[nodiscard]] std::string gcc_lines(const given_text& given, const annotation& a);
 [[nodiscard]] std::string github_command(const given_text& given, const annotation& a);

@@ -2,6 +2,7 @@
 
 #include "cli/input/input_file.hpp"
 #include "cli/output/json.hpp"
+#include "urispec/spec/finding_kinds.hpp"
 #include "urispec/version.hpp"
 
 #include <fmt/core.h>
@@ -70,6 +71,14 @@ std::vector<sarif_rule> rules_of_causes() {
   return rules;
 }
 
+std::vector<sarif_rule> rules_of_grammar_findings() {
+  std::vector<sarif_rule> rules;
+  for (const spec::finding_kind& kind : spec::finding_kinds()) {
+    rules.push_back({kind.id, kind.title, std::string(kind.help)});
+  }
+  return rules;
+}
+
 void add_sarif_result(const given_text& given, const annotation& a, output& report) {
   report.write(",\n");
   json_writer json = json_to(report);
@@ -77,7 +86,7 @@ void add_sarif_result(const given_text& given, const annotation& a, output& repo
   add_message(json, "message", a.message);
   json.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
   add_file(json, given);
-  add_region(json, "region", given.line, a.column, a.after);
+  if (given.line != 0) add_region(json, "region", given.line, a.column, a.after);
   json.end_object().end_object().end_array();
   if (!a.fixes.empty()) add_fixes(json, given, a.fixes);
   json.end_object();

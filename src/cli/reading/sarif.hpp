@@ -1,4 +1,4 @@
-// SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause or check. Columns count code points. A repair
+// SARIF 2.1.0 (OASIS): one log for all files, with a rule for each cause, check or kind of finding about a grammar. Columns count code points. A repair
 // is a fix that replaces the text. Results are written as they come.
 // Tests: tests/cli/sarif_test.cpp, against the schema of SARIF 2.1.0.
 #pragma once
@@ -24,6 +24,9 @@ struct sarif_rule {
 
 // The causes, and before them the rule of errors that have none.
 [[nodiscard]] std::vector<sarif_rule> rules_of_causes();
+
+// The kinds of findings about a grammar.
+[[nodiscard]] std::vector<sarif_rule> rules_of_grammar_findings();
 
 // One result, with a comma before it: blocks do not know which of them is the first.
 void add_sarif_result(const given_text& given, const annotation& a, output& report);

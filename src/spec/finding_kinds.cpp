@@ -1,0 +1,36 @@
+#include "urispec/spec/finding_kinds.hpp"
+
+namespace urispec::spec {
+namespace {
+
+constexpr finding_kind kinds[] = {
+    {"syntax", "the text is not ABNF", "RFC 5234 section 4 has the notation."},
+    {"undefined-rule", "a name that nothing defines", "Define it, or give the grammar that has it with --import."},
+    {"duplicate-rule", "a rule that is defined twice", "RFC 5234 section 3.3: `=/` adds alternatives to a rule."},
+    {"recursion", "a rule that uses itself",
+     "RFC 5234 allows it. The general engine reads such rules; no parser of them can be proved."},
+    {"unusable-prose", "prose in place of a definition", "Write the characters (%x41) or the name of a rule."},
+    {"cited-rule", "prose that says where a rule is", "Give the grammar of that document with --import."},
+    {"bad-range", "a range or a repeat that makes no sense", "The first number is at most the second one."},
+    {"name-clash", "two names that are one in C++", "`urispec grammar generate --change-names` renames one of them."},
+    {"cpp-keyword", "a name that C++ reserves", "`urispec grammar generate --change-names` renames the rule."},
+    {"too-large", "a limit of the reader", "Write the rule with fewer brackets or a smaller repeat."},
+    {"byte-order-mark", "a byte order mark before the grammar", "ABNF has no place for U+FEFF: remove it."},
+    {"layout", "lines that RFC 5234 reads differently than they look",
+     "RFC 5234 section 2.2: rules begin in one column, and lines that continue a rule are indented."},
+    {"unused-rule", "a rule that no other rule uses", "Remove it, or use it, if it is not meant for readers."},
+    {"no-strings", "a rule that matches nothing", "Add an alternative that does not need the rule itself."},
+    {"name-in-other-case", "a name in another case than where it is defined",
+     "Names are the same in any case (RFC 5234 section 2.1); write them alike."},
+    {"redundant-alternative", "an alternative that adds nothing", "The other alternatives have all of its strings."},
+    {"shadowed-alternative", "an alternative that is never the first match",
+     "The alternatives before it have all of its strings: only full backtracking tells it apart."},
+    {"not-generated", "a rule that no header is generated of",
+     "`urispec grammar generate` leaves it out, or refuses the grammar. The message has the reason."},
+};
+
+}  // namespace
+
+std::span<const finding_kind> finding_kinds() noexcept { return kinds; }
+
+}  // namespace urispec::spec
