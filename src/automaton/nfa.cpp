@@ -3,7 +3,36 @@
 #include "automaton/subset_construction.hpp"
 #include "automaton/thompson_machine.hpp"
 
+#include <limits>
+#include <utility>
+#include <vector>
+
 namespace urispec::automaton {
+namespace {
+
+// Classes that lead each node to the same nodes. Where a class leads to several nodes, they are compared one by one.
+// All automata of the grammar of OData's URLs, which has many classes, took 0.8 s without it and take 0.3.
+class_groups groups_of(const nfa& a) {
+  constexpr state nowhere = std::numeric_limits<state>::max();
+  class_groups groups(a.symbols->size());
+  std::vector<state> next;
+  for (const nfa::node& node : a.nodes) {
+    auto moves = node.moves;
+    while (!moves.empty() && groups.size() < a.symbols->size()) {
+      next.assign(a.symbols->size(), nowhere);
+      std::erase_if(moves, [&](const auto& move) {
+        state& to = next[move.first];
+        const bool is_first = to == nowhere;
+        if (is_first) to = move.second;
+        return is_first;
+      });
+      groups.split_by([&](symbol_class k) { return next[k]; });
+    }
+  }
+  return groups;
+}
+
+}  // namespace
 
 void insert(nfa& into, state from, state to, const dfa& part) {
   const auto live = live_states(part);
@@ -23,7 +52,7 @@ void insert(nfa& into, state from, state to, const dfa& part) {
 
 dfa determinise(const nfa& a, state_budget& budget) {
   thompson_machine<nfa> machine(a);
-  return determinise(machine, a.symbols, budget);
+  return determinise(machine, a.symbols, groups_of(a), budget);
 }
 
 }  // namespace urispec::automaton

@@ -27,7 +27,7 @@ flags too_large(const abnf::grammar& grammar, const automaton::state_budget& lim
       grammar, flags(grammar.rules.size(), true), limits,
       [](std::size_t, const abnf::grammar& part, const automaton::state_budget& for_rule) {
         auto alone = for_rule.another();
-        const auto made = peg::build(part, alone, peg::choice_guards::left_out);
+        const auto made = peg::build(part, alone, peg::build_stages::without_choice_guards);
         return alone.ran_out_of();
       });
   flags result;

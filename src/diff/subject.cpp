@@ -38,7 +38,7 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::compone
 
 std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::component_table& components,
                                     automaton::state_budget& budget) {
-  peg::grammar parser = peg::build(grammar, budget, peg::choice_guards::left_out);
+  peg::grammar parser = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
   if (budget.exhausted() || parser.rules.empty()) return std::nullopt;
   auto made = without_marks(grammar, std::move(parser.languages), budget);
   if (!made) return std::nullopt;

@@ -79,7 +79,7 @@ void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::v
 
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
-                      automaton::state_budget& budget, choice_guards wanted) {
+                      automaton::state_budget& budget, build_stages wanted) {
   grammar result;
   result.languages = std::move(known);
   // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
@@ -88,21 +88,24 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
   incremental_proofs incremental(translate_all(source, repairs), result.languages, budget);
   widen_guards(repairs, source, incremental);
-  drop_redundant_guards(repairs, source, result.languages, incremental, budget.limit());
+  if (wanted != build_stages::verdicts) {
+    drop_redundant_guards(repairs, source, result.languages, incremental, budget.limit());
+  }
   auto bodies = incremental.bodies();
   auto proofs = incremental.proofs();
   const auto& matches = incremental.matches();
   std::vector<std::size_t> first_set_guards(bodies.size(), 0);
   std::vector<std::optional<expression>> recognizers(bodies.size());
   std::vector<std::size_t> guards(bodies.size(), 0);
-  if (incremental.ran_out_of() == automaton::resource::none) {
+  const bool is_optimized = wanted == build_stages::all || wanted == build_stages::without_choice_guards;
+  if (is_optimized && incremental.ran_out_of() == automaton::resource::none) {
     auto for_spans = budget.another();
     find_spans(bodies, matches, result.languages, for_spans);
     auto for_first_set_guards = budget.another();
     first_set_guards = add_first_set_guards(bodies, matches, result.languages, for_first_set_guards);
     recognizers = find_recognizers(bodies, matches, result.languages, budget);
     auto for_guards = budget.another();
-    if (wanted == choice_guards::added) {
+    if (wanted == build_stages::all) {
       auto committed = commit_choices(bodies, matches, result.languages, open, for_guards);
       guards = std::move(committed.guards);
       result.guards = committed.by;
@@ -131,7 +134,7 @@ void blame_needed(grammar& made, const abnf::grammar& source, std::span<const st
 }
 
 grammar build_regular(const abnf::grammar& source, std::vector<bool> open, automaton::state_budget& budget,
-                      choice_guards wanted) {
+                      build_stages wanted) {
   auto known = build_languages(source, budget);
   if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
   const auto order = known.order;
@@ -214,13 +217,13 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::
   return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
 }
 
-grammar build(const abnf::grammar& source, automaton::state_budget& budget, choice_guards guards) {
+grammar build(const abnf::grammar& source, automaton::state_budget& budget, build_stages wanted) {
   const auto recursive = abnf::recursive_rules(source);
   std::vector<bool> open(source.rules.size(), false);
   add_called(source, recursive, open);
   if (std::ranges::find(recursive, true) == recursive.end())
-    return build_regular(source, std::move(open), budget, guards);
-  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, guards);
+    return build_regular(source, std::move(open), budget, wanted);
+  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, wanted);
   if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }

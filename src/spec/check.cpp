@@ -57,7 +57,8 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
   for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
   if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
   auto budget = limits.another();
-  for (auto& o : unprovable_rules(part, peg::build(part, budget), budget)) found.push_back(note_of(std::move(o)));
+  const auto proven = peg::build(part, budget, peg::build_stages::verdicts);
+  for (auto& o : unprovable_rules(part, proven, budget)) found.push_back(note_of(std::move(o)));
   return found;
 }
 

@@ -35,7 +35,7 @@ std::vector<peg::rule_proof> prove_literally(const abnf::grammar& grammar, const
 joint_proofs prove_together(const abnf::grammar& grammar, const automaton::state_budget& limits, translation how) {
   if (how == translation::literal) return {prove_literally(grammar, limits)};
   auto budget = limits.another();
-  auto proven = peg::build(grammar, budget, peg::choice_guards::left_out);
+  auto proven = peg::build(grammar, budget, peg::build_stages::repairs);
   joint_proofs made{{}, proven.repairs_sought};
   for (auto& rule : proven.rules) made.proofs.push_back(std::move(rule.proof));
   return made;
@@ -93,7 +93,7 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& gr
 
 grammar_repairs find_repairs(const abnf::grammar& grammar, const automaton::state_budget& limits) {
   auto budget = limits.another();
-  auto proven = peg::build(grammar, budget, peg::choice_guards::left_out);
+  auto proven = peg::build(grammar, budget, peg::build_stages::repairs);
   grammar_repairs found;
   for (auto& rule : proven.rules) found.of_rules.push_back(std::move(rule.repairs));
   found.ran_out = budget.ran_out_of();

@@ -35,7 +35,7 @@ inline std::string edited(std::string text, std::mt19937& random) {
 // Whether the parser of the start rule takes each text apart as backtracking does; else it is no reference.
 inline bool derives_as_backtracking(const abnf::grammar& grammar) {
   automaton::state_budget budget;
-  const auto made = peg::build(grammar, budget, peg::choice_guards::left_out);
+  const auto made = peg::build(grammar, budget, peg::build_stages::without_choice_guards);
   std::vector<peg::expression> bodies;
   for (const auto& rule : made.rules) bodies.push_back(rule.body);
   return language::prove_derivation(grammar, 0, made.languages, bodies, budget).verdict ==

@@ -23,7 +23,7 @@ const std::string called_rules = "r1 = 1*2%x61-62\nr2 = %s\"c\" r1\nr3 = r1 %s\"
 
 std::string tree_of(const std::string& definition) {
   automaton::state_budget budget;
-  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, choice_guards::left_out);
+  const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_TEST((made.rules[0].proof.verdict == verdict::proved));
   return made.rules[0].recognizer ? test::print(*made.rules[0].recognizer) : "none";
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   for (int round = 0; round < 600; ++round) {
     const auto definition = random_choice(random);
     automaton::state_budget budget;
-    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, choice_guards::left_out);
+    const auto made = build(reference::grammar_of("r0 = " + definition + "\n" + called_rules), budget, build_stages::without_choice_guards);
     if (!made.rules[0].recognizer) continue;
     ++trees;
     BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
@@ -100,7 +100,7 @@ BOOST_AUTO_TEST_CASE(a_long_chain_of_choices) {
   }
   text += "s" + std::to_string(rules_in_a_row) + " = %s\"z\"\n";
   automaton::state_budget budget;
-  const auto made = build(reference::grammar_of(text), budget, choice_guards::left_out);
+  const auto made = build(reference::grammar_of(text), budget, build_stages::without_choice_guards);
   BOOST_REQUIRE(!budget.exhausted());
   BOOST_REQUIRE(made.rules[0].recognizer.has_value());
   BOOST_TEST(test::print(*made.rules[0].recognizer) == "(r1 ([a] / [b])^0,1)");

@@ -177,13 +177,34 @@ BOOST_AUTO_TEST_CASE(a_budget_that_runs_out_in_the_comparison) {
   BOOST_TEST((prove(matches[0], known.minimal[0], enough).verdict == verdict::proved));
 }
 
+// Every grammar of the catalogue, and one where guards, spans and wider guards are found.
+BOOST_AUTO_TEST_CASE(verdicts_are_those_of_all_stages) {
+  std::vector<abnf::grammar> grammars{reference::grammar_of(
+      "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n")};
+  for (const auto& entry : abnf::catalogue()) grammars.push_back(abnf::load(entry).linked);
+  for (const abnf::grammar& g : grammars) {
+    automaton::state_budget budget;
+    const auto made = build(g, budget, build_stages::without_choice_guards);
+    for (const auto stages : {build_stages::repairs, build_stages::verdicts}) {
+      automaton::state_budget another;
+      const auto alike = build(g, another, stages);
+      for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
+        BOOST_TEST((alike.rules[rule].proof.verdict == made.rules[rule].proof.verdict), g.rules[rule].name);
+        if (stages == build_stages::verdicts) continue;
+        BOOST_TEST((alike.rules[rule].repairs.size() == made.rules[rule].repairs.size()), g.rules[rule].name);
+        BOOST_TEST((alike.rules[rule].proof.match_states == made.rules[rule].proof.match_states), g.rules[rule].name);
+      }
+    }
+  }
+}
+
 // Alone a rule has the verdict that it has among the others.
 BOOST_AUTO_TEST_CASE(one_rule) {
   const auto g = reference::grammar_of(
       "r = f %s\"b\"\nf = s / t\ns = %s\"a\"\nt = %s\"a\" *( %s\"b\" %s\"a\" )\nw = *( s / %s\"b\" ) s %s\"b\"\n"
       "n = %s\"(\" n %s\")\" / u\nu = 1000000000s\nv = 2u\n");
   automaton::state_budget budget;
-  const auto made = build(g, budget, choice_guards::left_out);
+  const auto made = build(g, budget, build_stages::without_choice_guards);
   for (std::size_t rule = 0; rule < g.rules.size(); ++rule) {
     automaton::state_budget alone;
     const auto proof = prove_rule(g, rule, alone);

@@ -40,14 +40,21 @@ struct grammar {
   guards_by guards = guards_by::contexts;    // of the rules that do not recurse
 };
 
+// Which stages of build() are gone through. Rules match the same in all cases, with the same verdicts; each case takes a
+// fraction of the time of the one before it.
+enum class build_stages : std::uint8_t {
+  all,
+  without_choice_guards,
+  repairs,   // and the proofs of what is repaired: nothing that only makes parsers fast
+  verdicts,  // the same, but repairs remain that turn out not to be needed
+};
+
 // ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse
 // (abnf::recursive_rules) have no finite automaton: they are translated without repairs, nothing is proved about them,
 // and `languages` does not have them. The same holds for rules that need more than the budget allows, and for those
-// that use them; their proofs say which. Check each proof and the budget before you use the result. Without guards the
-// rules match the same and have the same proofs, and are made in a fraction of the time.
-enum class choice_guards : std::uint8_t { added, left_out };
+// that use them; their proofs say which. Check each proof and the budget before you use the result.
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget,
-                            choice_guards guards = choice_guards::added);
+                            build_stages wanted = build_stages::all);
 
 // The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that
 // of `build` for the rule in this grammar, at a lower cost: if the rule has no automaton, nothing else is examined.
