@@ -20,28 +20,48 @@ struct piece {
   [[nodiscard]] std::size_t centre() const { return (begin + end - 1) / 2; }
 };
 
-// A line that is written anywhere and grows as needed. Columns, not bytes: labels are ASCII.
-void put(std::string& line, std::size_t column, std::string_view text) {
-  if (line.size() <= column) {
-    line.append(column - line.size(), ' ').append(text);  // as most are, from left to right
-    return;
+// The last line of a drawing, which is written anywhere and grows as needed. Columns, not bytes: labels are ASCII.
+class line {
+ public:
+  line(std::string& drawing, std::size_t indent) : drawing_(drawing) {
+    drawing_.append(indent, ' ');
+    begin_ = drawing_.size();
   }
-  if (line.size() < column + text.size()) line.resize(column + text.size(), ' ');
-  line.replace(column, text.size(), text);
-}
+  line(const line&) = delete;
+  line& operator=(const line&) = delete;
+  ~line() { drawing_ += '\n'; }
 
-void put_bracket(std::string& line, const piece& p, char corner_left, char stroke, char corner_right) {
-  const std::size_t width = p.end - p.begin;
-  if (line.size() < p.end) line.resize(p.end, ' ');
-  char* const drawn = line.data() + p.begin;
-  std::fill_n(drawn, width, stroke);
-  if (width == 1) {
-    if (!p.open_left && !p.open_right) *drawn = '|';
-    return;
+  void put(std::size_t column, std::string_view text) {
+    const std::size_t at = begin_ + column;
+    if (drawing_.size() <= at) {
+      drawing_.append(at - drawing_.size(), ' ').append(text);  // as most are, from left to right
+      return;
+    }
+    grow_to(at + text.size());
+    drawing_.replace(at, text.size(), text);
   }
-  if (!p.open_left) drawn[0] = corner_left;
-  if (!p.open_right) drawn[width - 1] = corner_right;
-}
+
+  void put_bracket(const piece& p, char corner_left, char stroke, char corner_right) {
+    const std::size_t width = p.end - p.begin;
+    grow_to(begin_ + p.end);
+    char* const drawn = drawing_.data() + begin_ + p.begin;
+    std::fill_n(drawn, width, stroke);
+    if (width == 1) {
+      if (!p.open_left && !p.open_right) *drawn = '|';
+      return;
+    }
+    if (!p.open_left) drawn[0] = corner_left;
+    if (!p.open_right) drawn[width - 1] = corner_right;
+  }
+
+ private:
+  void grow_to(std::size_t size) {
+    if (drawing_.size() < size) drawing_.resize(size, ' ');
+  }
+
+  std::string& drawing_;
+  std::size_t begin_;
+};
 
 std::size_t centred_start(const piece& p) {
   const std::size_t half = p.label.size() / 2;
@@ -57,84 +77,110 @@ bool fits_on_one_line(std::span<const piece> pieces) {
   return true;
 }
 
+// Memory that serves one row after the other.
+struct row_pieces {
+  std::vector<piece> pieces;
+  std::vector<std::size_t> level;
+};
+
 // From right to left: a label begins under its bracket and takes the first line on which it touches neither a label
 // nor one of the bars that lead to labels further down.
-std::vector<std::size_t> steps(std::span<const piece> pieces) {
-  std::vector<std::size_t> level(pieces.size(), 0);
+void find_levels(row_pieces& row) {
+  const std::span<const piece> pieces = row.pieces;
+  row.level.assign(pieces.size(), 0);
   for (std::size_t i = pieces.size(); i-- > 0;) {
     const std::size_t end = pieces[i].centre() + pieces[i].label.size();
     for (std::size_t j = i + 1; j < pieces.size(); ++j) {
-      if (pieces[j].centre() <= end) level[i] = std::max(level[i], level[j] + 1);
+      if (pieces[j].centre() <= end) row.level[i] = std::max(row.level[i], row.level[j] + 1);
     }
   }
-  return level;
 }
 
-std::vector<std::string> labels_below(std::span<const piece> pieces) {
-  if (pieces.empty()) return {};
-  if (fits_on_one_line(pieces)) {
-    std::vector<std::string> lines(2);
-    for (const piece& p : pieces) {
-      put(lines[0], p.centre(), "|");
-      put(lines[1], centred_start(p), p.label);
+void draw_labels_below(std::string& drawing, std::size_t indent, row_pieces& row) {
+  const std::span<const piece> pieces = row.pieces;
+  if (pieces.empty()) return;
+  const bool on_one_line = fits_on_one_line(pieces);
+  row.level.assign(pieces.size(), 0);
+  if (!on_one_line) find_levels(row);
+  const std::size_t last = *std::ranges::max_element(row.level) + 1;
+  for (std::size_t n = 0; n <= last; ++n) {
+    line drawn(drawing, indent);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const piece& p = pieces[i];
+      if (n <= row.level[i]) drawn.put(p.centre(), "|");
+      if (n == row.level[i] + 1) drawn.put(on_one_line ? centred_start(p) : p.centre(), p.label);
     }
-    return lines;
   }
-  const std::vector<std::size_t> level = steps(pieces);
-  std::vector<std::string> lines(*std::ranges::max_element(level) + 2);
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    for (std::size_t line = 0; line <= level[i]; ++line) put(lines[line], pieces[i].centre(), "|");
-    put(lines[level[i] + 1], pieces[i].centre(), pieces[i].label);
-  }
-  return lines;
 }
 
-std::vector<piece> pieces_of(std::span<const mark> marks, std::size_t row_begin, std::size_t row_end,
-                             std::span<const std::size_t> column_of, side at) {
-  std::vector<piece> pieces;
+// A row of the text as it is shown, and where in the text it is.
+struct text_row {
+  std::string_view shown;
+  std::size_t begin;
+  std::size_t end;
+  std::span<const std::size_t> column_of;  // empty where each byte is a column
+};
+
+// The marks of one side in columns of a row.
+void find_pieces(std::vector<piece>& pieces, std::span<const mark> marks, const text_row& row, side at) {
+  pieces.clear();
+  const auto column = [&](std::size_t byte) {
+    return row.column_of.empty() ? byte - row.begin : row.column_of[byte - row.begin];
+  };
   for (const mark& m : marks) {
-    const std::size_t begin = std::max(m.begin, row_begin);
-    const std::size_t end = std::min(m.end, row_end);
+    const std::size_t begin = std::max(m.begin, row.begin);
+    const std::size_t end = std::min(m.end, row.end);
     if (m.at != at || begin >= end) continue;
-    const std::size_t first = column_of[begin - row_begin];
-    const std::size_t last = column_of[end - row_begin];
+    const std::size_t first = column(begin);
+    const std::size_t last = column(end);
     if (first == last) continue;  // nothing but combining marks
     pieces.push_back({m.label, first, last, begin > m.begin, end < m.end});
   }
-  return pieces;
+}
+
+void draw_row(std::string& drawing, const text_row& row, std::span<const mark> marks, std::size_t indent,
+              row_pieces& kept) {
+  std::vector<piece>& pieces = kept.pieces;
+  find_pieces(pieces, marks, row, side::above);
+  if (!pieces.empty()) {
+    {
+      line names(drawing, indent);
+      for (const piece& p : pieces) names.put(centred_start(p), p.label);
+    }
+    line brackets(drawing, indent);
+    for (const piece& p : pieces) brackets.put_bracket(p, '/', '-', '\\');
+  }
+  line(drawing, indent).put(0, row.shown);
+  find_pieces(pieces, marks, row, side::below);
+  if (!pieces.empty()) {
+    line brackets(drawing, indent);
+    for (const piece& p : pieces) brackets.put_bracket(p, '\\', '_', '/');
+  }
+  draw_labels_below(drawing, indent, kept);
 }
 
 }  // namespace
 
+void draw_ruler(std::string& drawing, std::string_view text, std::span<const mark> marks, std::size_t indent,
+                std::size_t columns) {
+  const std::size_t page = std::max<std::size_t>(columns, indent + 20) - indent;
+  row_pieces kept;
+  kept.pieces.reserve(marks.size());
+  kept.level.reserve(marks.size());
+  if (text.size() <= page && is_shown_as_it_is(text)) {
+    draw_row(drawing, {text, 0, text.size(), {}}, marks, indent, kept);
+    return;
+  }
+  for (const std::string_view row : wrap(text, page)) {
+    const glyph_row glyphs = lay_out(row);
+    const auto begin = static_cast<std::size_t>(row.data() - text.data());
+    draw_row(drawing, {glyphs.text, begin, begin + row.size(), glyphs.column_of}, marks, indent, kept);
+  }
+}
+
 std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::size_t indent, std::size_t columns) {
   std::string drawing;
-  const std::string margin(indent, ' ');
-  const auto add = [&](std::string_view line) { drawing.append(margin).append(line).append("\n"); };
-
-  const std::size_t page = std::max<std::size_t>(columns, indent + 20) - indent;
-  for (const std::string_view row : wrap(text, page)) {
-    const auto row_begin = static_cast<std::size_t>(row.data() - text.data());
-    const glyph_row glyphs = lay_out(row);
-    const auto row_end = row_begin + row.size();
-
-    const auto above = pieces_of(marks, row_begin, row_end, glyphs.column_of, side::above);
-    std::string names;
-    std::string brackets;
-    for (const piece& p : above) {
-      put(names, centred_start(p), p.label);
-      put_bracket(brackets, p, '/', '-', '\\');
-    }
-    if (!above.empty()) {
-      add(names);
-      add(brackets);
-    }
-    add(glyphs.text);
-    const auto below = pieces_of(marks, row_begin, row_end, glyphs.column_of, side::below);
-    brackets.clear();
-    for (const piece& p : below) put_bracket(brackets, p, '\\', '_', '/');
-    if (!below.empty()) add(brackets);
-    for (const std::string& line : labels_below(below)) add(line);
-  }
+  draw_ruler(drawing, text, marks, indent, columns);
   return drawing;
 }
 

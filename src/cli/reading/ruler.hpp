@@ -31,6 +31,9 @@ struct mark {
 // `columns` how wide the page is. Each line ends with LF.
 [[nodiscard]] std::string draw_ruler(std::string_view text, std::span<const mark> marks, std::size_t indent,
                                      std::size_t columns);
+// The same at the end of `drawing`.
+void draw_ruler(std::string& drawing, std::string_view text, std::span<const mark> marks, std::size_t indent,
+                std::size_t columns);
 
 // Bytes of a text; from `end` on they are others.
 struct underlined {

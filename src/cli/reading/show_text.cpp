@@ -9,6 +9,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,42 +24,50 @@ constexpr std::size_t name_columns = 13;
 bool only_host(const components& c) { return !c.userinfo() && !c.port(); }
 
 // The smallest parts below the text, an authority that is made of several above it.
-std::vector<mark> marks_of(const components& c) {
-  std::vector<mark> marks;
-  const auto add = [&](part p, side at) {
-    const component range = c[p];
-    if (range && !range->empty()) marks.push_back({name(p), range.begin_offset(), range.end_offset(), at});
-  };
-  add(part::scheme, side::below);
-  if (c.authority() && only_host(c)) {
-    add(part::authority, side::below);
-  } else {
-    add(part::authority, side::above);
-    for (const part p : {part::userinfo, part::host, part::port}) add(p, side::below);
+class marks_of {
+ public:
+  explicit marks_of(const components& c) {
+    add(c, part::scheme, side::below);
+    if (c.authority() && only_host(c)) {
+      add(c, part::authority, side::below);
+    } else {
+      add(c, part::authority, side::above);
+      for (const part p : {part::userinfo, part::host, part::port}) add(c, p, side::below);
+    }
+    for (const part p : {part::path, part::query, part::fragment}) add(c, p, side::below);
   }
-  for (const part p : {part::path, part::query, part::fragment}) add(p, side::below);
-  return marks;
-}
+
+  operator std::span<const mark>() const { return {marks_.data(), count_}; }
+
+ private:
+  void add(const components& c, part p, side at) {
+    const component range = c[p];
+    if (range && !range->empty()) marks_[count_++] = {name(p), range.begin_offset(), range.end_offset(), at};
+  }
+
+  std::array<mark, all_parts.size()> marks_{};
+  std::size_t count_ = 0;
+};
 
 // visible(text, columns) and its width; most texts are not copied.
 class shown_text {
  public:
+  shown_text() = default;
   shown_text(std::string_view text, std::size_t columns) : text_(text), width_(text.size()) {
     if (text.size() <= columns && is_shown_as_it_is(text)) return;
     changed_ = visible(text, columns);
-    text_ = changed_;
+    is_changed_ = true;
     width_ = display_width(changed_);
   }
-  shown_text(const shown_text&) = delete;
-  shown_text& operator=(const shown_text&) = delete;
 
-  [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] std::string_view text() const { return is_changed_ ? changed_ : text_; }
   [[nodiscard]] std::size_t width() const { return width_; }
 
  private:
   std::string changed_;
+  bool is_changed_ = false;
   std::string_view text_;
-  std::size_t width_;
+  std::size_t width_ = 0;
 };
 
 std::string_view kind_of(const components& c, part p) {
@@ -80,21 +90,28 @@ void list_components(const reading& r, std::size_t columns, output& out) {
   }
   const std::size_t value_columns = std::max<std::size_t>(columns, name_columns + 40) - name_columns - 20;
   // The kinds stand in one column after the widest value.
+  std::array<shown_text, all_parts.size()> shown;
   std::size_t widest = 0;
-  for (const part p : all_parts) widest = std::max(widest, shown_text(*c[p], value_columns).width());
-  std::string line;
   for (const part p : all_parts) {
     const component value = c[p];
     if (!value && (!whole || p >= part::opaque_part || !r.rule.grammar_has(p))) continue;
-    const shown_text shown(or_mark(value), value_columns);
-    line.assign("  ").append(name(p)).resize(2 + name_columns, ' ');
-    line += shown.text();
-    if (const std::string_view kind = kind_of(c, p); !kind.empty()) {
-      line.append(std::max(widest, shown.width()) - shown.width() + 2, ' ').append(kind);
-    }
-    if (value && shown.text().ends_with("…")) line += fmt::format("  {} bytes", value->size());
-    out.write(line += '\n');
+    shown[static_cast<std::size_t>(p)] = shown_text(or_mark(value), value_columns);
+    if (value && !value->empty()) widest = std::max(widest, shown[static_cast<std::size_t>(p)].width());
   }
+  std::string& lines = out.waiting();
+  for (const part p : all_parts) {
+    const shown_text& value = shown[static_cast<std::size_t>(p)];
+    if (value.text().empty()) continue;
+    const std::size_t begin = lines.size();
+    lines.append("  ").append(name(p)).resize(begin + 2 + name_columns, ' ');
+    lines += value.text();
+    if (const std::string_view kind = kind_of(c, p); !kind.empty()) {
+      lines.append(std::max(widest, value.width()) - value.width() + 2, ' ').append(kind);
+    }
+    if (c[p] && value.text().ends_with("…")) lines += fmt::format("  {} bytes", c[p]->size());
+    lines += '\n';
+  }
+  out.make_room();
 }
 
 // The words of a text in lines of so many columns, a word at least in each. The text is ASCII.
@@ -147,12 +164,12 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   if (r.input.empty()) {
     out.write(fmt::format("  {}\n", empty_mark));
   } else if (r.input.size() <= longest_ruler) {
-    out.write(draw_ruler(r.input, marks_of(*r.outcome), indent, columns));
+    draw_ruler(out.waiting(), r.input, marks_of(*r.outcome), indent, columns);
   } else {
     out.write(
         fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));
   }
-  out.write(fmt::format("{} {}: valid{}\n", id, rule, by));
+  out.waiting().append(id).append(" ").append(rule).append(": valid").append(by).append("\n");
   list_components(r, columns, out);
 }
 
