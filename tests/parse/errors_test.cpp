@@ -2,6 +2,7 @@
 #include "parse/render.hpp"
 #include "parse/table.hpp"
 #include "reference/parse_viability.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
 #include "urispec/uri.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -54,6 +55,28 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_longest_viable_prefix) {
     const std::size_t errors = check_offsets("a1:/?#[]@%. ", "", 3, rule) + check_offsets("1:.]v%", "//[", 5, rule) +
                                check_offsets("a1:.-@", "//", 5, rule);
     BOOST_TEST(errors > 1000U, g.id);
+  }
+}
+
+// What the first reading has matched is passed over, and the error is that of a reading that looks at everything.
+BOOST_AUTO_TEST_CASE(what_is_passed_over_has_no_error) {
+  for (const grammar_info& g : all_grammars()) {
+    const rule_ref rule = start_rule(*find_grammar(g.id));
+    std::size_t errors = 0;
+    for (const std::string before : {"", "s:", "//", "s://a@1.2.3.4:5/b", "//[::1]", "//a:b", "//u:p@h?q"}) {
+      test::for_all_strings("a1:/?#[]@%. ", 4, [&](std::string_view end) {
+        const std::string text = before + std::string(end);
+        const extent matched = detail::read(text, rule);
+        if (matched.all) return;
+        ++errors;
+        const parse_error fast = detail::locate(text, rule, matched.bytes);
+        const parse_error slow = detail::locate(text, rule, 0);
+        if (fast.offset != slow.offset || fast.rule != slow.rule) {
+          BOOST_ERROR(g.id << " \"" << text << "\": " << fast.message() << " is not " << slow.message());
+        }
+      });
+    }
+    BOOST_TEST(errors > 50'000U, g.id);
   }
 }
 

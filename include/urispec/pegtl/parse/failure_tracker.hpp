@@ -16,8 +16,8 @@
 // of rules that are read with automata follow the same definition (language/structure.hpp).
 // Deviation from that definition: what a lookahead refuses counts as another possible continuation. A span is skipped
 // up to its last iteration (pegtl/parse/span_ends.hpp), because after any failure before that, another iteration
-// follows further on. What is known to match before the furthest failure is only recognized: spans that end before it,
-// and rules that cannot begin with what stands there.
+// follows further on. What is known to match before the furthest failure is only recognized: spans and components that
+// end before it, and rules that cannot begin with what stands there.
 // Cost: linear; for each failure a walk outward through the open rules, whose number the grammar bounds.
 // Tests: tests/parse/errors_test.cpp, where a search for continuations says what the offset should be;
 // tests/interpret/interpreted_rule_test.cpp, which compares the rules that are entered with what automata say.
@@ -104,7 +104,11 @@ struct failure_state {
   // Among several failures at one place, the one in the rule that began last is the most informative, then the one in
   // the deepest rule, then the last.
   void note(const char* place, const open_rule& innermost) noexcept {
-    if (place >= furthest) note_furthest(place, innermost);
+    if (place < furthest) return;
+    // Most failures at the furthest place say nothing new: the rule had begun before another one that failed there.
+    const bool is_earlier = innermost.begin < begin || (innermost.begin == begin && innermost.depth < depth);
+    if (place == furthest && is_earlier && innermost.begin != place && innermost.taken != place) return;
+    note_furthest(place, innermost);
   }
 
   // Inside a literal of which some characters have matched.
@@ -139,6 +143,24 @@ constexpr bool is_character() {
     return are_characters(typename Rule::subs_t());
   } else {
     return is_one_character<shape<Rule>>;
+  }
+}
+
+// Whether no lookahead in a rule reads more than the next character before it fails.
+template <typename Rule>
+constexpr bool looks_one_ahead();
+template <typename... Rules>
+constexpr bool all_look_one_ahead(pegtl::type_list<Rules...>) {
+  return (true && ... && looks_one_ahead<Rules>());
+}
+template <typename Rule>
+constexpr bool looks_one_ahead() {
+  if constexpr (!composite<Rule> || is_negative_lookahead<shape<Rule>>) {
+    return true;
+  } else if constexpr (is_positive_lookahead<shape<Rule>>) {
+    return are_characters(typename Rule::subs_t());
+  } else {
+    return all_look_one_ahead(typename Rule::subs_t());
   }
 }
 
@@ -234,6 +256,12 @@ struct failure_tracker {
         note_leaf(in, state, outer);
         return false;
       } else if constexpr (is_rule<Rule>) {
+        if constexpr (failures_end_with_it) {
+          if (passes_rule(in, state)) {
+            outer.taken = nullptr;
+            return true;
+          }
+        }
         const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
         const bool matched = inside<Rule, A, Control>(in, state, here);
         state.close(here);
@@ -270,6 +298,20 @@ struct failure_tracker {
 
     // Such a rule fails where it begins if nothing that it matches begins with what stands there.
     static constexpr bool fails_at_first_character = is_rule<Rule> && facts<Rule>.known && !facts<Rule>.nullable();
+
+    // A component that something follows which cannot occur in it: no part of it can have got further than its end. Other
+    // rules are mostly around or inside such ones, and matching those twice costs more than it saves.
+    static constexpr bool failures_end_with_it = is_rule<Rule> && facts<Rule>.known && facts<Rule>.parts != 0 &&
+                                                 !detail::is_span<detail::shape<Rule>> && detail::looks_one_ahead<Rule>();
+
+    // The whole rule, if every failure in it is before the furthest one.
+    template <typename Input>
+    [[nodiscard]] static bool passes_rule(Input& in, const failure_state& state) {
+      if (in.current() >= state.furthest) return false;
+      auto here = in.template mark<tao::pegtl::rewind_mode::required>();
+      return here(recognize<Rule, tao::pegtl::rewind_mode::dontcare>(in) && in.current() < state.furthest &&
+                  !occurring_bytes<Rule>[in.peek_uint8()]);
+    }
 
     // A whole span, if every failure in it is before the furthest one. Those at its end are at most two bytes after it,
     // in an escape that is not complete.
