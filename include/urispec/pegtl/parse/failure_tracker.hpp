@@ -103,7 +103,8 @@ struct failure_state {
 
   // Among several failures at one place, the one in the rule that began last is the most informative, then the one in
   // the deepest rule, then the last.
-  void note(const char* place, const open_rule& innermost) noexcept {
+  // Always inline: the parsers for AVX-512 VBMI share no function with others (scan/vbmi_masks.hpp).
+  [[gnu::always_inline]] void note(const char* place, const open_rule& innermost) noexcept {
     if (place < furthest) return;
     // Most failures at the furthest place say nothing new: the rule had begun before another one that failed there.
     const bool is_earlier = innermost.begin < begin || (innermost.begin == begin && innermost.depth < depth);
@@ -337,12 +338,11 @@ struct failure_tracker {
     template <combinators::detail::least Least, typename First, typename Class, typename Plain, typename Input>
     static void pass_iterations(Input& in, combinators::detail::span<Least, First, Class, Plain>) {
       if constexpr (has_known_iterations<Grammar, Plain> && scan::finds_spans<Input, Class>) {
-        const std::string_view rest(in.current(), in.size());
         if constexpr (!std::is_void_v<First>) {
-          if (!First::begins(rest)) return;
+          if (!First::begins(std::string_view(in.current(), in.size()))) return;
         }
         const std::size_t length = in.template span_length<Class>();
-        if (length > 1) in.bump(last_iteration<Grammar, Plain, Class>(rest.substr(0, length)));
+        if (length > 1) in.bump(last_iteration<Grammar, Plain, Class>({in.current(), length}));
       }
     }
 
