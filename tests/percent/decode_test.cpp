@@ -1,8 +1,12 @@
 #include "urispec/percent/decode.hpp"
 
+#include "urispec/percent/triplet.hpp"
+
 #include <boost/test/unit_test.hpp>
 
+#include <random>
 #include <string>
+#include <string_view>
 
 BOOST_AUTO_TEST_SUITE(decode_)
 
@@ -20,6 +24,30 @@ BOOST_AUTO_TEST_CASE(examples) {
   BOOST_TEST(decoded("%2541") == "%41");
   // "+" is a character like others: that it stands for a space is a custom of HTML forms, not of the RFCs
   BOOST_TEST(decoded("a+b") == "a+b");
+}
+
+// Triplets in every distance from each other, near and far from the end, beside decoding one byte after the other.
+BOOST_AUTO_TEST_CASE(long_texts_are_decoded_like_short_ones) {
+  const auto one_by_one = [](std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+      const auto octet = first_triplet(text);
+      out += octet ? static_cast<char>(*octet) : text.front();
+      text.remove_prefix(octet ? triplet_size : 1);
+    }
+    return out;
+  };
+  std::mt19937 random(7);
+  for (std::size_t n = 0; n < 20'000; ++n) {
+    const std::size_t rare = 1 + random() % 40;
+    const std::size_t most = n % 100 == 0 ? 9000 : 200;
+    std::string text;
+    for (std::size_t left = random() % most; left > 0; --left) {
+      text += random() % rare == 0 ? std::string_view("%C3%25%a5%00").substr(3 * (random() % 4), 3) : "\xA5";
+      if (random() % 5000 == 0) text += '%';  // which the view's maker should not have let pass
+    }
+    BOOST_REQUIRE(decode(encoded_view::assume(text)).bytes() == one_by_one(text));
+  }
 }
 
 BOOST_AUTO_TEST_CASE(appends) {
