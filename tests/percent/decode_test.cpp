@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_CASE(examples) {
 
 // Triplets in every distance from each other, near and far from the end, beside decoding one byte after the other.
 BOOST_AUTO_TEST_CASE(long_texts_are_decoded_like_short_ones) {
-  const auto one_by_one = [](std::string_view text) {
+  const auto byte_after_byte = [](std::string_view text) {
     std::string out;
     while (!text.empty()) {
       const auto octet = first_triplet(text);
@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(long_texts_are_decoded_like_short_ones) {
       text += random() % rare == 0 ? std::string_view("%C3%25%a5%00").substr(3 * (random() % 4), 3) : "\xA5";
       if (random() % 5000 == 0) text += '%';  // which the view's maker should not have let pass
     }
-    BOOST_REQUIRE(decode(encoded_view::assume(text)).bytes() == one_by_one(text));
+    BOOST_REQUIRE(decode(encoded_view::assume(text)).bytes() == byte_after_byte(text));
   }
 }
 
