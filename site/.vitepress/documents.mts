@@ -32,6 +32,7 @@ export const documents = [
       { name: 'schemes', text: 'Schemes', about: 'a URI by the grammar of its scheme' },
       { name: 'recursion', text: 'Grammars that recurse', about: 'rules that use themselves, and the engine that reads them' },
       { name: 'repairs', text: 'Repairs', about: 'the three ways in which a generated rule may differ from its ABNF' },
+      { name: 'published-grammars', text: 'Published grammars', about: 'of each RFC: errors, ambiguities, repairs, proofs' },
       { name: 'spec', text: 'Grammars as values', about: 'the same from C++' },
     ],
   },

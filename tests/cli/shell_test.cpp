@@ -41,7 +41,7 @@ struct completion_case {
 const completion_case cases[] = {
     {"urispec perc", {"percent-encode", "percent-decode"}},
     {"urispec grammar pro", {"prove"}},
-    {"urispec grammar s", {"show", "sample", "shortest", "schemes"}},
+    {"urispec grammar s", {"show", "sample", "shortest", "schemes", "survey"}},
     {"urispec compare --form", {"--format"}},
     {"urispec compare --format \"\"", {"text", "json"}},
     {"urispec compare --format = j", {"json"}},                    // as bash takes --format=j apart

@@ -1,5 +1,6 @@
 // urispec grammar ambiguity: the rules that have two parses of some string.
 #include "cli/commands.hpp"
+#include "cli/grammar/bounded_ambiguity.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/parse_outlines.hpp"
 #include "cli/grammar/text_derivations.hpp"
@@ -11,8 +12,6 @@
 #include "cli/reading/strings_of_rule.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/abnf/references.hpp"
-#include "urispec/context_free/strings_up_to.hpp"
 #include "urispec/language/ambiguity.hpp"
 #include "urispec/tree/marks.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -126,11 +125,7 @@ class ambiguity_search {
   answer_of_rule find(std::size_t rule) {
     const abnf::rule& abnf_rule = by_.grammar.rules[rule];
     auto budget = options_.source.budget();
-    bool is_known = true;
-    abnf::for_each_use(abnf_rule.definition, [&](const abnf::expression& use) {
-      is_known = is_known && bounded_.make(abnf::used_rule(use), budget);
-    });
-    const auto text = is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.known(), budget) : std::nullopt;
+    const auto text = bounded_.find(rule, budget);
     if (budget.exhausted() && !text) {
       const auto what = budget.ran_out_of();
       return {answer_of_rule::kind::undecided, what, undecided_line(abnf_rule, what, options_.form)};
@@ -156,7 +151,7 @@ class ambiguity_search {
 
   const context_free::rule_automata& by_;
   const ambiguity_options& options_;
-  context_free::languages_up_to bounded_;
+  bounded_ambiguity bounded_;
 };
 
 class ambiguity_report {

@@ -3,6 +3,7 @@
 #include "cli/grammar/command.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
+#include "cli/output/counted.hpp"
 #include "cli/output/json.hpp"
 #include "cli/reading/annotation.hpp"
 #include "cli/reading/sarif.hpp"
@@ -26,8 +27,6 @@ struct grammar_check_query {
   grammar_source grammar;
   grammar_check_form form = grammar_check_form::text;
 };
-
-std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
 // Each FILE over what -g names, or that alone.
 std::vector<grammar_source> grammars_of(const grammar_source& asked) {

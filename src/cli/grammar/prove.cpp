@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/grammar/each_grammar.hpp"
+#include "cli/grammar/proof_verdict.hpp"
 #include "cli/options/grammar_source.hpp"
 #include "cli/options/output_options.hpp"
 #include "cli/output/json.hpp"
@@ -26,13 +27,6 @@ struct prove_options {
   bool literal = false;
   bool schemes = false;
 };
-
-// The verdict in the words that every form of the report has.
-std::string_view verdict_of(const peg::rule_proof& proof) {
-  if (proof.verdict == peg::verdict::too_large) return too_large_verdict;
-  if (proof.verdict == peg::verdict::out_of_time) return out_of_time_verdict;
-  return spec::verdict_word(proof);
-}
 
 void write_text(const abnf::grammar& grammar, const std::vector<peg::rule_proof>& proofs,
                 const automaton::state_budget& limits, const channels& io) {

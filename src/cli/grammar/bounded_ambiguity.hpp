@@ -1,0 +1,40 @@
+// Ambiguity of rules that recurse, which cannot be decided, searched up to a length: among all texts whose parts, each a
+// rule that the definition uses, are no longer.
+// Cost: that of context_free::languages_up_to, and of language::shortest_ambiguous on what it makes.
+// Tests: tests/data/cli/recursion.txt.
+#pragma once
+
+#include "urispec/abnf/references.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/context_free/strings_up_to.hpp"
+#include "urispec/language/ambiguity.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace urispec::cli {
+
+class bounded_ambiguity {
+ public:
+  // `by` must outlive this.
+  bounded_ambiguity(const context_free::rule_automata& by, std::size_t length) : by_(by), bounded_(by, length) {}
+
+  // A shortest text with two parses, or nothing: none was found, or the budget is exhausted.
+  [[nodiscard]] std::optional<std::u32string> find(std::size_t rule, automaton::state_budget& budget) {
+    bool is_known = true;
+    abnf::for_each_use(by_.grammar.rules[rule].definition, [&](const abnf::expression& use) {
+      is_known = is_known && bounded_.make(abnf::used_rule(use), budget);
+    });
+    return is_known ? language::shortest_ambiguous(by_.grammar, rule, bounded_.known(), budget) : std::nullopt;
+  }
+
+  // Of the rules that were needed so far.
+  [[nodiscard]] const automaton::languages& known() const { return bounded_.known(); }
+
+ private:
+  const context_free::rule_automata& by_;
+  context_free::languages_up_to bounded_;
+};
+
+}  // namespace urispec::cli

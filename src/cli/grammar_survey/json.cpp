@@ -1,0 +1,29 @@
+#include "cli/grammar_survey/report.hpp"
+#include "cli/output/json.hpp"
+
+namespace urispec::cli {
+
+void write_survey_as_json(const surveyed_grammar& one, output& out) {
+  auto line = json_to(out);
+  line.begin_object().member("grammar", one.name).key("title").text_or_null(one.title);
+  line.member("rules", one.rules).key("errors").begin_array();
+  for (const std::string& error : one.errors) line.value(error);
+  line.end_array().member("warnings", one.warnings).member("notes", one.notes).key("ambiguous").begin_array();
+  for (const auto& a : one.ambiguous) {
+    line.begin_object().member("rule", a.rule).member("method", a.searched_up_to ? "searched" : "decided");
+    if (a.searched_up_to) line.member("searched_up_to", *a.searched_up_to);
+    line.member("input", a.text).end_object();
+  }
+  line.end_array().member("ambiguity_undecided", one.ambiguity_undecided).key("repairs").begin_array();
+  for (const auto& r : one.repaired) {
+    line.begin_object().member("rule", r.rule).member("repair", r.repair);
+    line.member("explanation", r.explanation).end_object();
+  }
+  line.end_array().member("proved", one.proved).key("unproved").begin_array();
+  for (const auto& u : one.unproved) {
+    line.begin_object().member("rule", u.rule).member("verdict", u.verdict).member("why", u.why).end_object();
+  }
+  line.end_array().end_object().end_line();
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,84 @@
+// urispec grammar survey FILE...: what there is to know of each grammar, as a document.
+#include "cli/commands.hpp"
+#include "cli/grammar/command.hpp"
+#include "cli/grammar/each_grammar.hpp"
+#include "cli/grammar_survey/report.hpp"
+#include "cli/grammar_survey/surveyed_grammar.hpp"
+#include "cli/options/choice_option.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urispec::cli {
+namespace {
+
+enum class survey_form : std::uint8_t { markdown, json };
+
+struct grammar_survey_options {
+  grammar_source source;
+  survey_limits limits;
+  survey_form form = survey_form::markdown;
+};
+
+exit_code run_grammar_survey(const grammar_survey_options& asked, const channels& io) {
+  std::vector<surveyed_grammar> all;
+  const exit_code status = for_each_grammar(asked.source, io, [&](grammar_source one) {
+    one.limits.began = std::chrono::steady_clock::now();
+    auto surveyed = tell(survey_grammar(one, asked.limits), io);
+    if (!surveyed) return exit_code::failure;
+    if (asked.form == survey_form::markdown) {
+      all.push_back(std::move(*surveyed));
+    } else {
+      write_survey_as_json(*surveyed, io.out);
+      io.out.flush();
+    }
+    return exit_code::success;
+  });
+  if (!all.empty()) write_survey_as_markdown(all, io.out);
+  return status;
+}
+
+constexpr const char* grammar_survey_footer =
+    R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest text that has two parses; the
+repairs without which a parsing expression would read something else (docs/repairs.md); how many rules are proved,
+and why the others are not. Ambiguity is decided, but searched among texts with parts up to --length where a rule
+recurses. --timeout is the time for each grammar: what it leaves open is counted as undecided.
+
+Formats:
+  markdown  an index with a line for each grammar, then a section for each
+  json      {"grammar":…,"title":…,"rules":…,"errors":[…],"warnings":…,"notes":…,"ambiguous":[{"rule":…,"method":…,
+            "input":…}],"ambiguity_undecided":…,"repairs":[{"rule":…,"repair":…,"explanation":…}],"proved":…,
+            "unproved":[{"rule":…,"verdict":…,"why":…}]}, one a line
+
+Exit status: 0, whatever was found; 2 wrong usage, or a grammar cannot be read.
+
+Examples:
+  urispec grammar survey my.abnf --import rfc3986
+  urispec grammar survey rfc2396 rfc3986 rfc3987
+  urispec grammar survey --timeout 60 --format json *.abnf)";
+
+}  // namespace
+
+void add_grammar_survey(command_options root) {
+  command_options command = grammar_command(root).add_command(
+      "survey", "What there is to know of each grammar: errors, ambiguities, repairs, proofs");
+  const auto asked = std::make_shared<grammar_survey_options>();
+  add_grammar_argument(command, asked->source, "Grammars, each by itself; the generic ones if not given");
+  add_grammar_source_options(command, asked->source, "instead of GRAMMAR");
+  command
+      .number("--length", asked->limits.length, "Where a rule recurses: texts with parts up to this length are searched",
+              1)
+      .default_text(std::to_string(asked->limits.length));
+  add_choice_option<survey_form>(command, "--format", "FORMAT", asked->form,
+                                 {{"markdown", survey_form::markdown}, {"json", survey_form::json}},
+                                 "markdown or json")
+      .default_text("markdown");
+  command.footer(grammar_survey_footer);
+  command.runs([asked](const channels& io) { return run_grammar_survey(*asked, io); });
+}
+
+}  // namespace urispec::cli

@@ -1,0 +1,55 @@
+// What there is to know of one grammar for its author: errors, ambiguous rules, repairs, proofs.
+// Cost: that of spec::check, spec::prove, spec::find_repairs and of `grammar ambiguity`, one after the other.
+// Tests: tests/data/cli/grammar-survey.txt.
+#pragma once
+
+#include "cli/options/grammar_source.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urispec::cli {
+
+struct surveyed_grammar {
+  struct ambiguous_rule {
+    std::string rule;
+    std::string text;                           // a shortest one with two parses
+    std::optional<std::size_t> searched_up_to;  // where the rule recurses, so that this was searched and not decided
+  };
+  struct repaired_rule {
+    std::string rule;
+    std::string_view repair;  // "order", "guard", "tail"
+    std::string explanation;
+  };
+  struct unproved_rule {
+    std::string rule;
+    std::string_view verdict;
+    std::string why;
+    bool recurses = false;
+    bool needs_unproved = false;  // the definition uses another rule that is not proved
+  };
+
+  std::string name;
+  std::string title;  // what the file says of itself; empty where it says nothing, and for several layers
+  std::size_t rules = 0;
+  std::size_t proved = 0;
+  std::size_t warnings = 0;
+  std::size_t notes = 0;  // but for those about generated parsers
+  std::size_t ambiguity_undecided = 0;
+  std::vector<std::string> errors;
+  std::vector<ambiguous_rule> ambiguous;
+  std::vector<repaired_rule> repaired;
+  std::vector<unproved_rule> unproved;
+};
+
+struct survey_limits {
+  std::size_t length = 4;  // of the parts of texts among which an ambiguity is searched where a rule recurses
+};
+
+// No grammar where it cannot be read; the messages say why.
+[[nodiscard]] loaded<surveyed_grammar> survey_grammar(const grammar_source& source, const survey_limits& limits);
+
+}  // namespace urispec::cli
