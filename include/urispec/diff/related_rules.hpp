@@ -26,7 +26,8 @@ struct related_rule {
 using related_rules = std::map<std::pair<std::string, std::string>, std::vector<related_rule>>;
 
 // Of the pairs that have one of these grammars: pairs of generic grammars, and the grammar of each scheme with
-// RFC 3986.
+// RFC 3986, where the rules that have its URIs correspond to `URI`. Rules
+// that recurse have none.
 [[nodiscard]] related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted);
 
 }  // namespace urispec::diff

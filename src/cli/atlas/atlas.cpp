@@ -1,4 +1,5 @@
 // urispec atlas: all that is known of every rule of every grammar of the catalogue, as one JSON value.
+#include "cli/atlas/recursive_rule.hpp"
 #include "cli/atlas/rule_strings.hpp"
 #include "cli/commands.hpp"
 #include "cli/diff/words.hpp"
@@ -7,6 +8,7 @@
 #include "cli/options/grammar_option.hpp"
 #include "cli/output/json.hpp"
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/references.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/diff/related_rules.hpp"
@@ -24,7 +26,6 @@ namespace urispec::cli {
 namespace {
 
 constexpr std::size_t strings_shown = 5;
-constexpr std::size_t longest_counted = 12;
 constexpr std::size_t most_states_drawn = 30;
 
 // The rules that a definition uses, each once, in the order of the grammar.
@@ -87,50 +88,77 @@ void add_related(json_writer& json, const std::vector<diff::related_rule>& all) 
   json.end_array();
 }
 
+bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
+  return std::ranges::any_of(entry.imports, [&](std::string_view file) { return rule.file.ends_with(file); });
+}
+
+// Those that the grammar does not import.
+std::vector<std::size_t> recursive_rules_of(const abnf::catalogue_entry& entry, const abnf::grammar& grammar) {
+  const auto recursive = abnf::recursive_rules(abnf::without_linear_recursion(grammar));
+  std::vector<std::size_t> own;
+  for (std::size_t i = 0; i < recursive.size(); ++i) {
+    if (recursive[i] && !is_imported(grammar.rules[i], entry)) own.push_back(i);
+  }
+  return own;
+}
+
 // A grammar with what is computed once for all of its rules.
 struct mapped_grammar {
   const abnf::catalogue_entry& entry;
   abnf::grammar grammar;
   std::map<std::string, automaton::dfa> languages;  // by name; none of a rule that recurses or takes too many states
+  std::map<std::string, automaton::dfa> bounded;    // of rules that recurse: their strings up to a length
   std::map<std::string, emit::generated_rule> generated;  // by name; none of a rule that is left out of the header
 };
 
 mapped_grammar map_out(const abnf::catalogue_entry& entry) {
   const std::array layers{spec::built_in_layer(entry)};
   const auto loaded = spec::load(layers);
-  mapped_grammar made{entry, loaded.grammar, {}, {}};
+  mapped_grammar made{entry, loaded.grammar, {}, {}, {}};
   language::for_each_regular(loaded.grammar, automaton::state_budget(), [&](const auto& rule) {
     const auto* regular = std::get_if<language::rule_with_automaton>(&rule);
     if (regular == nullptr) return;
     made.languages.emplace(regular->abnf_rule().name, automaton::merge_classes(regular->known.minimal[regular->rule]));
   });
+  for (const std::size_t rule : recursive_rules_of(entry, loaded.grammar)) {
+    if (auto strings = strings_of_recursive(loaded.grammar, rule)) {
+      made.bounded.emplace(loaded.grammar.rules[rule].name, std::move(*strings));
+    }
+  }
   auto generated = spec::generate(loaded);
   if (!generated.header) return made;
   for (auto& rule : generated.header->rules) made.generated.emplace(std::string(rule.name), std::move(rule));
   return made;
 }
 
-bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
-  return std::ranges::any_of(entry.imports, [&](std::string_view file) { return rule.file.ends_with(file); });
-}
-
-std::vector<std::string> near_misses_of(const automaton::dfa& minimal) {
+std::vector<std::string> near_misses_of(const automaton::dfa& minimal, std::size_t longest) {
   automaton::state_budget budget;
-  return shortest_strings_of(automaton::merge_classes(language::near_misses(minimal, budget)), strings_shown);
+  return shortest_strings_of(automaton::merge_classes(language::near_misses(minimal, budget)), strings_shown, longest);
 }
 
-// Of a rule without an automaton nothing is known.
-void add_language(json_writer& json, const automaton::dfa* minimal) {
+// Of a rule whose automaton would take too many states nothing is known. That of one that recurses has its strings up to a
+// length, and is none of the rule.
+void add_language(json_writer& json, const mapped_grammar& of, const std::string& rule) {
   using texts = std::vector<std::string>;
-  json.key("shortest").strings(minimal ? shortest_strings_of(*minimal, strings_shown) : texts());
-  json.key("misses").strings(minimal ? near_misses_of(*minimal) : texts());
-  json.key("counts").strings(minimal ? counts_by_length(*minimal, longest_counted) : texts());
+  const auto regular = of.languages.find(rule);
+  const auto bounded = of.bounded.find(rule);
+  const automaton::dfa* strings = regular != of.languages.end()   ? &regular->second
+                                  : bounded != of.bounded.end() ? &bounded->second
+                                                                : nullptr;
+  const std::size_t longest = regular != of.languages.end() ? any_length : longest_counted;
+  json.key("shortest").strings(strings ? shortest_strings_of(*strings, strings_shown, longest) : texts());
+  json.key("misses").strings(strings ? near_misses_of(*strings, longest) : texts());
+  json.key("counts").strings(strings ? counts_by_length(*strings, longest_counted) : texts());
   json.key("automaton");
-  if (minimal != nullptr) {
-    add_automaton(json, *minimal);
+  if (regular != of.languages.end()) {
+    add_automaton(json, regular->second);
   } else {
     json.null();
   }
+}
+
+bool has_uris(const abnf::catalogue_entry& entry, std::string_view rule) {
+  return rule == entry.start || std::ranges::count(entry.schemes, rule, &abnf::rule_of_scheme::rule) > 0;
 }
 
 void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, const diff::related_rules& related) {
@@ -140,11 +168,17 @@ void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, co
   json.begin_object().member("name", rule.name).member("section", rule.section).member("file", rule.file);
   json.member("line", rule.where.line).member("abnf", rule.source_text);
   json.key("uses").strings(uses_of(rule, of.grammar)).key("used_by").strings(users_of(rule, of.grammar));
-  const auto known = of.languages.find(rule.name);
-  add_language(json, known == of.languages.end() ? nullptr : &known->second);
+  add_language(json, of, rule.name);
   json.key("generated").begin_object().member("text", generated.text).key("notes").strings(generated.notes).end_object();
   const auto found = related.find({of.grammar.id, rule.name});
-  add_related(json, found == related.end() ? std::vector<diff::related_rule>() : found->second);
+  const auto bounded = of.bounded.find(rule.name);
+  if (found != related.end()) {
+    add_related(json, found->second);
+  } else if (bounded != of.bounded.end() && has_uris(of.entry, rule.name)) {
+    add_related(json, relate_to_uri(bounded->second));
+  } else {
+    add_related(json, {});
+  }
   json.member("railroad", railroad_svg(of.grammar, std::array{index})).end_object();
 }
 
@@ -196,7 +230,7 @@ including those of schemes. The grammars before RFC 2396 are included only if yo
   - the generated PEGTL rule with its repairs and guards
   - the same rule in the other grammars, with the relation of the languages and witnesses
   - a railroad diagram
-The command takes about half a minute. scripts/site makes pages of the output.
+The command takes about a minute, more while other programs compute. scripts/site makes pages of the output.
 
 Exit status: 0, or 2 for wrong usage.
 

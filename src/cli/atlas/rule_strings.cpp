@@ -11,9 +11,10 @@
 
 namespace urispec::cli {
 
-std::vector<std::string> shortest_strings_of(const automaton::dfa& language, std::size_t count) {
+std::vector<std::string> shortest_strings_of(const automaton::dfa& language, std::size_t count, std::size_t longest) {
   std::vector<std::string> found;
   language::shortest_strings(automaton::merge_classes(language), count, [&](const std::u32string& text) {
+    if (text.size() > longest) return visit_result::stop;
     found.push_back(unicode::to_utf8(text));
     return visit_result::proceed;
   });

@@ -11,8 +11,12 @@
 
 namespace urispec::cli {
 
+inline constexpr std::size_t longest_counted = 12;
+inline constexpr std::size_t any_length = static_cast<std::size_t>(-1);
+
 // In order of length; one character stands for all that the rule does not distinguish.
-[[nodiscard]] std::vector<std::string> shortest_strings_of(const automaton::dfa& language, std::size_t count);
+[[nodiscard]] std::vector<std::string> shortest_strings_of(const automaton::dfa& language, std::size_t count,
+                                                           std::size_t longest = any_length);
 
 // In decimal, of the lengths from 0 on.
 [[nodiscard]] std::vector<std::string> counts_by_length(const automaton::dfa& language, std::size_t longest);

@@ -3,7 +3,6 @@
 #include "cli/reading/regular_rule.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
-#include "urispec/context_free/strings_up_to.hpp"
 
 #include <fmt/core.h>
 
@@ -12,21 +11,17 @@
 
 namespace urispec::cli {
 
-loaded<rule_of_any_kind> load_any_rule(const grammar_source& source) {
-  loaded<rule_of_any_kind> result;
+loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& source) {
+  loaded<context_free::rule_of_any_kind> result;
   const auto grammar = take(load_usable(source), result.messages);
   const auto rule = grammar ? take(find_rule(source, *grammar), result.messages) : std::nullopt;
   if (!rule) return result;
   const auto limits = source.budget();
-  auto regular = language::make_regular(*grammar, *rule, limits);
-  if (regular) {
-    result.value.emplace(std::move(*regular));
-  } else if (!std::holds_alternative<language::recursive_rule>(regular.error())) {
-    result.complain(message(regular.error(), limits));
-  } else if (auto by = context_free::build_rule_automata(*grammar, *rule, context_free::linear_rules::are_solved, limits)) {
-    result.value.emplace(std::move(*by));
+  auto made = context_free::build_any_rule(*grammar, *rule, limits);
+  if (made) {
+    result.value.emplace(std::move(*made));
   } else {
-    result.complain(message(language::not_regular{by.error()}, limits));
+    result.complain(message(made.error(), limits));
   }
   return result;
 }
@@ -35,18 +30,11 @@ loaded<language::regular_rule> load_strings(const grammar_source& source, std::s
   loaded<language::regular_rule> result;
   auto any = take(load_any_rule(source), result.messages);
   if (!any) return result;
-  if (auto* regular = std::get_if<language::regular_rule>(&*any)) {
-    result.value = std::move(*regular);
-    return result;
-  }
-  const auto& by = std::get<context_free::rule_automata>(*any);
   auto budget = source.budget();
-  context_free::languages_up_to bounded(by, length);
-  if (bounded.make(by.rule, budget)) {
-    result.value = language::regular_rule{by.grammar, by.rule, bounded.known()};
-  } else {
-    result.complain(ran_out(fmt::format("{}, which recurses, up to length {}", by.grammar.rules[by.rule].name, length), budget));
-  }
+  const auto* by = std::get_if<context_free::rule_automata>(&*any);
+  const std::string name = by != nullptr ? by->grammar.rules[by->rule].name : "";
+  result.value = context_free::with_strings_up_to(std::move(*any), length, budget);
+  if (!result.value) result.complain(ran_out(fmt::format("{}, which recurses, up to length {}", name, length), budget));
   return result;
 }
 

@@ -1,17 +1,17 @@
 // The strings of one rule of a grammar for the commands that count and draw them: all of them as an automaton, or, where
-// the rule recurses, those up to the length that the command needs (context_free/strings_up_to.hpp).
+// the rule recurses, those up to the length that the command needs (context_free/any_rule.hpp).
 // Tests: tests/data/cli/recursion.txt.
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
 #include "urispec/abnf/grammar.hpp"
+#include "urispec/context_free/any_rule.hpp"
 #include "urispec/context_free/rule_automata.hpp"
 #include "urispec/language/regular_rule.hpp"
 
 #include <cstddef>
 #include <functional>
 #include <string>
-#include <variant>
 
 namespace urispec::cli {
 
@@ -20,8 +20,7 @@ namespace urispec::cli {
 [[nodiscard]] loaded<language::regular_rule> load_strings(const grammar_source& source, std::size_t length);
 
 // The same before a length is known.
-using rule_of_any_kind = std::variant<language::regular_rule, context_free::rule_automata>;
-[[nodiscard]] loaded<rule_of_any_kind> load_any_rule(const grammar_source& source);
+[[nodiscard]] loaded<context_free::rule_of_any_kind> load_any_rule(const grammar_source& source);
 
 // Each rule of a grammar that recurses, by its index in the grammar of the automata. Returns why there are no automata, or
 // nothing.

@@ -1,10 +1,14 @@
 #include "urispec/diff/related_rules.hpp"
 
 #include "urispec/abnf/catalogue.hpp"
+#include "urispec/abnf/references.hpp"
 #include "urispec/diff/report.hpp"
+#include "urispec/diff/start_rules.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <variant>
 
 namespace urispec::diff {
 namespace {
@@ -21,23 +25,60 @@ automaton::relation reversed(automaton::relation r) {
   }
 }
 
+// All of a grammar that does not recurse. Where the start rule does, what is compared begins with another rule.
 std::optional<compared_source> source_of(const abnf::catalogue_entry& entry) {
-  const abnf::grammar grammar = abnf::load(entry).linked;
+  abnf::grammar grammar = abnf::load(entry).linked;
   const auto start = grammar.find(grammar.start);
   if (!start) return std::nullopt;
   auto made = make_source(entry.id, grammar, *start, "");
+  if (const auto top = rules_on_top(grammar); !made && !top.empty()) {
+    grammar.start = grammar.rules[top.front()].name;
+    made = make_source(entry.id, grammar, top.front(), "");
+  }
   return made ? std::optional(std::move(*made)) : std::nullopt;
 }
 
-void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& right, related_rules& found) {
+// Whether two rules correspond only as what is compared, and that is not what the grammars are of.
+bool is_of_other_starts(const rule_difference& pair, const abnf::catalogue_entry& left, const abnf::catalogue_entry& right) {
+  return pair.from == origin::start && (pair.left != left.start || pair.right != right.start);
+}
+
+// The rule of another name that a definition consists of: `uri-host = <host, see [RFC3986], Section 3.2.2>`.
+const abnf::rule* renamed_by(const abnf::rule& rule, const abnf::grammar& grammar) {
+  const auto& node = rule.definition.node;
+  if (!std::holds_alternative<abnf::rule_reference>(node) && !std::holds_alternative<abnf::prose>(node)) return nullptr;
+  const std::size_t used = abnf::used_rule(rule.definition);
+  return used >= grammar.rules.size() || grammar.rules[used].name == rule.name ? nullptr : &grammar.rules[used];
+}
+
+// What corresponds to rules of RFC 3986 by what the grammar of a scheme says: its URIs to `URI`, as RFC 3986 wants each URI
+// of a scheme to be one of its own, and a rule that is one of RFC 3986 by another name to that.
+std::vector<correspondence_line> pairs_with_generic(const abnf::catalogue_entry& scheme, const abnf::grammar& generic) {
+  std::vector<correspondence_line> pairs;
+  const auto add = [&](std::string_view rule, std::string_view other) { pairs.push_back({std::string(rule), std::string(other)}); };
+  for (const auto& s : scheme.schemes) add(s.rule, "URI");
+  if (scheme.schemes.empty()) add(scheme.start, "URI");
+  const abnf::grammar grammar = abnf::load(scheme).linked;
+  for (const abnf::rule& rule : grammar.rules) {
+    const auto* other = renamed_by(rule, grammar);
+    if (other != nullptr && generic.find(other->name) && !generic.find(rule.name)) add(rule.name, other->name);
+  }
+  return pairs;
+}
+
+void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& right, related_rules& found,
+            std::vector<correspondence_line> pairs = {}) {
   const auto on_left = source_of(left);
   const auto on_right = source_of(right);
   if (!on_left || !on_right) return;
-  const auto made = make_report(*on_left, *on_right);
+  report_options options;
+  options.pairs = std::move(pairs);
+  const auto made = make_report(*on_left, *on_right, options);
   if (!made) return;
   const std::string left_id(left.id);
   const std::string right_id(right.id);
   for (const auto& pair : made->report.comparison.rules.pairs) {
+    if (is_of_other_starts(pair, left, right)) continue;
     const auto left_only = in_utf8(pair.left_only);
     const auto right_only = in_utf8(pair.right_only);
     found[{left_id, pair.left}].push_back({right_id, pair.right, pair.relation, left_only, right_only});
@@ -57,9 +98,11 @@ related_rules relate_rules(std::span<const abnf::catalogue_entry* const> wanted)
     }
   }
   // Grammars of schemes are made from RFC 3986, and compared with it alone.
-  const auto* generic = abnf::find_entry("rfc3986");
+  const auto& generic = *abnf::find_entry("rfc3986");
+  const abnf::grammar rules_of_generic = abnf::load(generic).linked;
   for (const auto& entry : abnf::scheme_catalogue()) {
-    if (is_wanted(entry) || is_wanted(*generic)) relate(entry, *generic, found);
+    if (!is_wanted(entry) && !is_wanted(generic)) continue;
+    relate(entry, generic, found, pairs_with_generic(entry, rules_of_generic));
   }
   return found;
 }
