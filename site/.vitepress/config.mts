@@ -55,5 +55,6 @@ export default defineConfig({
       options: { miniSearch: { _splitIntoSections: sectionsOf } },
     },
     docFooter: { prev: false, next: false },
+    notFound: { title: 'There is no such page', quote: 'The atlas has a page for each rule, and the search finds the rest.', linkText: 'To the first page' },
   },
 });

@@ -44,7 +44,7 @@ export const documents = [
       { name: 'glossary', text: 'Glossary', about: 'the terms' },
       { name: 'performance', text: 'Performance', about: 'measured, and compared with other libraries' },
       { name: 'packages', text: 'Packages', about: 'Debian packages, a program in one file, vcpkg and Conan' },
-      { name: 'site', text: 'This page', about: 'how the site is made, what it weighs' },
+      { name: 'site', text: 'The site', about: 'how the site is made, what it weighs' },
       { name: 'architecture', text: 'Architecture', about: 'layers and proofs' },
       { name: 'dependencies', text: 'Dependencies', about: 'what is used, and why' },
     ],

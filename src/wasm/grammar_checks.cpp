@@ -21,7 +21,7 @@ void add_rules(json_writer& json, const abnf::grammar& grammar) {
 }  // namespace
 
 void check_grammar(const arguments& given, json_writer& answer) {
-  const auto loaded = load_asked(given[0], "grammar.abnf");
+  const auto loaded = load_asked(given[0], usual_name);
   answer.begin_object().key("findings").begin_array();
   for (const abnf::diagnostic& d : loaded.diagnostics) {
     answer.begin_object().member("severity", abnf::name_of(d.severity)).member("line", d.where.line);
@@ -38,7 +38,7 @@ void check_grammar(const arguments& given, json_writer& answer) {
 }
 
 void prove_grammar(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], answer);
+  const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return;
   const automaton::state_budget limits(most_states);
   const auto proofs = spec::prove(*grammar, limits);
@@ -51,7 +51,7 @@ void prove_grammar(const arguments& given, json_writer& answer) {
 }
 
 void draw_rule(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], answer);
+  const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return;
   const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);
   if (!rule) return write_failure(answer, "no such rule");

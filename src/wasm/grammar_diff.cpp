@@ -24,12 +24,12 @@ compared_pair& last_pair() {
 }
 
 std::optional<diff::compared_source> source_of(std::string_view abnf, std::string_view name, json_writer& answer) {
-  const auto grammar = usable_grammar(abnf, answer);
+  const auto grammar = usable_grammar(abnf, name, answer);
   if (!grammar) return std::nullopt;
   const auto start = grammar->find(grammar->start);
   auto made = diff::make_source(abnf.starts_with('@') ? abnf.substr(1) : name, *grammar, *start, "");
   if (!made) {
-    write_failure(answer, message(made.error()));
+    write_failure(answer, message(made.error()) + ": nothing can decide whether two rules that recurse have the same strings");
     return std::nullopt;
   }
   return std::move(*made);
@@ -42,9 +42,9 @@ const diff::report* report_of(std::string_view left, std::string_view right, jso
   kept.report.reset();
   kept.left = left;
   kept.right = right;
-  const auto on_left = source_of(left, "left", answer);
+  const auto on_left = source_of(left, usual_name, answer);
   if (!on_left) return nullptr;
-  const auto on_right = source_of(right, "right", answer);
+  const auto on_right = source_of(right, "other.abnf", answer);
   if (!on_right) return nullptr;
   auto made = diff::make_report(*on_left, *on_right, {.limits = automaton::state_budget(most_states)});
   if (!made) {

@@ -1,6 +1,8 @@
 // Strings of a rule of any grammar, and whether a string is one.
 #include "cli/output/error_object.hpp"
 #include "urispec/automaton/minimise.hpp"
+#include "urispec/context_free/any_rule.hpp"
+#include "urispec/context_free/shortest.hpp"
 #include "urispec/language/near_misses.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/sample.hpp"
@@ -11,7 +13,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
+#include <variant>
+#include <vector>
 
 namespace urispec::wasm {
 namespace {
@@ -22,16 +27,19 @@ std::size_t number_of(std::string_view digits, std::size_t otherwise, std::size_
   return std::min(number, most);
 }
 
-// The rule that is asked for with its automaton. Writes a failure where there is none.
-std::optional<language::regular_rule> asked_language(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], answer);
+constexpr std::uint64_t most_memory = std::uint64_t{256} << 20U;  // of the tables that strings are drawn by
+constexpr std::size_t longest_miss = 12;                              // of a rule that recurses
+
+// The rule that is asked for. Writes a failure where its automata take too many states.
+std::optional<context_free::rule_of_any_kind> asked_rule(const arguments& given, json_writer& answer) {
+  const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return std::nullopt;
   const auto rule = grammar->find(given[1].empty() ? grammar->start : given[1]);
   if (!rule) {
     write_failure(answer, "no such rule");
     return std::nullopt;
   }
-  auto made = language::make_regular(*grammar, *rule, automaton::state_budget(most_states));
+  auto made = context_free::build_any_rule(*grammar, *rule, automaton::state_budget(most_states));
   if (!made) {
     write_failure(answer, message(made.error()));
     return std::nullopt;
@@ -39,19 +47,38 @@ std::optional<language::regular_rule> asked_language(const arguments& given, jso
   return std::move(*made);
 }
 
-void write_shortest(const automaton::dfa& language, std::string_view count, json_writer& answer) {
-  answer.begin_array();
-  language::shortest_strings(automaton::merge_classes(language), number_of(count, 5, 100), [&](const std::u32string& text) {
-    answer.value(unicode::to_utf8(text));
+void write_too_many_states(std::string_view what, json_writer& answer) {
+  write_failure(answer, std::string(what) + " take an automaton of more states than one may have here");
+}
+
+// Its strings up to a length, and others where it does not recurse.
+std::optional<language::regular_rule> asked_strings(const arguments& given, std::size_t length, json_writer& answer) {
+  auto rule = asked_rule(given, answer);
+  if (!rule) return std::nullopt;
+  automaton::state_budget budget(most_states);
+  auto made = context_free::with_strings_up_to(std::move(*rule), length, budget);
+  if (!made) write_too_many_states("strings of length " + std::to_string(length), answer);
+  return made;
+}
+
+using texts = std::vector<std::string>;
+
+texts shortest_of(const automaton::dfa& language, std::size_t count, std::size_t longest) {
+  texts found;
+  language::shortest_strings(automaton::merge_classes(language), count, [&](const std::u32string& text) {
+    if (text.size() > longest) return visit_result::stop;
+    found.push_back(unicode::to_utf8(text));
     return visit_result::proceed;
   });
-  answer.end_array();
+  return found;
 }
+
+constexpr std::size_t any_length = static_cast<std::size_t>(-1);
 
 }  // namespace
 
 void read_text(const arguments& given, json_writer& answer) {
-  const auto grammar = usable_grammar(given[0], answer);
+  const auto grammar = usable_grammar(given[0], usual_name, answer);
   if (!grammar) return;
   const auto rule = spec::interpret(*grammar, given[1], automaton::state_budget(most_states));
   if (!rule) return write_failure(answer, spec::message(rule.error()));
@@ -71,23 +98,46 @@ void read_text(const arguments& given, json_writer& answer) {
 }
 
 void shortest_texts(const arguments& given, json_writer& answer) {
-  if (const auto made = asked_language(given, answer)) write_shortest(made->minimal(), given[2], answer);
+  const auto rule = asked_rule(given, answer);
+  if (!rule) return;
+  const std::size_t count = number_of(given[2], 5, 100);
+  if (const auto* regular = std::get_if<language::regular_rule>(&*rule)) {
+    answer.strings(shortest_of(regular->minimal(), count, any_length));
+    return;
+  }
+  const auto& by = std::get<context_free::rule_automata>(*rule);
+  automaton::state_budget budget(most_states);
+  texts found;
+  context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget, [&](const auto& text) {
+    found.push_back(unicode::to_utf8(text));
+    return visit_result::proceed;
+  });
+  if (budget.exhausted()) return write_too_many_states("the shortest strings", answer);
+  answer.strings(found);
 }
 
 void shortest_misses(const arguments& given, json_writer& answer) {
-  const auto made = asked_language(given, answer);
-  if (!made) return;
+  // A near miss may come from a string that is longer by one.
+  auto rule = asked_rule(given, answer);
+  if (!rule) return;
+  const bool recurses = std::holds_alternative<context_free::rule_automata>(*rule);
   automaton::state_budget budget(most_states);
-  write_shortest(language::near_misses(made->minimal(), budget), given[2], answer);
+  const auto made = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
+  const auto misses = made ? language::near_misses(made->minimal(), budget) : automaton::dfa();
+  if (budget.exhausted()) return write_too_many_states("near misses", answer);
+  answer.strings(shortest_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : any_length));
 }
 
 void sample_texts(const arguments& given, json_writer& answer) {
-  const auto made = asked_language(given, answer);
-  if (!made) return;
   const std::size_t length = number_of(given[2], 12, 200);
+  const auto made = asked_strings(given, length, answer);
+  if (!made) return;
+  if (language::sampler::memory(made->minimal(), length) > most_memory) {
+    return write_failure(answer, "strings of that length would take more than 256 MiB of tables");
+  }
   const language::sampler strings(made->minimal(), length);
   language::random_source random(number_of(given[4], 1, static_cast<std::size_t>(-1)));
-  answer.begin_object().member("population", strings.population().str()).key("strings").begin_array();
+  answer.begin_object().member("length", length).member("population", strings.population().str()).key("strings").begin_array();
   for (std::size_t i = number_of(given[3], 5, 100); i > 0; --i) {
     if (const auto drawn = strings.draw(random)) answer.value(unicode::to_utf8(*drawn));
   }

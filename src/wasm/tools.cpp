@@ -24,8 +24,8 @@ spec::loaded_grammar load_asked(std::string_view abnf, std::string_view name) {
   return spec::load(layers);
 }
 
-std::optional<abnf::grammar> usable_grammar(std::string_view abnf, json_writer& answer) {
-  const auto loaded = load_asked(abnf, "grammar.abnf");
+std::optional<abnf::grammar> usable_grammar(std::string_view abnf, std::string_view name, json_writer& answer) {
+  const auto loaded = load_asked(abnf, name);
   auto grammar = spec::usable(loaded);
   if (grammar) return grammar;
   std::string why = "the grammar has no rules that can be used";

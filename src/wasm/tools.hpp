@@ -27,8 +27,10 @@ void compare_grammars(const arguments& given, json_writer& answer); // abnf, abn
 void explain_text(const arguments& given, json_writer& answer);
 
 [[nodiscard]] spec::loaded_grammar load_asked(std::string_view abnf, std::string_view name);
-// Of one that has errors, a failure is written.
-[[nodiscard]] std::optional<abnf::grammar> usable_grammar(std::string_view abnf, json_writer& answer);
+// Of one that has errors, a failure is written, with the name.
+[[nodiscard]] std::optional<abnf::grammar> usable_grammar(std::string_view abnf, std::string_view name,
+                                                          json_writer& answer);
+inline constexpr std::string_view usual_name = "grammar.abnf";
 // Of what a browser answers in the time that one waits for it.
 inline constexpr std::size_t most_states = 50'000;
 

@@ -41,16 +41,29 @@ export function draw(components: Components): Drawing {
 
 // What cannot be seen, and what no font has, is shown by its number.
 export function visible(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu, (c) => `\\u{${c.codePointAt(0)!.toString(16).toUpperCase()}}`);
 }
 export function orMark(text: string | null | undefined): string {
   return text === null || text === undefined ? 'undefined' : text === '' ? 'empty' : visible(text);
 }
 
+// A long text with something left out, for places where it stands beside the whole one.
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const characters = [...text];
+  const kept = most - 1;
+  if (characters.length <= most) return text;
+  return `${characters.slice(0, Math.ceil(kept * 0.6)).join('')}…${characters.slice(-Math.floor(kept * 0.4)).join('')}`;
+}
+
 // A text in three, to mark the part between two places. An empty part stands as a bar.
 export function marked(text: string, begin: number, end: number): { before: string; inside: string; after: string } {
   return { before: visible(text.slice(0, begin)), inside: visible(text.slice(begin, end)) || '|', after: visible(text.slice(end)) };
 }
+
+// "717,724,800": numbers of strings are longer than JavaScript counts, so they are texts.
+export const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 // Names of rules may differ in case alone, which not every file system tells apart: RFC 2396 has none of these.
 export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLowerCase().replaceAll('_', '-')}`;

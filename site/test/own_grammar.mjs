@@ -1,0 +1,64 @@
+// Each tool of the page "Your grammar", used as people do. Gives back what went wrong.
+export async function tryOwnGrammar(page) {
+  const problems = [];
+  const expect = (what, found, wanted) => found?.includes(wanted) || problems.push(`${what}: ${found} has not ${wanted}`);
+  const press = (name) => page.getByRole('button', { name }).click();
+  const checked = () => page.waitForSelector('[data-test=checked]');
+  const fill = async (abnf) => {
+    await page.fill('#abnf', abnf);
+    await page.waitForFunction(() => document.querySelector('[data-test=checked]') || document.querySelector('.findings'));
+  };
+  const file = (text) => ({ name: 'some.abnf', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const strings = async () => {
+    await press(/^Sample /);
+    await page.waitForSelector('[data-test=strings]', { timeout: 20_000 });
+    return page.textContent('[data-test=strings]');
+  };
+
+  await checked();
+  await page.setInputFiles('#file', file('opened = "x" / "y"\n'));
+  await page.waitForFunction(() => document.querySelector('[data-test=checked]')?.textContent.includes('opened'));
+  expect('a file that is opened', await page.inputValue('#abnf'), '"x" / "y"');
+  expect('no string of a length', await strings(), 'It has no string of length 12.');
+  await press('Draw opened');
+  await page.waitForSelector('svg.railroad');
+  expect('the diagram', await page.textContent('svg.railroad'), 'opened');
+
+  await fill('a = b "x\nb = 1*c / %x41-\n');
+  await page.waitForSelector('.findings li.error');
+  const findings = await page.textContent('.findings');
+  expect('mistakes', findings, 'the literal has no closing quote on its line');
+  expect('mistakes', findings, 'line 2, column 16');
+  await fill('one = "x"\ntwo = three\n');
+  await page.waitForSelector('.findings li.error');
+  await page.locator('.findings li.error button').first().click();
+  const selected = await page.evaluate(() => { const { value, selectionStart: begin, selectionEnd: end } = document.querySelector('#abnf'); return value.slice(begin, end + 4); });
+  expect('what a finding leads to', selected, 'three');
+
+  await fill('a = b *c\nb = "x" / "xy"\nc = "y"\n');
+  await checked();
+  await press('Prove each rule');
+  await page.waitForSelector('[data-test=proofs]');
+  expect('proofs', await page.textContent('[data-test=proofs]'), 'proved');
+  await page.selectOption('#other', 'text');
+  await page.setInputFiles('#other-file', file('a = "x" *"y" ["z"]\n'));
+  await page.waitForFunction(() => document.querySelector('#other-abnf').value !== '');
+  await press('Compare the start rules');
+  await page.waitForSelector('[data-test=report]', { timeout: 20_000 });
+  const report = await page.textContent('[data-test=report]');
+  for (const wanted of ['grammar.abnf', 'other.abnf', 'xz', 'Became valid']) expect('the report', report, wanted);
+  await page.fill('#other-abnf', 'a = "x\n');
+  await press('Compare the start rules');
+  await page.waitForSelector('.failure');
+  expect('a second grammar with a mistake', await page.textContent('.failure'), 'other.abnf:1:');
+
+  await fill('list = "(" *item ")"\nitem = list / "x"\n');
+  await page.fill('#text', '(x(x)');
+  await page.waitForFunction(() => document.querySelector('[data-test=read]')?.textContent.includes('byte 5'));
+  const recursive = await strings();
+  for (const wanted of ['(x)', '()', 'of length 12']) expect('strings of a rule that recurses', recursive, wanted);
+
+  await fill('large = *( "x" / "y" ) "x" 20( "x" / "y" )\n');
+  expect('a grammar above the budget', await strings(), 'more states than');
+  return problems;
+}
