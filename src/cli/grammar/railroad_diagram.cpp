@@ -133,7 +133,7 @@ drawing passed_by(const drawing& body) {
 enum class way_back : bool { none, below };
 
 // A way back below it, with what is to be said of the count.
-drawing counted(const drawing& body, const std::string& label, way_back way) {
+drawing with_count(const drawing& body, const std::string& label, way_back way) {
   constexpr int side = 2 * radius;
   const int inner = std::max(body->width, columns(label) * small_text);
   const int drop = way == way_back::below ? std::max(body->down + apart, 2 * radius) : body->down;
@@ -189,7 +189,7 @@ drawing draw_expression(const abnf::expression& e, const abnf::rule& rule, const
           [&](const abnf::concatenation& c) { return sequence(all(c.parts)); },
           [&](const abnf::repetition& r) {
             const auto way = r.maximum > 1 ? way_back::below : way_back::none;
-            const drawing turns = counted(draw(r.body.front()), count_text(r), way);
+            const drawing turns = with_count(draw(r.body.front()), count_text(r), way);
             return r.minimum == 0 ? passed_by(turns) : turns;
           },
           [&](const abnf::option& o) { return passed_by(draw(o.body.front())); },
