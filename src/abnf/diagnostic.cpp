@@ -32,6 +32,8 @@ std::string_view name_of(problem p) {
     case problem::unused_rule: return "unused-rule";
     case problem::no_strings: return "no-strings";
     case problem::name_in_other_case: return "name-in-other-case";
+    case problem::other_separator: return "other-separator";
+    case problem::other_notation: return "other-notation";
   }
   return "";
 }

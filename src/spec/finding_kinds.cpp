@@ -22,6 +22,8 @@ constexpr finding_kind kinds[] = {
     {"no-strings", "a rule that matches nothing", "Add an alternative that does not need the rule itself."},
     {"name-in-other-case", "a name in another case than where it is defined",
      "Names are the same in any case (RFC 5234 section 2.1); write them alike."},
+    {"other-separator", "alternatives are separated as in another notation", "The message says what is read; write that."},
+    {"other-notation", "a convention of older RFCs", "The message says what is read; write that."},
     {"redundant-alternative", "an alternative that adds nothing", "The other alternatives have all of its strings."},
     {"shadowed-alternative", "an alternative that is never the first match",
      "The alternatives before it have all of its strings: only full backtracking tells it apart."},

@@ -32,6 +32,8 @@ enum class problem : std::uint8_t {
   unused_rule,         // warning: no other rule uses it and it is not the start
   no_strings,          // warning: no text matches it
   name_in_other_case,  // warning: used in another case than defined
+  other_separator,     // note: `|` in the notation of RFC 5234, `/` in that of RFC 2396
+  other_notation,      // note: another convention of older RFCs, and what is read in place of it
 };
 
 struct diagnostic {

@@ -42,7 +42,10 @@ std::string dedented(std::string_view line, std::size_t by) {
 std::optional<rule> read_one(const std::string& text, notation n) {
   const std::string file = n == notation::rfc822 ? "; notation: rfc822\n" + text : text;
   read_result result = read(file, "");
-  const bool is_read = std::ranges::all_of(result.diagnostics, [](const auto& d) { return d.severity == diagnostic_severity::note; });
+  // A separator of the other notation is read, but the rule makes more sense there.
+  const bool is_read = std::ranges::all_of(result.diagnostics, [](const diagnostic& d) {
+    return d.severity == diagnostic_severity::note && d.problem != problem::other_separator;
+  });
   if (!is_read || result.rules.size() != 1) return std::nullopt;
   return std::move(result.rules.front());
 }

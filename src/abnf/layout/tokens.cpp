@@ -30,6 +30,10 @@ std::pair<kind, std::size_t> first_token(std::string_view text, bool is_name_rea
     case ']': return {kind::close, 1};
     case '/':
     case '|': return {kind::bar, 1};
+    case '\'': return {kind::element, through(text, 1, '\'')};
+    case ':':
+      if (text.starts_with("::=")) return {kind::defined, 3};
+      break;
     case '=': return {kind::defined, text.starts_with("=/") ? 2 : 1};
     case '%':
       if (text.size() > 2 && text[2] == '"') return {kind::element, through(text, 3, '"')};

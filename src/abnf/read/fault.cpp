@@ -27,7 +27,7 @@ std::string describe_at(std::string_view text, std::size_t offset) {
 
 bool begins_element(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) ||
-         std::string_view("([\"%<*").find(c) != std::string_view::npos;
+         std::string_view("([\"%<*'#").find(c) != std::string_view::npos;
 }
 
 // Two elements that touch: `"a""b"`, `*(x)y`.
@@ -51,7 +51,7 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
     case fault::element_after_repeat:
       return fmt::format("expected an element directly after the repeat, found {}", found);
     case fault::list_operator:
-      return "lists (`#`) are not supported; write the repetition and its separators out";
+      return "a list is written `1#a`, `#a` or `2#3a`: `*` has no place before `#`";
     case fault::closing_quote:
       if (at_end_of_line) return "the literal has no closing quote on its line";
       return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}", found);

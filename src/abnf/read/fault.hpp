@@ -12,7 +12,7 @@ enum class fault : std::uint8_t {
   definition,            // `=` after the name
   element,               // the beginning of an alternative
   element_after_repeat,  // `3*` with nothing after it
-  list_operator,         // RFC 822's `1#`
+  list_operator,         // `*#`: a list with a `*`
   closing_quote,         // of a literal
   closing_angle,         // of a prose-val
   number_base,           // b, d or x after %

@@ -1,5 +1,5 @@
 // The grammar of one rule, in PEGTL, for both notations at once: RFC 5234 §4 with RFC 7405 §2.2, and the BNF of
-// RFC 822 §2 as RFC 2396 §1.6 uses it. What only one of them has (`/`, `|`, `=/`, `_`, `%s`, `<">`) is read in both
+// RFC 822 §2 as RFC 2396 §1.6 uses it, with what older RFCs write otherwise (conventions.hpp). What only one of them has (`/`, `|`, `=/`, `_`, `%s`, `<">`) is read in both
 // and checked by the actions, so that a message can say which notation it belongs to.
 // PEG choice is ordered, ABNF's is not. The order here is safe: the alternatives of `element` differ in their first
 // character.
@@ -91,12 +91,17 @@ struct group : pegtl::seq<open<'('>, spacing, must<alternation, fault::element>,
 struct option : pegtl::seq<open<'['>, spacing, must<alternation, fault::element>, spacing,
                            must<pegtl::one<']'>, fault::closing_bracket>> {};
 
-struct element : pegtl::sor<reference, group, option, literal, number_value, prose> {};
+struct single_quoted_text : pegtl::star<pegtl::ranges<'\x20', '\x26', '\x28', '\x7E'>> {};
+struct single_quoted : pegtl::seq<pegtl::one<'\''>, single_quoted_text, must<pegtl::one<'\''>, fault::closing_quote>> {};
+
+struct element : pegtl::sor<reference, group, option, literal, number_value, prose, single_quoted> {};
 
 struct up_to : pegtl::seq<pegtl::one<'*'>, pegtl::star<pegtl::digit>> {};
 struct repeat : pegtl::sor<pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::opt<up_to>>, up_to> {};
-struct list : pegtl::seq<pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
-struct repeated : pegtl::seq<repeat, must<pegtl::sor<element, list>, fault::element_after_repeat>> {};
+struct list_counts : pegtl::seq<pegtl::star<pegtl::digit>, pegtl::one<'#'>, pegtl::star<pegtl::digit>> {};
+struct list : pegtl::seq<list_counts, must<element, fault::element_after_repeat>> {};
+struct repeated_list : pegtl::seq<pegtl::at<pegtl::one<'#'>>, expected<fault::list_operator>> {};
+struct repeated : pegtl::seq<repeat, must<pegtl::sor<element, repeated_list>, fault::element_after_repeat>> {};
 struct repetition : pegtl::sor<list, repeated, element> {};
 
 struct concatenation_start : pegtl::success {};
@@ -108,8 +113,8 @@ struct alternation : pegtl::seq<alternation_start, concatenation,
                                 pegtl::star<spacing, bar, spacing, must<concatenation, fault::element>>> {};
 
 // The name as the definition spells it, wrong characters included; an action says what is wrong with it.
-struct defined_name : lines::name_like {};
-struct defined_as : pegtl::sor<pegtl::string<'=', '/'>, pegtl::one<'='>> {};
+struct defined_name : lines::defined_name {};
+struct defined_as : pegtl::sor<pegtl::string<'=', '/'>, pegtl::string<':', ':', '='>, pegtl::one<'='>> {};
 
 struct rule : pegtl::seq<defined_name, spacing, must<defined_as, fault::definition>, spacing,
                          must<alternation, fault::element>, spacing, must<pegtl::eof, fault::end_of_rule>> {};

@@ -19,11 +19,20 @@
 namespace urispec::abnf {
 namespace {
 
-std::optional<rule> read_rule(reporter& problems, const rule_extent& extent, notation n, std::string& name) {
+// What the rules of a file share.
+struct shared_by_rules {
+  reporter& problems;
+  conventions other_conventions;
+  abnf::notation notation;
+  list_spaces spaces;
+};
+
+std::optional<rule> read_rule(shared_by_rules& shared, const rule_extent& extent, std::string& name) {
   namespace pegtl = tao::pegtl;
+  reporter& problems = shared.problems;
   const char* const begin = problems.text().data() + extent.begin;
   const char* const end = problems.text().data() + extent.end;
-  rule_builder builder(problems, n);
+  rule_builder builder(problems, shared.other_conventions, shared.notation, shared.spaces);
   pegtl::memory_input<pegtl::tracking_mode::lazy> in(begin, end, "");
   const bool matched = pegtl::parse<notations::rule, rule_action>(in, builder);
   name = builder.name;
@@ -37,7 +46,7 @@ std::optional<rule> read_rule(reporter& problems, const rule_extent& extent, not
               .source_text = std::string(begin, end),
               .file = problems.file(),
               .where = problems.where(extent.begin),
-              .notation = n,
+              .notation = shared.notation,
               .form = builder.form};
 }
 
@@ -54,9 +63,10 @@ read_result read(std::string_view text, std::string_view file) {
   result.notation = parts.notation;
   result.document = title_in(text);
   std::unordered_map<std::string, std::size_t> known;
+  shared_by_rules shared{problems, conventions(problems), parts.notation, spaces_of_lists(text)};
   for (const rule_extent& extent : parts.rules) {
     std::string name;
-    std::optional<rule> read = read_rule(problems, extent, parts.notation, name);
+    std::optional<rule> read = read_rule(shared, extent, name);
     if (!read) {
       result.unread.push_back(std::move(name));
       continue;

@@ -5,12 +5,15 @@
 #include "abnf/read/notation.hpp"
 #include "abnf/read/reporter.hpp"
 #include "abnf/read/rule_builder.hpp"
+#include "urispec/abnf/print.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include <fmt/core.h>
 
@@ -33,8 +36,14 @@ template <>
 struct rule_action<notations::defined_name> {
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
-    st.name = in.string();
-    check_name(st, in.string_view());
+    std::string_view name = in.string_view();
+    if (name.starts_with('<')) {
+      name = name.substr(1, name.size() - 2);
+      st.found(convention::angle_brackets, in.begin(),
+               fmt::format("`<{0}>` is read as `{0}`: names of rules in angle brackets are those of RFC 1034", name));
+    }
+    st.name = name;
+    check_name(st, name);
   }
 };
 
@@ -42,7 +51,11 @@ template <>
 struct rule_action<notations::defined_as> {
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
-    if (in.size() != 2) return;
+    if (in.size() == 1) return;
+    if (in.size() == 3) {
+      st.found(convention::colons, in.begin(), "`::=` is read as `=`; RFC 1034 and other BNF have it");
+      return;
+    }
     st.form = rule_form::addition;
     if (st.notation == notation::rfc822) {
       st.error(problem::syntax, in.begin(),
@@ -86,15 +99,14 @@ struct rule_action<notations::bar> {
   template <typename Input>
   static void apply(const Input& in, rule_builder& st) {
     const bool modern = st.notation == notation::rfc5234;
-    const char expected = modern ? '/' : '|';
     const char found = *in.begin();
-    if (found == expected || st.wrong_bar_reported) return;
-    st.wrong_bar_reported = true;
-    st.error(problem::syntax, in.begin(),
-             fmt::format(
-                 "alternatives are separated by `{}` in the notation of {}, not by `{}`; `; notation: {}` at the head "
-                 "of the file says that it is in the other",
-                 expected, modern ? "RFC 5234" : "RFC 822 that RFC 2396 uses", found, modern ? "rfc822" : "rfc5234"));
+    if (modern && found == '|') {
+      st.found(convention::bar, in.begin(),
+               "`|` is read as `/`, as RFC 1738 and others have it; letters of literals match in both cases, unless "
+               "`; notation: rfc822` at the head of the file says that it is in the notation of RFC 2396");
+    } else if (!modern && found == '/') {
+      st.found(convention::slash, in.begin(), "`/` is read as `|`, as RFC 822 has it; RFC 2396 writes `|`");
+    }
   }
 };
 
@@ -160,7 +172,51 @@ struct rule_action<notations::repeated> {
     repetition r = std::move(st.repeats.back());
     st.repeats.pop_back();
     r.body.push_back(st.pop());
+    if (auto* o = std::get_if<option>(&r.body.front().node); o != nullptr && r.maximum == repetition::unbounded) {
+      st.found(convention::repeated_option, in.begin(),
+               "`*[ … ]` is read as `*( … )`: it has the same strings, and would read the empty one in endlessly many ways");
+      group g{std::move(o->body)};
+      r.body.front().node = std::move(g);
+      r.minimum = 0;
+    }
     st.push({std::move(r), st.where(in.begin())});
+  }
+};
+
+// `1#`, `#`, `2#3`
+template <>
+struct rule_action<notations::list_counts> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::size_t sign = text.find('#');
+    const auto least = rule_action<notations::repeat>::count(st, text.substr(0, sign), 0);
+    auto most = rule_action<notations::repeat>::count(st, text.substr(sign + 1), repetition::unbounded);
+    if (most == 0 || least > most) {
+      st.error(problem::bad_range, text.data(), fmt::format("the list {} asks for more than it allows", text));
+      most = std::max<std::uint32_t>(least, 1);
+    }
+    st.list_counts.emplace_back(least, most);
+  }
+};
+
+template <>
+struct rule_action<notations::list> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const auto [least, most] = st.list_counts.back();
+    st.list_counts.pop_back();
+    expression element = st.pop();
+    if (size_of(element) > most_expressions_of_list) {
+      st.error(problem::too_large, in.begin(), "lists inside lists are too large to be written out");
+      st.push(std::move(element));
+      return;
+    }
+    expression list = list_of(std::move(element), least, most, st.spaces_in_lists);
+    st.found(convention::list, in.begin(),
+             fmt::format("`#` is read as in {}: `{}`; empty elements are left out", source_of(st.spaces_in_lists),
+                         print(list, st.notation)));
+    st.push(std::move(list));
   }
 };
 

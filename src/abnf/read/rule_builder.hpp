@@ -2,7 +2,9 @@
 // places in it where an alternation or a concatenation began.
 #pragma once
 
+#include "abnf/read/conventions.hpp"
 #include "abnf/read/fault.hpp"
+#include "abnf/read/lists.hpp"
 #include "abnf/read/reporter.hpp"
 #include "urispec/abnf/grammar.hpp"
 
@@ -11,15 +13,19 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::abnf {
 
 struct rule_builder {
-  rule_builder(reporter& to, abnf::notation n) : problems(to), notation(n) {}
+  rule_builder(reporter& to, conventions& other, abnf::notation n, list_spaces spaces)
+      : problems(to), other_conventions(other), notation(n), spaces_in_lists(spaces) {}
 
   reporter& problems;
+  conventions& other_conventions;
   abnf::notation notation;
+  list_spaces spaces_in_lists;
 
   std::string name;
   rule_form form = rule_form::definition;
@@ -30,6 +36,10 @@ struct rule_builder {
   [[nodiscard]] position where(const char* p) const { return problems.where(offset_of(p)); }
   void error(problem what, const char* p, std::string message) {
     problems.error(what, offset_of(p), std::move(message));
+  }
+
+  void found(convention what, const char* p, std::string message) {
+    other_conventions.found(what, offset_of(p), std::move(message));
   }
 
   void warn(problem what, const char* p, std::string message) { problems.warn(what, offset_of(p), std::move(message)); }
@@ -56,8 +66,8 @@ struct rule_builder {
   // Repeats whose element has not been read yet.
   std::vector<repetition> repeats;
 
-  // A separator of the other notation is reported once a rule.
-  bool wrong_bar_reported = false;
+  // The counts of lists whose element has not been read yet: the least, then the most.
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> list_counts;
 
  private:
   struct noted {

@@ -41,6 +41,20 @@ struct rule_action<notations::literal> {
   }
 };
 
+template <>
+struct rule_action<notations::single_quoted> {
+  template <typename Input>
+  static void apply(const Input& in, rule_builder& st) {
+    const std::string_view text = in.string_view();
+    const std::string_view inside = text.substr(1, text.size() - 2);
+    st.found(convention::single_quotes, text.data(),
+             fmt::format("`{}` is read as a literal between double quotes, which RFC 5234 has alone", text));
+    literal l{std::string(inside)};
+    if (st.notation == notation::rfc822) l.matching = letter_case::sensitive;
+    st.push({std::move(l), st.where(text.data())});
+  }
+};
+
 template <typename Digit>
 struct rule_action<notations::number<Digit>> {
   static constexpr unsigned base() {
@@ -123,7 +137,11 @@ struct rule_action<notations::prose> {
     const std::string_view text = in.string_view();
     const std::string_view inside = text.substr(1, text.size() - 2);
     const position where = st.where(text.data());
-    if (st.notation == notation::rfc822 && inside == "\"") {
+    if (inside == "\"") {
+      if (st.notation == notation::rfc5234) {
+        st.found(convention::quotation_mark, text.data(),
+                 "`<\">` is read as the quotation mark, as RFC 822 has it; RFC 5234 has DQUOTE");
+      }
       st.push({literal{"\"", letter_case::sensitive, literal_prefix::none}, where});
     } else {
       st.push({prose{std::string(inside)}, where});

@@ -2,7 +2,7 @@
 // Source: RFC 5234 §2.2 and §4 (rulelist, rule, c-wsp, c-nl). Looser than those on purpose, so that rules can be read
 // as they stand indented in an RFC, and so that reading goes on after a bad rule:
 //  - rules may be indented; a line goes on with a rule when it is indented deeper than the name of that rule,
-//  - a line with `name =` always begins a rule (no valid line that goes on with one looks so),
+//  - a line with `name =` or `<name> ::=` always begins a rule (no valid line that goes on with one looks so),
 //  - blank lines and comments may stand inside a rule,
 //  - a line ends with LF or CRLF.
 // Cost: linear; each byte is looked at a fixed number of times. Tested by tests/abnf/read_test.cpp.
@@ -29,7 +29,8 @@ struct name_like : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-', '_'>>> {
 
 struct blank_line : pegtl::seq<indent, pegtl::opt<pegtl::one<'\r'>>, line_end> {};
 struct comment_line : pegtl::seq<indent, comment, line_end> {};
-struct rule_head : pegtl::seq<indent, name_like, spacing, pegtl::one<'='>> {};
+struct defined_name : pegtl::sor<name_like, pegtl::seq<pegtl::one<'<'>, name_like, pegtl::one<'>'>>> {};
+struct rule_head : pegtl::seq<indent, defined_name, spacing, pegtl::opt<pegtl::string<':', ':'>>, pegtl::one<'='>> {};
 struct rule_line : pegtl::seq<rule_head, rest, line_end> {};
 struct other_line : pegtl::seq<indent, rest, line_end> {};
 
