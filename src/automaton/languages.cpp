@@ -291,7 +291,7 @@ languages build(const abnf::grammar& grammar, const abnf::grammar& all, std::vec
 }  // namespace
 
 languages build_classes(const abnf::grammar& grammar, state_budget& budget) {
-  return begin(grammar, grammar, 0, budget);
+  return begin(abnf::without_recursion(grammar, abnf::recursive_rules(grammar)), grammar, 0, budget);
 }
 
 languages build_languages(const abnf::grammar& grammar, state_budget& budget) {

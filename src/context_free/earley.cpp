@@ -18,29 +18,38 @@ struct item {
 
 class recognizer {
  public:
-  recognizer(const rule_automata& by, std::string_view text, history kept, limits within)
-      : by_(by), text_(text), kept_(kept), within_(within), called_at_(by.rules.size(), nowhere) {}
+  recognizer(const rule_automata& by, std::string_view text, history kept, limits within, continuations said)
+      : by_(by), text_(text), kept_(kept), within_(within), said_(said), called_at_(by.rules.size(), nowhere) {}
 
   recognition run() {
-    if (text_.size() >= nowhere) return {verdict::out_of_memory, {}, {}, {}, {}, {}};
+    if (text_.size() >= nowhere) return out_of_memory();
     set_.push_back({by_.first[by_.start], 0});
     called_at_[by_.start] = 0;
     keys_.restart();
     keys_.insert(key(by_.first[by_.start], 0));
     for (place_ = 0;;) {
-      if (!complete_set()) return {verdict::out_of_memory, {}, {}, {}, {}, {}};
+      if (!complete_set()) return out_of_memory();
+      if (accepted_) found_.longest = place_;
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
     }
-    const bool is_empty = text_.empty() && by_.properties(by_.start).can_be_empty;
+    const bool can_be_empty = by_.properties(by_.start).can_be_empty;
+    if (!found_.longest && can_be_empty) found_.longest = 0;
+    const bool is_empty = text_.empty() && can_be_empty;
     const bool is_valid = place_ == text_.size() && (accepted_ || is_empty);
     found_.verdict = is_valid ? verdict::valid : verdict::invalid;
-    if (!is_valid) say_what_could_come();
+    if (!is_valid || said_ == continuations::of_all_texts) say_what_could_come();
     return std::move(found_);
   }
 
  private:
   static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
+
+  static recognition out_of_memory() {
+    recognition nothing;
+    nothing.verdict = verdict::out_of_memory;
+    return nothing;
+  }
 
   static std::uint64_t key(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32U | b; }
 
@@ -159,6 +168,7 @@ class recognizer {
   std::string_view text_;
   history kept_;
   limits within_;
+  continuations said_;
   std::vector<std::uint32_t> called_at_;  // by rule: the place at which it was called last
   std::size_t place_ = 0;
   bool accepted_ = false;  // the rule of the whole text has ended here
@@ -186,8 +196,9 @@ bool is_deterministic(const rule_automata& by, const std::vector<waiting_item>& 
   return place != 0 || called != by.start;
 }
 
-recognition recognize(const rule_automata& by, std::string_view text, history kept, limits within) {
-  return recognizer(by, text, kept, within).run();
+recognition recognize(const rule_automata& by, std::string_view text, history kept, limits within,
+                      continuations said) {
+  return recognizer(by, text, kept, within, said).run();
 }
 
 }  // namespace urispec::context_free

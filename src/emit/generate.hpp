@@ -16,14 +16,13 @@ namespace urispec::emit {
 struct header_or_refusals {
   std::string text;  // empty where there are refusals
   std::vector<refused_rule> refusals;
-  std::vector<std::size_t> unproven;  // rules that recurse, or need one that does
 };
 
 // Of a grammar that is built already.
 [[nodiscard]] inline header_or_refusals generate(const header_title& title, const abnf::grammar& source,
                                                  const peg::grammar& proven, const automaton::state_budget& budget,
                                                  unusable_names names, const base_grammar* base = nullptr) {
-  header_or_refusals made{{}, refusals(source, proven, budget), unproven_rules(proven)};
+  header_or_refusals made{{}, refusals(source, proven, budget)};
   if (made.refusals.empty()) made.text = header(title, source, proven, names, base).text;
   return made;
 }

@@ -7,8 +7,10 @@
 #include "emit/header.hpp"
 
 #include "abnf/link/names.hpp"
+#include "emit/assurances.hpp"
 #include "emit/facts/facts_text.hpp"
 #include "emit/inherited_rules.hpp"
+#include "emit/longest_matches.hpp"
 #include "emit/text/pegtl_term.hpp"
 #include "emit/facts/reached_classes.hpp"
 #include "emit/recognizers.hpp"
@@ -96,20 +98,26 @@ std::vector<std::string> notes_on(const peg::rule& proven) {
 
 generated_rule generated(const abnf::rule& published, const peg::rule& proven, std::string_view name,
                          const spelling& names) {
+  const auto known = assurance_of(proven);
   const auto head = fmt::format("struct {} : ", name);
   term matched = pegtl_base(proven.body, names);
-  if (proven.proof.verdict == peg::verdict::recursion) matched = {"combinators::nested", {std::move(matched)}};
+  const bool may_nest = known == assurance::checked || known == assurance::not_checked;
+  if (may_nest) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
   const auto body = proven.recognizer ? fmt::format("\n  using recognizer = recognizers::{};\n", name) : std::string();
-  return {published.name, head + base + " {" + body + "};", notes_on(proven)};
+  return {published.name, head + base + " {" + body + "};", notes_on(proven), known};
 }
 
-// Before the rule stand its section, its definition as published and its notes.
-void define(std::string& out, const abnf::rule& published, const peg::rule_proof& proof, const generated_rule& rule) {
+// Whether each rule is marked, or the head of the header has said the same of all of them.
+enum class marks : std::uint8_t { none, of_rules };
+
+// Before the rule stand its section, its definition as published, what is known of it and its notes.
+void define(std::string& out, const abnf::rule& published, const peg::rule& proven, const generated_rule& rule,
+            marks marked) {
   out += '\n';
   if (!published.section.empty()) comment(out, (published.section.front() <= '9' ? "§" : "") + published.section);
   for (const auto line : lines_as_published(published.source_text)) comment(out, line);
-  if (proof.verdict != peg::verdict::proved) comment(out, "not proved: it recurses, or uses a rule that does");
+  if (marked == marks::of_rules) wrapped_comment(out, says_what_is_known(proven));
   for (const auto& note : rule.notes) wrapped_comment(out, note);
   out += rule.text + '\n';
 }
@@ -168,26 +176,6 @@ bool mentions(std::string_view definitions, std::string_view what) {
   return definitions.find(what) != std::string_view::npos;
 }
 
-void say_what_is_proven(std::string& out, const abnf::grammar& source, const peg::grammar& proven) {
-  std::vector<std::string_view> unproven;
-  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (proven.rules[i].proof.verdict != peg::verdict::proved) unproven.push_back(source.rules[i].name);
-  }
-  if (unproven.empty()) {
-    comment(out, "Each rule followed by the end of input is proved to accept exactly the strings of its ABNF.");
-    return;
-  }
-  comment(out,
-          "Each rule followed by the end of input is proved to accept exactly the strings of its ABNF, except those");
-  comment(out, "that recurse or use one that does:");
-  wrapped_comment(out, fmt::format("  {}.", fmt::join(unproven, ", ")));
-  comment(out,
-          "Nothing is proved about those. They are the ABNF read as PEG: the first alternative that matches is taken, "
-          "and a");
-  comment(out,
-          "repetition gives nothing back. A text that is nested too deeply is not matched (urispec/pegtl/rules/nested.hpp).");
-}
-
 }  // namespace
 
 std::vector<std::string> cpp_names(const abnf::grammar& source, unusable_names unusable) {
@@ -243,7 +231,9 @@ header_text header(const header_title& title, const abnf::grammar& source, const
     for (const auto& rule : base->proven.rules) base_bodies.push_back(&rule.body);
   }
   const class_names base_classes(base_bodies, base_names);
-  const spelling spelled{names, classes};
+  const auto for_engine = grammar_for_engine(source, proven);
+  const spelling spelled{names, classes, for_engine.definitions};
+  const auto marked = all_proved(proven) ? marks::none : marks::of_rules;
   const auto space = namespace_of(source.id);
 
   header_text made;
@@ -255,7 +245,7 @@ header_text header(const header_title& title, const abnf::grammar& source, const
       continue;
     }
     made.rules.push_back(generated(published, proven.rules[i], names[i], spelled));
-    define(rules, published, proven.rules[i].proof, made.rules.back());
+    define(rules, published, proven.rules[i], made.rules.back(), marked);
   }
   if (has_recognizers(proven)) define_recognizers(rules, proven, spelled, inherited);
 
@@ -263,17 +253,21 @@ header_text header(const header_title& title, const abnf::grammar& source, const
   comment(out, fmt::format("{}.", title.title));
   comment(out, fmt::format("Generated from {}{}: do not edit.", fmt::join(title.source_files, " and "),
                            title.command.empty() ? "" : fmt::format(" by `{}`", title.command)));
-  say_what_is_proven(out, source, proven);
+  for (const auto& paragraph : says_what_is_known(source, proven)) wrapped_comment(out, paragraph);
   for (const auto& note : title.notes) wrapped_comment(out, fmt::format("Note: {}.", note));
   out += "#pragma once\n\n";
+  if (mentions(rules, "combinators::by_engine")) out += "#include \"urispec/pegtl/interpret/by_engine.hpp\"\n";
   if (mentions(rules, "combinators::committed")) out += "#include \"urispec/pegtl/rules/committed.hpp\"\n";
+  if (mentions(rules, "combinators::longest")) out += "#include \"urispec/pegtl/rules/longest.hpp\"\n";
   if (mentions(rules, "combinators::nested")) out += "#include \"urispec/pegtl/rules/nested.hpp\"\n";
   if (base != nullptr) out += fmt::format("#include \"urispec/pegtl/rules/{}.hpp\"\n", base->source.id);
   if (mentions(rules, "combinators::span")) out += "#include \"urispec/pegtl/rules/span.hpp\"\n";
   out += "#include \"urispec/rules/rule_facts.hpp\"\n#include \"urispec/rules/rule_info.hpp\"\n";
   out += "\n#include <tao/pegtl/ascii.hpp>\n#include <tao/pegtl/rules.hpp>\n#include <tao/pegtl/type_list.hpp>\n";
   if (mentions(rules, "pegtl::utf8::")) out += "#include <tao/pegtl/utf8.hpp>\n";
-  out += "\n#include <array>\n#include <string_view>\n\n";
+  out += "\n#include <array>\n";
+  if (mentions(rules, "combinators::longest")) out += "#include <cstddef>\n#include <cstdint>\n";
+  out += "#include <string_view>\n\n";
 
   out += fmt::format("namespace urispec::rules::{} {{\n\nnamespace pegtl = tao::pegtl;\n\n", space);
   if (base != nullptr)
@@ -287,7 +281,7 @@ header_text header(const header_title& title, const abnf::grammar& source, const
     out += "}  // namespace spans\n";
   }
   if (has_recognizers(proven)) declare_recognizers(out, proven, names, inherited, base_space);
-  out += rules;
+  out += automata_text(proven, names) + for_engine.text + rules;
   out += fmt::format("\n}}  // namespace urispec::rules::{}\n\nnamespace urispec::grammars {{\n\n", space);
 
   const auto start = source.find(source.start).value_or(0);

@@ -51,6 +51,8 @@ class comparison {
   bool same_node(const peg::committed& a, const peg::committed& b) const {
     return same(a.guard, b.guard) && same(a.body, b.body);
   }
+  // No rule of the catalogue is read by a table.
+  static bool same_node(const peg::longest_match&, const peg::longest_match&) { return false; }
 
   const origins& inherited_;
 };

@@ -73,14 +73,22 @@ std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& so
   return {};
 }
 
+std::string reason_against(const abnf::grammar& source, std::size_t rule, const peg::rule_proof& proof,
+                           const automaton::state_budget& limits) {
+  if (proof.verdict == peg::verdict::proved) return "not proved: it uses rules that automata match";
+  auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
+  if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(source, rule);
+  return reason;
+}
+
 std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                               const automaton::state_budget& limits) {
   std::vector<refused_rule> found;
   for (std::size_t i = 0; i < source.rules.size(); ++i) {
     const auto& proof = proven.rules[i].proof;
     if (proof.verdict == peg::verdict::proved || proof.verdict == peg::verdict::recursion) continue;
-    auto reason = fmt::format("{}: {}", verdict_word(proof.verdict), why_not_proved(proof, source, limits));
-    if (proof.verdict == peg::verdict::left_recursion) reason += instead_of_left_recursion(source, i);
+    if (proven.rules[i].checked || matcher_of(proven.rules[i]) != peg::matcher::expression) continue;
+    auto reason = reason_against(source, i, proof, limits);
     if (proven.repairs_sought == peg::search::out_of_states && !is_undecided(proof.verdict)) {
       reason += fmt::format("; the search for repairs needs more than {} states, which is the limit",
                             limits.limit());
@@ -88,14 +96,6 @@ std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::gramm
     found.push_back({i, source.rules[i].name, std::move(reason)});
   }
   return found;
-}
-
-std::vector<std::size_t> unproven_rules(const peg::grammar& proven) {
-  std::vector<std::size_t> rules;
-  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
-    if (proven.rules[i].proof.verdict == peg::verdict::recursion) rules.push_back(i);
-  }
-  return rules;
 }
 
 std::string to_string(const refused_rule& r) { return fmt::format("{}: {}", r.name, r.reason); }

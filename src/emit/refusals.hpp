@@ -22,6 +22,11 @@ namespace urispec::emit {
 [[nodiscard]] std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
                                          const automaton::state_budget& limits);
 
+// Why a parser of the rule would not be this expression: "disproved: why", with a counterexample where there is one.
+// A proof that holds is one that does not hold any more with what other rules match now.
+[[nodiscard]] std::string reason_against(const abnf::grammar& source, std::size_t rule, const peg::rule_proof& proof,
+                                         const automaton::state_budget& limits);
+
 struct refused_rule {
   std::size_t rule;  // of the grammar
   std::string name;
@@ -31,9 +36,6 @@ struct refused_rule {
 // In the order of the grammar. `proven` was built with the limits.
 [[nodiscard]] std::vector<refused_rule> refusals(const abnf::grammar& source, const peg::grammar& proven,
                                             const automaton::state_budget& limits);
-
-// Rules that recurse, or need one that does.
-[[nodiscard]] std::vector<std::size_t> unproven_rules(const peg::grammar& proven);
 
 // `rule: reason`
 [[nodiscard]] std::string to_string(const refused_rule& r);

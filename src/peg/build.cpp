@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -77,9 +78,29 @@ void add_called(const abnf::grammar& source, const std::vector<bool>& by, std::v
   }
 }
 
+// Rules that are not proved, by their automata. Gives the proofs of the expressions that they had.
+std::vector<std::optional<rule_proof>> match_by_automata(incremental_proofs& incremental,
+                                                         std::vector<rule_repairs>& repairs,
+                                                         const automaton::languages& known) {
+  const auto before = incremental.proofs();
+  std::vector<std::optional<rule_proof>> not_proved(before.size());
+  if (all_proved(before)) return not_proved;
+  std::vector<std::optional<expression>> others(before.size());
+  for (const std::size_t rule : known.order) {
+    others[rule] = {longest_match{rule, std::make_shared<const automaton::dfa>(known.minimal[rule])}};
+  }
+  const auto replaced = incremental.replace_unproved(others);
+  for (const std::size_t rule : known.order) {
+    if (!replaced[rule]) continue;
+    not_proved[rule] = before[rule];
+    repairs[rule] = {};
+  }
+  return not_proved;
+}
+
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
-                      automaton::state_budget& budget, build_stages wanted) {
+                      automaton::state_budget& budget, build_stages wanted, unproved_rules unproved) {
   grammar result;
   result.languages = std::move(known);
   // A search that runs out leaves places unrepaired; the proof then says what is wrong with them.
@@ -88,6 +109,10 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   if (for_repairs.exhausted()) result.repairs_sought = search::out_of_states;
   incremental_proofs incremental(translate_all(source, repairs), result.languages, budget);
   widen_guards(repairs, source, incremental);
+  std::vector<std::optional<rule_proof>> not_proved(source.rules.size());
+  if (unproved == unproved_rules::are_matched_by_automata) {
+    not_proved = match_by_automata(incremental, repairs, result.languages);
+  }
   if (wanted != build_stages::verdicts) {
     drop_redundant_guards(repairs, source, result.languages, incremental, budget.limit());
   }
@@ -116,7 +141,8 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     for (auto& repair : repairs[rule].repairs) repair.site = nullptr;
     result.rules.push_back({std::move(bodies[rule]), std::move(repairs[rule].repairs), first_set_guards[rule],
-                            std::move(proofs[rule]), std::move(recognizers[rule]), guards[rule]});
+                            std::move(proofs[rule]), std::move(recognizers[rule]), guards[rule],
+                            std::move(not_proved[rule])});
   }
   return result;
 }
@@ -134,7 +160,7 @@ void blame_needed(grammar& made, const abnf::grammar& source, std::span<const st
 }
 
 grammar build_regular(const abnf::grammar& source, std::vector<bool> open, automaton::state_budget& budget,
-                      build_stages wanted) {
+                      build_stages wanted, unproved_rules unproved) {
   auto known = build_languages(source, budget);
   if (known.order.size() != source.rules.size()) return {{}, std::move(known)};
   const auto order = known.order;
@@ -143,7 +169,7 @@ grammar build_regular(const abnf::grammar& source, std::vector<bool> open, autom
   std::vector<bool> is_undecided_rule;
   for (const auto what : undecided_rules) is_undecided_rule.push_back(what != automaton::resource::none);
   add_called(source, is_undecided_rule, open);
-  grammar result = build_decided(decided, std::move(stand_in), open, budget, wanted);
+  grammar result = build_decided(decided, std::move(stand_in), open, budget, wanted, unproved);
   for (std::size_t rule = 0; rule < source.rules.size(); ++rule) {
     if (!is_undecided_rule[rule]) continue;
     result.rules[rule] = {translate(source.rules[rule].definition, {}), {}, 0, {}, std::nullopt, 0};
@@ -217,13 +243,14 @@ rule_proof prove_rule(const abnf::grammar& source, std::size_t rule, automaton::
   return prove_regular_rule(abnf::without_recursion(source, recursive), rule, budget);
 }
 
-grammar build(const abnf::grammar& source, automaton::state_budget& budget, build_stages wanted) {
+grammar build(const abnf::grammar& source, automaton::state_budget& budget, build_stages wanted,
+              unproved_rules unproved) {
   const auto recursive = abnf::recursive_rules(source);
   std::vector<bool> open(source.rules.size(), false);
   add_called(source, recursive, open);
   if (std::ranges::find(recursive, true) == recursive.end())
-    return build_regular(source, std::move(open), budget, wanted);
-  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, wanted);
+    return build_regular(source, std::move(open), budget, wanted, unproved);
+  grammar result = build_regular(abnf::without_recursion(source, recursive), std::move(open), budget, wanted, unproved);
   if (!result.rules.empty()) add_recursive(result, source, recursive);
   return result;
 }

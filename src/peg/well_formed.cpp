@@ -72,6 +72,7 @@ class form {
                           [](const character&) { return false; },
                           [](const text& t) { return t.characters.empty(); },
                           [](const predicate&) { return true; },
+                          [](const longest_match& m) { return m.automaton == nullptr || m.automaton->accepting[m.automaton->start]; },
                           [&](const span& r) { return may(r.plain.front()); },
                           [&](const committed& c) { return may(c.body.front()); },
                       },

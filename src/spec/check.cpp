@@ -1,5 +1,6 @@
 #include "urispec/spec/check.hpp"
 
+#include "emit/refusals.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/covered_alternatives.hpp"
@@ -19,10 +20,28 @@ grammar_finding finding_of(const abnf::diagnostic& d) {
   return {d.severity, finding_source::text, place_of(d), d.message, std::string(name_of(d.problem)), d.file, d.where};
 }
 
+// About a rule that a generated parser has no proved expression of; nothing about rules that recurse, if parsing ends.
+std::optional<grammar_finding> note_about(const abnf::grammar& grammar, std::size_t i, const peg::rule& made,
+                                          const automaton::state_budget& limits) {
+  const auto& proof = made.not_proved ? *made.not_proved : made.proof;
+  const bool is_proved = made.proof.verdict == peg::verdict::proved && !made.not_proved;
+  if (is_proved || proof.verdict == peg::verdict::recursion) return std::nullopt;
+  const auto source = made.not_proved                            ? finding_source::by_automaton
+                      : peg::is_undecided(made.proof.verdict) ? finding_source::without_proof
+                                                              : finding_source::by_engine;
+  const auto& rule = grammar.rules[i];
+  return grammar_finding{abnf::diagnostic_severity::note,
+                         source,
+                         fmt::format("{}:{}:{}", rule.file, rule.where.line, rule.where.column),
+                         fmt::format("{}: {}", rule.name, emit::reason_against(grammar, i, proof, limits)),
+                         "no-parsing-expression",
+                         rule.file,
+                         rule.where};
+}
+
 // A note about a valid grammar.
 grammar_finding note_of(objection o) {
-  const auto source = o.kind == objection_kind::unprovable ? finding_source::left_out : finding_source::generate;
-  return {abnf::diagnostic_severity::note, source, std::move(o.place), std::move(o.message), "not-generated",
+  return {abnf::diagnostic_severity::note, finding_source::generate, std::move(o.place), std::move(o.message), "not-generated",
           std::move(o.file), o.where};
 }
 
@@ -57,8 +76,11 @@ std::vector<grammar_finding> check(const loaded_grammar& loaded, const automaton
   for (const auto& c : language::covered_alternatives(plain, few)) found.push_back(finding_of(c, part.rules[c.rule]));
   if (auto taken = taken_namespace(loaded)) found.push_back(note_of(std::move(*taken)));
   auto budget = limits.another();
-  const auto proven = peg::build(part, budget, peg::build_stages::verdicts);
-  for (auto& o : unprovable_rules(part, proven, budget)) found.push_back(note_of(std::move(o)));
+  const auto proven =
+      peg::build(part, budget, peg::build_stages::verdicts, peg::unproved_rules::are_matched_by_automata);
+  for (std::size_t i = 0; i < proven.rules.size(); ++i) {
+    if (auto note = note_about(part, i, proven.rules[i], budget)) found.push_back(std::move(*note));
+  }
   return found;
 }
 

@@ -1,9 +1,14 @@
 #include "spec/derivation_notes.hpp"
 
+#include "abnf/link/dependency.hpp"
+#include "peg/matching/calls.hpp"
 #include "peg/repair/prefix_conflict.hpp"
 #include "urispec/language/derivations.hpp"
 
 #include <fmt/core.h>
+
+#include <utility>
+#include <variant>
 
 namespace urispec::spec {
 namespace {
@@ -12,21 +17,32 @@ namespace {
 constexpr std::size_t most_rules = 1000;
 constexpr std::size_t proofs_together = 4;
 
+// Rules whose parts are not reported, and those that use them: there are no derivations to compare.
+std::vector<bool> uses_longest_match(const std::vector<peg::expression>& bodies) {
+  std::vector<std::vector<std::size_t>> users(bodies.size());
+  std::vector<bool> found(bodies.size(), false);
+  for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
+    found[rule] = std::holds_alternative<peg::longest_match>(bodies[rule].node);
+    peg::for_each_call(bodies[rule], [&](std::size_t called) { users[called].push_back(rule); });
+  }
+  return abnf::reachable(users, std::move(found));
+}
+
 }  // namespace
 
 std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const peg::grammar& proven,
                                           const automaton::state_budget& limits) {
   std::vector<peg::expression> bodies;
   for (const auto& rule : proven.rules) {
-    const auto verdict = rule.proof.verdict;
-    if (verdict != peg::verdict::proved && verdict != peg::verdict::recursion) return {};
     bodies.push_back(rule.body);
   }
   if (bodies.empty()) return {};
   std::vector<std::string> notes;
   std::size_t undecided = 0;
   std::size_t states = 0;
+  const auto without_parts = uses_longest_match(bodies);
   for (const std::size_t rule : proven.languages.order) {
+    if (without_parts[rule]) continue;
     if (grammar.rules.size() > most_rules || states > proofs_together * limits.limit()) {
       ++undecided;
       continue;

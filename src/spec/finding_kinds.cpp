@@ -27,8 +27,10 @@ constexpr finding_kind kinds[] = {
     {"redundant-alternative", "an alternative that adds nothing", "The other alternatives have all of its strings."},
     {"shadowed-alternative", "an alternative that is never the first match",
      "The alternatives before it have all of its strings: only full backtracking tells it apart."},
-    {"not-generated", "a rule that no header is generated of",
-     "`urispec grammar generate` leaves it out, or refuses the grammar. The message has the reason."},
+    {"no-parsing-expression", "a rule of which no parsing expression is proved",
+     "`urispec grammar generate` matches it by its automaton or by the general engine. The message has the reason."},
+    {"not-generated", "a grammar that no header is generated of",
+     "`urispec grammar generate` refuses it. The message has the reason."},
 };
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "urispec/spec/generate.hpp"
 
 #include "abnf/link/dependency.hpp"
+#include "emit/assurances.hpp"
 #include "emit/catalogue_parts.hpp"
 #include "emit/refusals.hpp"
 #include "spec/derivation_notes.hpp"
+#include "spec/match_without_proof.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
@@ -154,7 +156,8 @@ provable_part make_provable(abnf::grammar grammar, const automaton::state_budget
   provable_part made{std::move(grammar), {}, {}, {}};
   while (!made.grammar.rules.empty()) {
     auto budget = limits.another();
-    made.proven = peg::build(made.grammar, budget);
+    made.proven = peg::build(made.grammar, budget, peg::build_stages::all, peg::unproved_rules::are_matched_by_automata);
+    match_without_proof(made.grammar, made.proven, limits);
     std::vector<bool> refused(made.grammar.rules.size(), false);
     for (const auto& r : emit::refusals(made.grammar, made.proven, budget)) refused[r.rule] = true;
     if (std::ranges::find(refused, true) == refused.end()) break;
@@ -219,8 +222,7 @@ generation generate(const loaded_grammar& loaded, const generate_options& option
   header.text = std::move(written.text);
   header.rules = std::move(written.rules);
   header.notes = std::move(says.notes);
-  for (const std::size_t rule : emit::unproven_rules(proven)) header.unproven.push_back(grammar.rules[rule].name);
-  if (!header.unproven.empty()) header.cycle = abnf::find_cycle(grammar);
+  if (!emit::all_proved(proven)) header.summary = emit::summary(grammar, proven);
   return made;
 }
 

@@ -7,11 +7,13 @@
 #include "peg/random_expressions.hpp"
 #include "reference/peg_interpreter.hpp"
 #include "reference/small_grammars.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
 
 #include <memory>
+#include <random>
 
 using namespace urispec;
 using namespace urispec::peg;
@@ -80,6 +82,21 @@ BOOST_AUTO_TEST_CASE(a_character_of_no_set) {
   const auto texts = reference::all_strings(U"abc", 5);
   test::random_expressions make(21);
   for (int i = 0; i < 200; ++i) check(make.next(), texts);
+}
+
+// Longest matches alone, and inside expressions.
+BOOST_AUTO_TEST_CASE(longest_matches) {
+  const auto texts = reference::all_strings(U"ab", 6);
+  std::mt19937 random(22);
+  test::random_expressions make(23);
+  std::size_t that_match = 0;
+  for (std::size_t i = 0; i < 500; ++i) {
+    const auto of = std::make_shared<const automaton::dfa>(minimise(test::random_automaton(random, 5)));
+    const expression longest = {longest_match{i, of}};
+    check({longest}, texts);
+    that_match += check(make.next({longest}), texts) > 0 ? 1U : 0U;
+  }
+  BOOST_TEST(that_match > 250U);
 }
 
 // Each iteration of the loop depends on all that is after it: nothing is settled one character ahead.

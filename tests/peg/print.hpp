@@ -49,6 +49,7 @@ inline std::string print(const peg::expression& e) {
           [&](const peg::predicate& p) {
             return (p.expects == peg::lookahead::must_match ? "&" : "!") + print(p.body.front());
           },
+          [](const peg::longest_match& m) { return "<" + std::to_string(m.rule) + ">"; },
           [&](const peg::committed& c) { return "{" + print(c.guard.front()) + "? " + print(c.body.front()) + "}"; },
           [&](const peg::span& r) {
             const std::string head = "<" + print(r.set) + (r.escapes == peg::triplets::included ? "%" : "");

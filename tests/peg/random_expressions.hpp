@@ -14,10 +14,9 @@ class random_expressions {
  public:
   explicit random_expressions(std::uint32_t seed) : random_(seed) {}
 
-  // Rules each of which calls only those before it.
-  std::vector<peg::expression> next() {
-    std::vector<peg::expression> rules;
-    for (std::size_t n = 1 + below(3); rules.size() < n;) {
+  // Rules each of which calls only those before it, some of them given.
+  std::vector<peg::expression> next(std::vector<peg::expression> rules = {}) {
+    for (std::size_t n = rules.size() + 1 + below(3); rules.size() < n;) {
       callable_ = rules.size();
       rules.push_back(expression(3));
     }

@@ -107,6 +107,14 @@ class peg_interpreter {
     return ahead ? match(c.body.front(), at) : std::nullopt;
   }
 
+  end on(const peg::longest_match& m, std::size_t at) const {
+    end longest;
+    for (std::size_t size = 0; at + size <= text_.size(); ++size) {
+      if (m.automaton->accepts(text_.substr(at, size))) longest = at + size;
+    }
+    return longest;
+  }
+
   end one(const automaton::code_point_set& set, std::size_t at) const {
     return at < text_.size() && set.contains(text_[at]) ? end(at + 1) : std::nullopt;
   }

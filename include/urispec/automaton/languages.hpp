@@ -37,7 +37,7 @@ struct languages {
 [[nodiscard]] languages build_languages(const abnf::grammar& grammar, state_budget& budget);
 
 // The same without automata: `minimal` has an empty one for each rule. For whoever needs the alphabet and the character
-// classes alone, which cost little.
+// classes alone, which cost little. The grammar may recurse.
 [[nodiscard]] languages build_classes(const abnf::grammar& grammar, state_budget& budget);
 
 // The same as build_languages for a grammar that recurses: rules that are flagged have no automaton, and are symbols of the alphabet. Every

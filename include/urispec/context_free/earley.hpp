@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -59,7 +60,8 @@ struct leo_step {
 
 struct recognition {
   context_free::verdict verdict = verdict::invalid;
-  language::expectation there;  // what could have come; of an invalid text
+  language::expectation there;  // what could have come; of an invalid text, and of others if that is asked for
+  std::optional<std::size_t> longest;  // the size of the longest beginning that is a text of the rule
   // What `history::kept` keeps, for derivations.
   std::vector<waiting_item> waiting;
   std::vector<std::uint32_t> waiting_at;  // by place, and one more: where those of the place begin; by called rule
@@ -67,8 +69,11 @@ struct recognition {
   std::vector<leo_step> steps;            // by end
 };
 
+// Of which texts it is said what could come next.
+enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts };
+
 [[nodiscard]] recognition recognize(const rule_automata& by, std::string_view text, history kept = history::dropped,
-                                    limits within = {});
+                                    limits within = {}, continuations said = continuations::of_invalid_texts);
 
 // Those that wait at a place for a rule; indices of `waiting`.
 struct waiting_range {

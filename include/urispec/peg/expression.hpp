@@ -3,10 +3,12 @@
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"
+#include "urispec/automaton/dfa.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <variant>
 #include <vector>
 
@@ -75,9 +77,16 @@ struct committed {
   std::vector<expression> body;   // exactly one
 };
 
+// The longest text of a rule that stands here; it fails where none does. It reports nothing about the rules inside. A
+// rule has it in place of an expression of the other kinds where none of these is proved (peg/grammar.hpp).
+struct longest_match {
+  std::size_t rule = 0;                             // the name of the table or the engine in a header
+  std::shared_ptr<const automaton::dfa> automaton;  // of the rule; null where the general engine reads it
+};
+
 struct expression {
-  using node_type =
-      std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, span, committed>;
+  using node_type = std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, span,
+                                 committed, longest_match>;
   node_type node;
 };
 

@@ -11,12 +11,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace urispec::peg {
 
+// On which texts a rule was found to do the same as its ABNF (src/spec/bounded_comparison.hpp).
+struct checked_texts {
+  std::size_t length = 0;  // all up to this one
+  std::size_t longer = 0;  // how many longer ones, drawn at random
+};
+
 struct rule {
-  expression body;
+  expression body;  // a longest_match where `not_proved` is set
   std::vector<repair> repairs;
   std::size_t first_set_guards = 0;  // alternatives that are tried only where they can begin (src/peg/optimize/first_set_guards.hpp)
   rule_proof proof;
@@ -24,7 +31,17 @@ struct rule {
   // (src/peg/optimize/prefix_trees.hpp, src/peg/optimize/drop_redundant_alternatives.hpp).
   std::optional<expression> recognizer;
   std::size_t guards = 0;  // parts that are entered only where they are not given up (src/peg/commit/commit_choices.hpp)
+  // Of the expression that the rule would have, where its automaton or the general engine matches it instead.
+  std::optional<rule_proof> not_proved = std::nullopt;
+  std::optional<checked_texts> checked = std::nullopt;  // of a rule that has no proof
 };
+
+enum class matcher : std::uint8_t { expression, automaton, general_engine };
+[[nodiscard]] inline matcher matcher_of(const rule& r) {
+  const auto* longest = std::get_if<longest_match>(&r.body.node);
+  if (longest == nullptr) return matcher::expression;
+  return longest->automaton ? matcher::automaton : matcher::general_engine;
+}
 
 enum class search : std::uint8_t { complete, out_of_states };
 
@@ -53,8 +70,13 @@ enum class build_stages : std::uint8_t {
 // (abnf::recursive_rules) have no finite automaton: they are translated without repairs, nothing is proved about them,
 // and `languages` does not have them. The same holds for rules that need more than the budget allows, and for those
 // that use them; their proofs say which. Check each proof and the budget before you use the result.
+//
+// A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest text
+// of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.
+enum class unproved_rules : std::uint8_t { stay, are_matched_by_automata };
 [[nodiscard]] grammar build(const abnf::grammar& source, automaton::state_budget& budget,
-                            build_stages wanted = build_stages::all);
+                            build_stages wanted = build_stages::all,
+                            unproved_rules unproved = unproved_rules::stay);
 
 // The proof of one rule alone: `source` has the rules that it needs, and only the proof is built. The verdict is that
 // of `build` for the rule in this grammar, at a lower cost: if the rule has no automaton, nothing else is examined.

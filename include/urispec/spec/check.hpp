@@ -18,7 +18,10 @@ enum class finding_source : std::uint8_t {
   text,      // what is wrong with the ABNF
   language,  // what its automata say: alternatives that add nothing (language/covered_alternatives.hpp)
   generate,  // a note: a valid grammar that no header is generated from
-  left_out,  // a note: a rule that a generated header does not have
+  // Notes: rules of which no parsing expression is proved. In a generated header
+  by_automaton,   // the automaton of the rule matches it
+  by_engine,      // the general engine does
+  without_proof,  // it is checked up to a length, or matched by the engine, or left out: the limits did not allow a proof
 };
 
 struct grammar_finding {

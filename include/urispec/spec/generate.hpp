@@ -1,5 +1,6 @@
-// A grammar as a header of PEGTL rules, or the objections to it. All rules in the header are proved, except those that
-// recurse. Rules that cannot be proved are left out, with those that need them.
+// A grammar as a header of PEGTL rules, or the objections to it. Every rule has a matcher: an expression that is proved,
+// its automaton, an expression that is checked up to a length, or the general engine (docs/architecture.md, "Rules without
+// a proof"). Rules for which the limits allow none are left out, with those that need them.
 //
 // Cost: that of peg::build, and of a proof for each rule that its parser derives every string as its ABNF does
 // (language/derivations.hpp). These proofs stop when they have used four times the limit of states, and the rest is
@@ -26,7 +27,7 @@ enum class objection_kind : std::uint8_t {
   error,       // another error in the text
   name,        // a rule with a name that C++ keeps for itself, or an earlier rule has
   name_space,  // the namespace of a grammar that is built in
-  unprovable,  // a rule of which no parser can be proved: it is left out, and what needs it
+  unprovable,  // a rule that is too large for each kind of matcher: it is left out, and what needs it
 };
 
 struct objection {
@@ -52,8 +53,9 @@ struct generated_header {
   // Of each rule that is not left out, in the order of the grammar.
   std::vector<emit::generated_rule> rules;
   std::vector<std::string> notes;     // sentences: rules left out, renamed, or derived differently
-  std::vector<std::string> unproven;  // the rules that recurse, or use one that does
-  std::vector<std::string> cycle;     // one way in which they do (abnf::find_cycle)
+  // How many rules are proved, matched by an automaton, checked and matched by the general engine, and which; empty
+  // where all are proved.
+  std::string summary;
 };
 
 // There is no header if there is an objection other than `undefined` and `unprovable`, or nothing is left but rules of

@@ -3,14 +3,18 @@
 #include "cli/commands.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/options/rule_option.hpp"
-#include "cli/reading/regular_rule.hpp"
 #include "cli/reading/show_dfa.hpp"
+#include "cli/reading/strings_of_rule.hpp"
+#include "urispec/abnf/link.hpp"
 #include "urispec/language/structure.hpp"
 
 #include <fmt/core.h>
 
 #include <cerrno>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -19,6 +23,7 @@ struct dfa_options {
   grammar_source source;
   std::string format = "text";
   bool structure = false;
+  std::optional<std::size_t> length;  // of the strings, where the rule recurses
 };
 
 // What Graphviz makes of it; its own text where Graphviz is not installed, which is said.
@@ -44,8 +49,29 @@ exit_code write_svg(std::string dot, const channels& io) {
   return exit_code::success;
 }
 
+// A rule that recurses has an automaton of its strings up to a length, and no other.
+loaded<language::regular_rule> load(const dfa_options& options) {
+  if (options.length) return load_strings(options.source, *options.length);
+  loaded<language::regular_rule> result;
+  auto any = take(load_any_rule(options.source), result.messages);
+  if (!any) return result;
+  if (auto* regular = std::get_if<language::regular_rule>(&*any)) {
+    result.value = std::move(*regular);
+    return result;
+  }
+  const auto& by = std::get<context_free::rule_automata>(*any);
+  result.complain(fmt::format("no finite automaton has all strings of {}, because it recurses: {}; --length N shows that "
+                              "of its strings up to a length",
+                              by.grammar.rules[by.rule].name, abnf::cycle_text(abnf::find_cycle(by.grammar))));
+  return result;
+}
+
 exit_code run_dfa(const dfa_options& options, const channels& io) {
-  const auto chosen = tell(load_regular_rule(options.source), io);
+  if (options.structure && options.length) {
+    io.complain("--structure is that of all strings: not with --length");
+    return exit_code::failure;
+  }
+  const auto chosen = tell(load(options), io);
   if (!chosen) return exit_code::failure;
   automaton::dfa a = chosen->minimal();
   if (options.structure) {
@@ -70,7 +96,11 @@ constexpr const char* grammar_dfa_footer =
         where state s goes under class k of code points, null where nothing can be accepted any more
   svg   the picture that Graphviz makes, where its program `dot` is installed; otherwise its input
 
-Exit status: 0, or 2 for wrong usage and for a rule that is recursive or needs more than --max-states states.
+With --length N, the automaton of a rule that recurses accepts all its strings of at most N characters, and perhaps some
+longer ones; other rules have the same automaton with and without it.
+
+Exit status: 0, or 2 for wrong usage, for a rule that recurses without --length, and for one that needs more than
+--max-states states.
 
 Examples:
   urispec grammar dfa -r dec-octet
@@ -87,6 +117,7 @@ void add_grammar_dfa(command_options root) {
   command.flag("--structure", options->structure,
                "The automaton before minimisation, which has a state for each set of places in the "
                "grammar");
+  command.number("--length", options->length, "Of a rule that recurses: its strings up to this length", 0);
   command.word("--format", "FORMAT", {"text", "dot", "json", "svg"}, options->format, "text, dot, json or svg");
   command.footer(grammar_dfa_footer);
   command.runs([options](const channels& io) { return run_dfa(*options, io); });

@@ -44,16 +44,6 @@ exit_code refused(const std::vector<spec::objection>& objections, const channels
   return nothing_written(io);
 }
 
-// Which rules nothing is proved of, and why. `called` is the grammar in messages.
-void say_unproven(std::string_view called, const spec::generated_header& header, const channels& io) {
-  constexpr std::size_t most_named = 100;
-  const std::size_t named = std::min(header.unproven.size(), most_named);
-  const std::size_t more = header.unproven.size() - named;
-  io.complain(fmt::format("{} recurses ({}): nothing is proved about {}{}", called, abnf::cycle_text(header.cycle),
-                          joined(std::span(header.unproven).first(named), ", "),
-                          more > 0 ? fmt::format(" and {} more", more) : ""));
-}
-
 exit_code written(const std::optional<std::string>& failure, const channels& io) {
   if (!failure) return exit_code::success;
   io.complain("cannot write " + *failure);
@@ -76,7 +66,7 @@ exit_code generate_one(const generate_options& options, const channels& io) {
                                    options.change_names ? " --change-names" : "")});
   for (const auto& o : made.objections) io.err.write(fmt::format("{}: error: {}\n", o.place, o.message));
   if (!made.header) return refused(made.objections, io);
-  if (!made.header->unproven.empty()) say_unproven(loaded.content.grammar.id, *made.header, io);
+  if (!made.header->summary.empty()) io.complain(loaded.content.grammar.id + ": " + made.header->summary);
   for (const auto& note : made.header->notes) io.complain(note);
   if (options.output.empty() || options.output == "-") {
     io.out.write(made.header->text);
@@ -115,18 +105,20 @@ void add_grammar_generate(command_options root) {
                "name of a built-in one, to rfc3986_. The header and standard error list the changes");
   command.footer(
       "Each rule becomes a struct with the same name (hyphens become underscores), in the same order, with its ABNF\n"
-      "above it. Each is proved to accept, before the end of the input, exactly the strings of its ABNF. A rule that\n"
-      "cannot be proved is left out, with those that need it; the error names it, with a counterexample, and the header\n"
-      "names all of them. So are rules with which parsing would never end; for left recursion the error has a\n"
-      "definition without it. Other rules that recurse are written as they are, and the header and standard error say\n"
-      "that nothing is proved about them. If the generated parser derives a string differently than full\n"
-      "backtracking in the written order, the header and standard error say so, with a shortest such string if\n"
-      "--max-states allows deciding it.\n"
+      "above it. The comment says what is known of it:\n"
+      "  proved                 before the end of the input, it accepts exactly the strings of its ABNF\n"
+      "  by automaton           no parsing expression is proved: a table of its automaton matches the longest text of it\n"
+      "  checked to length N    it recurses: all texts up to this length were compared with its ABNF, and some longer ones\n"
+      "  by the general engine  where that found a difference, or parsing would never end: the header needs urispec::spec\n"
+      "Standard error counts them, unless all are proved. Tables and the engine report nothing about the rules inside. A\n"
+      "rule for which --max-states allows none of these is left out, with those that need it; the error names it. If the\n"
+      "generated parser derives a string differently than full backtracking in the written order, the header and\n"
+      "standard error say so, with a shortest such string if --max-states allows deciding it.\n"
       "The rules are in urispec::rules::NAME, the descriptor is urispec::grammars::NAME. NAME is the name of the\n"
       "grammar, with underscores for hyphens. If C++ or the header itself uses that name (class, info), or if it is\n"
       "not an identifier (3x), it is changed: class_, info_, grammar_3x. The header and standard error then give the\n"
       "new name. The header depends only on PEGTL and on the headers of urispec/pegtl/rules, urispec/rules,\n"
-      "urispec/tree and urispec/unicode.\n\n"
+      "urispec/tree and urispec/unicode, unless it needs the general engine.\n\n"
       "Exit status: 0 written, though rules may be left out, 1 refused, 2 wrong usage, or reading or writing failed.\n\n"
       "Examples:\n"
       "  urispec grammar generate rfc3986\n"

@@ -4,13 +4,17 @@
 #include "cli/options/rule_option.hpp"
 #include "cli/output/escaped_text.hpp"
 #include "cli/output/json.hpp"
-#include "cli/reading/regular_rule.hpp"
+#include "cli/reading/strings_of_rule.hpp"
+#include "urispec/context_free/strings_up_to.hpp"
+#include "urispec/language/drawn_vectors.hpp"
 #include "urispec/language/test_vectors.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
 #include <memory>
+#include <string_view>
+#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -19,6 +23,7 @@ struct vectors_options {
   grammar_source source;
   std::string format = "tsv";
   std::string size = "small";
+  std::size_t length = 20;
 };
 
 std::string tsv_line(const language::test_vector& v, const abnf::grammar& grammar) {
@@ -41,37 +46,73 @@ void write_json(const language::test_vector& v, const abnf::grammar& grammar, ou
       .end_line();
 }
 
-exit_code run_vectors(const vectors_options& options, const channels& io) {
-  const auto chosen = tell(load_regular_rule(options.source), io);
-  if (!chosen) return exit_code::failure;
-  const bool json = options.format == "json";
-  const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
-  if (json) {
+void write_head(const abnf::grammar& grammar, std::size_t rule, const vectors_options& options, std::string_view size,
+                const channels& io) {
+  const auto& name = grammar.rules[rule].name;
+  if (options.format == "json") {
     auto head = json_to(io.out);
-    head.begin_object().member("grammar", chosen->grammar.id).member("rule", chosen->abnf_rule().name);
-    head.member("size", options.size).end_object().end_line();
+    head.begin_object().member("grammar", grammar.id).member("rule", name).member("size", size).end_object().end_line();
   } else {
-    io.out.write(fmt::format("# {} {} {}\n", chosen->grammar.id, chosen->abnf_rule().name, options.size));
+    io.out.write(fmt::format("# {} {} {}\n", grammar.id, name, size));
   }
-  auto budget = options.source.budget();
-  const auto write = [&](const language::test_vector& v) {
-    if (json) {
-      write_json(v, chosen->grammar, io.out);
+}
+
+// Writes each vector that it gets.
+auto writer(const abnf::grammar& grammar, const vectors_options& options, output& out) {
+  return [&grammar, &options, &out](const language::test_vector& v) {
+    if (options.format == "json") {
+      write_json(v, grammar, out);
     } else {
-      io.out.write(tsv_line(v, chosen->grammar));
+      out.write(tsv_line(v, grammar));
     }
-    return io.out.ok() ? visit_result::proceed : visit_result::stop;
+    return out.ok() ? visit_result::proceed : visit_result::stop;
   };
-  const auto end = language::make_test_vectors(chosen->grammar, chosen->rule, chosen->known, size, budget, write);
+}
+
+// Of a rule that has an automaton of all its strings.
+exit_code write_complete(const language::regular_rule& chosen, const vectors_options& options, const channels& io) {
+  const auto size = options.size == "full" ? language::vector_size::full : language::vector_size::small;
+  write_head(chosen.grammar, chosen.rule, options, options.size, io);
+  auto budget = options.source.budget();
+  const auto end = language::make_test_vectors(chosen.grammar, chosen.rule, chosen.known, size, budget,
+                                               writer(chosen.grammar, options, io.out));
   if (end == language::enumeration_end::ran_out) {
     io.out.flush();
-    const auto& rule = chosen->abnf_rule().name;
+    const auto& rule = chosen.abnf_rule().name;
     io.complain(budget.ran_out_of() == automaton::resource::time
                     ? fmt::format("the vectors of {} are not all written: --timeout leaves no more time", rule)
                     : ran_out("the structure of " + rule, budget));
     return exit_code::failure;
   }
   return exit_code::success;
+}
+
+// Of a rule that recurses.
+exit_code write_drawn(const context_free::rule_automata& by, const vectors_options& options, const channels& io) {
+  const auto& rule = by.grammar.rules[by.rule].name;
+  if (options.size == "full") {
+    io.complain(fmt::format("--size full needs an automaton of all strings of {}, and that recurses; without it, some are drawn", rule));
+    return exit_code::failure;
+  }
+  auto budget = options.source.budget();
+  context_free::languages_up_to strings(by, options.length + 1);
+  if (!strings.make(by.rule, budget)) {
+    io.complain(ran_out(fmt::format("{}, which recurses, up to length {}", rule, options.length + 1), budget));
+    return exit_code::failure;
+  }
+  io.complain(fmt::format("{} recurses: these are strings of it and near misses, drawn up to length {}; they are no proof", rule,
+                          options.length));
+  write_head(by.grammar, by.rule, options, "drawn", io);
+  (void)language::draw_test_vectors(strings.known().minimal[by.rule], by.rule, options.length,
+                                    writer(by.grammar, options, io.out));
+  return exit_code::success;
+}
+
+exit_code run_vectors(const vectors_options& options, const channels& io) {
+  const auto chosen = tell(load_any_rule(options.source), io);
+  if (!chosen) return exit_code::failure;
+  if (const auto* regular = std::get_if<language::regular_rule>(&*chosen)) return write_complete(*regular, options, io);
+  return write_drawn(std::get<context_free::rule_automata>(*chosen), options, io);
 }
 
 constexpr const char* grammar_vectors_footer =
@@ -90,15 +131,18 @@ Sizes:
          transition of the minimal automaton to the dead state, and one that ends too early for each state that does not
          accept.
   No string occurs twice.
+A rule that recurses has no automaton of all its strings, so its vectors cover nothing in particular: they are strings
+of each length up to --length, and near misses of them, drawn evenly, the same each time. Each is labelled exactly.
 
 Formats, UTF-8 in both:
   tsv   A first line `# GRAMMAR RULE SIZE`, then VERDICT, RULE, SECTION and STRING with tabs between. In the string a
         backslash, a tab, a line feed and a carriage return are written \\ \t \n \r; all else stands for itself.
-  json  One object a line. The first: {"grammar":…,"rule":…,"size":…}. The others:
+  json  One object a line. The first: {"grammar":…,"rule":…,"size":…}, the size
+        of a rule that recurses being "drawn". The others:
         {"input":…,"valid":…,"rule":…,"section":…}
 
-Exit status: 0, or 2 for wrong usage, for a rule that is recursive or needs more than --max-states states, and where
---timeout leaves no time to write all vectors.
+Exit status: 0, or 2 for wrong usage, for --size full of a rule that recurses, for a rule that needs more than
+--max-states states, and where --timeout leaves no time to write all vectors.
 
 Examples:
   urispec grammar vectors -r IPv6address > ipv6.tsv
@@ -116,6 +160,8 @@ void add_grammar_vectors(command_options root) {
   add_rule_option(command, options->source.rule);
   command.word("--format", "FORMAT", {"tsv", "json"}, options->format, "tsv or json");
   command.word("--size", "SIZE", {"small", "full"}, options->size, "small or full");
+  command.number("--length", options->length, "Code points of the longest vectors of a rule that recurses", 0)
+      .default_text(std::to_string(options->length));
   command.footer(grammar_vectors_footer);
   command.runs([options](const channels& io) { return run_vectors(*options, io); });
 }

@@ -25,7 +25,7 @@ void add_findings(surveyed_grammar& to, const spec::loaded_grammar& loaded, cons
   for (const spec::grammar_finding& f : spec::check(loaded, limits)) {
     if (f.severity == abnf::diagnostic_severity::error) to.errors.push_back(spec::to_string(f));
     if (f.severity == abnf::diagnostic_severity::warning) ++to.warnings;
-    const bool is_of_parser = f.source == spec::finding_source::generate || f.source == spec::finding_source::left_out;
+    const bool is_of_parser = f.source != spec::finding_source::text && f.source != spec::finding_source::language;
     if (f.severity == abnf::diagnostic_severity::note && !is_of_parser) ++to.notes;
   }
 }

@@ -87,7 +87,9 @@ annotation annotate(const given_text& given, const finding& found, const diagnos
 std::string message_of(const spec::grammar_finding& found) {
   switch (found.source) {
     case spec::finding_source::generate: return found.message + "; `grammar generate` refuses it";
-    case spec::finding_source::left_out: return found.message + "; `grammar generate` leaves it out";
+    case spec::finding_source::by_automaton: return found.message + "; `grammar generate` matches it by its automaton";
+    case spec::finding_source::by_engine: return found.message + "; `grammar generate` matches it by the general engine";
+    case spec::finding_source::without_proof: return found.message + "; `grammar generate` writes it without a proof, or leaves it out";
     case spec::finding_source::text:
     case spec::finding_source::language: break;
   }

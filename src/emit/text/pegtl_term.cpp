@@ -61,6 +61,7 @@ class speller {
                           [&](const peg::repetition& r) { return repetition(r); },
                           [&](const peg::span& r) { return span(r); },
                           [&](const peg::committed& c) { return committed(c); },
+                          [&](const peg::longest_match& m) { return longest(m); },
                           [&](const peg::rule_call& r) { return term{names_.rules[r.rule], {}}; },
                           [&](const peg::character& c) { return pegtl_term(c.set); },
                           [&](const peg::text& t) { return characters_in_a_row(t); },
@@ -104,6 +105,12 @@ class speller {
                                             : spell(c.guard.front()));
     std::ranges::move(body, std::back_inserter(result.arguments));
     return result;
+  }
+
+  // A table or a grammar that stands in the header, emit/header.cpp.
+  term longest(const peg::longest_match& m) const {
+    if (m.automaton) return {"combinators::longest", {{"automata::" + names_.rules[m.rule], {}}}};
+    return {"combinators::by_engine", {{"engine_grammar", {}}, {fmt::format("{}", names_.definitions.at(m.rule)), {}}}};
   }
 
   term choice(const peg::ordered_choice& c) const {

@@ -5,8 +5,10 @@
 #include "emit/text/layout.hpp"
 #include "urispec/peg/expression.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace urispec::emit {
 
@@ -20,6 +22,7 @@ namespace urispec::emit {
 struct spelling {
   std::span<const std::string> rules;
   const class_names& classes;
+  std::vector<std::size_t> definitions = {};  // by rule that the general engine matches: which one of `engine_grammar`
 };
 
 [[nodiscard]] term pegtl_term(const peg::expression& e, const spelling& names);

@@ -33,6 +33,7 @@ bool late_failures::may_fail(const expression& e) const {
                         [](const character&) { return true; },
                         [](const text& t) { return !t.characters.empty(); },
                         [](const predicate&) { return true; },
+                        [](const longest_match&) { return true; },
                     },
                     e.node);
 }

@@ -48,6 +48,7 @@ class builder {
             [&](const span& r) { return build(r.plain.front()); },
             [&](const committed& c) { return build(c.body.front()); },
             [&](const text& t) { return chain(t.characters); },
+            [&](const longest_match& m) { return longest(*m.automaton); },
             [&](const predicate& p) {
               const dfa success = success_of(build(p.body.front()));
               return made(predicate_machine(success, p.expects), success);
@@ -95,6 +96,28 @@ class builder {
     }
     if (!sets.empty()) result.start = behind_it;
     return minimise(result);
+  }
+
+  // x # y, where x is in the language, and no longer beginning of xy is: after the #, the automaton goes on reading, and
+  // must not accept again.
+  dfa longest(const dfa& language) {
+    const std::size_t k = symbols_->size();
+    const std::size_t before = language.states();
+    const std::size_t states = 2 * before + 1;
+    if (!budget_.allows(states) || !budget_.allows_cells(states * k)) return empty_language(symbols_);
+    const auto dead = static_cast<state>(2 * before);
+    dfa result{symbols_, language.start, std::vector<state>(states * k, dead), std::vector<bool>(states, false)};
+    for (state s = 0; s < before; ++s) {
+      const std::size_t after = before + s;
+      result.accepting[after] = true;
+      if (language.accepting[s]) result.table[s * k + symbols_->mark(0)] = static_cast<state>(after);
+      for (symbol_class c = 0; c < symbols_->code_point_classes(); ++c) {
+        const state next = language.next(s, c);
+        result.table[s * k + c] = next;
+        if (!language.accepting[next]) result.table[after * k + c] = static_cast<state>(before + next);
+      }
+    }
+    return minimise(result, budget_);
   }
 
   // Neighbouring parts that are characters are one chain.

@@ -11,6 +11,7 @@
 //   e1 / e2     e1, or e2 where no split of the text is in e1
 //   e*          x1 … xn # y     where each xi # rest is in e, and no split of y is
 //   &e  !e      # y             where some split, or none, of y is in e
+//   longest L   x # y           where x is in L, and no longer beginning of xy is
 //
 // A sequence is recognised by guessing where x1 ends and running the part of e1's automaton after its # beside e2's;
 // a loop does this for each iteration, and the states that must still accept, its obligations, form a set. In grammars

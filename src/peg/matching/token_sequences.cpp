@@ -74,6 +74,7 @@ std::optional<sequences> token_sequences::of(const expression& e) {
                         [&](const predicate&) { return std::optional(nothing); },
                         [](const span&) { return std::optional<sequences>(); },
                         [](const committed&) { return std::optional<sequences>(); },
+                        [](const longest_match&) { return std::optional<sequences>(); },
                         [&](const character& c) { return one(of_character(c.set)); },
                         [&](const text& t) {
                           tokens result;

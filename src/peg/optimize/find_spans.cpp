@@ -97,6 +97,7 @@ class span_finder {
                    [](const predicate&) {},
                    [&](const span& r) { add(outline_of(r.plain.front())); },
                    [&](const committed& c) { add(outline_of(c.body.front())); },
+                   [&](const longest_match&) { result.is_plain = false; },
                },
                e.node);
     return result;

@@ -92,6 +92,7 @@ class looker {
                           [](const committed&) { return false; },
                           [](const character&) { return true; },
                           [](const text&) { return true; },
+                          [](const longest_match&) { return true; },
                       },
                       e.node);
   }

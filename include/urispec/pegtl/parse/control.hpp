@@ -28,12 +28,19 @@ namespace urispec {
   return scan::plain_input(text);
 }
 
+namespace combinators {
+template <typename Grammar, std::size_t Rule>
+struct by_engine;  // pegtl/interpret/by_engine.hpp
+}
+
 namespace detail {
 
 template <typename Shape>
 inline constexpr bool is_nested = false;
 template <typename Plain>
 inline constexpr bool is_nested<combinators::nested<Plain>> = true;
+template <typename Grammar, std::size_t Rule>
+inline constexpr bool is_nested<combinators::by_engine<Grammar, Rule>> = true;
 
 template <typename Rules>
 inline constexpr bool has_nested = false;
@@ -52,7 +59,7 @@ struct span_input_for<Grammar> {
 
 }  // namespace detail
 
-// Whether some rules of a grammar recurse, or use one that does. Such a grammar can be matched. It gives no components,
+// Whether some rules of a grammar recurse, or use one that does, or are matched by the general engine. Such a grammar can be matched. It gives no components,
 // derivations and places of errors, because the types of rules from which these are computed must not recurse.
 template <typename Grammar>
 inline constexpr bool is_recursive = detail::has_nested<typename Grammar::rule_list>;

@@ -29,6 +29,7 @@
 #include "urispec/pegtl/parse/rule_index.hpp"
 #include "urispec/pegtl/parse/shape.hpp"
 #include "urispec/pegtl/parse/span_ends.hpp"
+#include "urispec/pegtl/rules/longest.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/unicode/ascii_case.hpp"
 
@@ -248,6 +249,7 @@ struct failure_tracker {
       if constexpr (fails_at_first_character) {
         if (in.current() < state.furthest && !first_bytes<Rule>[in.peek_uint8()]) return false;
       }
+      note_automaton(in, state, outer, detail::shape<Rule>());
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
         const char* const begin = in.current();
         if (recognize<Rule, rewind>(in)) {
@@ -344,6 +346,15 @@ struct failure_tracker {
         const std::size_t length = in.template span_length<Class>();
         if (length > 1) in.bump(last_iteration<Grammar, Plain, Class>({in.current(), length}));
       }
+    }
+
+    // A rule that is matched by its automaton: that says how far it can be continued, even if it has matched less.
+    static void note_automaton(const scan::plain_input&, const failure_state&, const open_rule&, const auto&) noexcept {}
+    template <typename Automaton>
+    static void note_automaton(const scan::plain_input& in, failure_state& state, const open_rule& outer,
+                               combinators::longest<Automaton>) noexcept {
+      const auto read = combinators::automaton_table<Automaton>::read(std::string_view(in.current(), in.size()));
+      state.note(in.current() + read.begun, outer.inner(index_of<Grammar, Rule>, in.current()));
     }
 
     static void note_leaf(const scan::plain_input& in, failure_state& state, const open_rule& outer) noexcept {

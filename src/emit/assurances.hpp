@@ -1,0 +1,26 @@
+// What is known of each rule in a header, and how the header says so: at the rule, and counted at its head.
+// Tested in tests/emit/assurances_test.cpp.
+#pragma once
+
+#include "urispec/abnf/grammar.hpp"
+#include "urispec/emit/generated_rule.hpp"
+#include "urispec/peg/grammar.hpp"
+
+#include <string>
+#include <vector>
+
+namespace urispec::emit {
+
+[[nodiscard]] assurance assurance_of(const peg::rule& rule);
+[[nodiscard]] bool all_proved(const peg::grammar& made);
+
+// A line for the comment of a rule: "by automaton: …", with the reason.
+[[nodiscard]] std::string says_what_is_known(const peg::rule& rule);
+
+// "3 rules: 1 proved, 2 by automaton (words, word)": with names, but for those that are proved.
+[[nodiscard]] std::string summary(const abnf::grammar& source, const peg::grammar& made);
+
+// Paragraphs for the head of a header.
+[[nodiscard]] std::vector<std::string> says_what_is_known(const abnf::grammar& source, const peg::grammar& made);
+
+}  // namespace urispec::emit

@@ -1,0 +1,47 @@
+#include "emit/longest_matches.hpp"
+
+#include "abnf/link/dependency.hpp"
+#include "emit/text/automaton_table.hpp"
+#include "emit/text/string_literal.hpp"
+#include "urispec/abnf/print.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace urispec::emit {
+
+std::string automata_text(const peg::grammar& made, std::span<const std::string> names) {
+  std::string tables;
+  for (std::size_t i = 0; i < made.rules.size(); ++i) {
+    if (matcher_of(made.rules[i]) != peg::matcher::automaton) continue;
+    tables += automaton_table(names[i], *std::get<peg::longest_match>(made.rules[i].body.node).automaton);
+  }
+  if (tables.empty()) return {};
+  return "\n// The automata of rules that no parsing expression is proved to match: urispec/pegtl/rules/longest.hpp.\n"
+         "namespace automata {\n" + tables + "}  // namespace automata\n";
+}
+
+engine_grammar grammar_for_engine(const abnf::grammar& source, const peg::grammar& made) {
+  engine_grammar result{{}, std::vector<std::size_t>(source.rules.size(), 0)};
+  std::vector<bool> needed;
+  for (const auto& rule : made.rules) needed.push_back(matcher_of(rule) == peg::matcher::general_engine);
+  if (std::ranges::find(needed, true) == needed.end()) return result;
+  needed = abnf::reachable(abnf::uses_of(source), std::move(needed));
+  std::string lines;
+  std::size_t definitions = 0;
+  for (std::size_t i = 0; i < source.rules.size(); ++i) {
+    if (!needed[i]) continue;
+    result.definitions[i] = definitions++;
+    const auto& rule = source.rules[i];
+    lines += "\n      " + string_literal(fmt::format("{} = {}\n", rule.name, print(rule.definition, abnf::notation::rfc5234)));
+  }
+  result.text =
+      "\n// The definitions that the general engine reads: urispec/pegtl/interpret/by_engine.hpp.\n"
+      "struct engine_grammar {\n  static constexpr std::string_view abnf =" + lines + ";\n};\n";
+  return result;
+}
+
+}  // namespace urispec::emit

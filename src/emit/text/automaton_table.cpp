@@ -1,0 +1,118 @@
+#include "emit/text/automaton_table.hpp"
+
+#include "emit/text/layout.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace urispec::emit {
+namespace {
+
+using automaton::dfa;
+using automaton::state;
+using automaton::symbol_class;
+
+struct table {
+  std::size_t start = 0;
+  std::size_t accepting = 0;
+  std::vector<std::pair<char32_t, std::size_t>> columns;  // where the column changes, in order
+  std::size_t number_of_columns = 0;
+  std::vector<std::size_t> next;
+};
+
+// The column of each class.
+std::vector<std::size_t> columns_of(const dfa& a) {
+  std::map<std::vector<state>, std::size_t> known;
+  std::vector<std::size_t> result;
+  for (symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
+    std::vector<state> targets;
+    for (state s = 0; s < a.states(); ++s) targets.push_back(a.next(s, k));
+    result.push_back(known.try_emplace(std::move(targets), known.size()).first->second);
+  }
+  return result;
+}
+
+std::vector<std::pair<char32_t, std::size_t>> changes(const dfa& a, const std::vector<std::size_t>& columns) {
+  std::vector<std::pair<char32_t, std::size_t>> result;
+  for (symbol_class k = 0; k < columns.size(); ++k) {
+    for (const auto& range : a.symbols->members(k).ranges()) result.emplace_back(range.first, columns[k]);
+  }
+  std::ranges::sort(result);
+  // What follows surrogates, which are in no text, goes on with the column before them or begins another.
+  const auto repeated = std::ranges::unique(result, {}, [](const auto& change) { return change.second; });
+  result.erase(repeated.begin(), repeated.end());
+  return result;
+}
+
+table table_of(const dfa& a) {
+  table made;
+  const auto live = live_states(a);
+  std::vector<std::size_t> numbers(a.states(), 0);
+  std::vector<state> order;
+  for (const bool accepting : {true, false}) {
+    for (state s = 0; s < a.states(); ++s) {
+      if (!live[s] || a.accepting[s] != accepting) continue;
+      numbers[s] = order.size();
+      order.push_back(s);
+    }
+    if (accepting) made.accepting = order.size();
+  }
+  for (state s = 0; s < a.states(); ++s) {
+    if (!live[s]) numbers[s] = order.size();
+  }
+  made.start = numbers[a.start];
+  const auto columns = columns_of(a);
+  made.columns = changes(a, columns);
+  made.number_of_columns = *std::ranges::max_element(columns) + 1;
+  for (const state s : order) {
+    std::vector<std::size_t> row(made.number_of_columns);
+    for (symbol_class k = 0; k < columns.size(); ++k) row[columns[k]] = numbers[a.next(s, k)];
+    made.next.insert(made.next.end(), row.begin(), row.end());
+  }
+  return made;
+}
+
+// `  static constexpr TYPE NAME[] = { … };` in lines as long as they may be.
+template <typename Values, typename Spell>
+std::string array_text(std::string_view type, std::string_view name, const Values& values, Spell spell) {
+  std::string out = fmt::format("  static constexpr {} {}[] = {{", type, name);
+  std::size_t column = out.size();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::string value = spell(values[i]) + (i + 1 < values.size() ? "," : "};");
+    if (column + value.size() + 1 > line_width) {
+      out += "\n     ";
+      column = 5;
+    }
+    const bool is_first = i == 0;
+    out += is_first ? value : " " + value;
+    column += value.size() + (is_first ? 0 : 1);
+  }
+  return out + '\n';
+}
+
+}  // namespace
+
+std::size_t entries_of_table(const dfa& minimal) {
+  const auto columns = columns_of(minimal);
+  return minimal.states() * (*std::ranges::max_element(columns) + 1);
+}
+
+std::string automaton_table(std::string_view name, const dfa& minimal) {
+  const table made = table_of(minimal);
+  const auto number = [](std::size_t n) { return fmt::format("{}", n); };
+  std::string out = fmt::format("struct {} {{\n", name);
+  out += fmt::format("  static constexpr std::size_t start = {}, accepting = {}, columns = {};\n", made.start,
+                     made.accepting, made.number_of_columns);
+  out += array_text("char32_t", "first", made.columns,
+                    [](const auto& change) { return fmt::format("0x{:X}", static_cast<std::uint32_t>(change.first)); });
+  out += array_text("std::uint8_t", "column", made.columns, [&](const auto& change) { return number(change.second); });
+  out += array_text("std::uint16_t", "next", made.next, number);
+  return out + "};\n";
+}
+
+}  // namespace urispec::emit

@@ -1,0 +1,31 @@
+#include "urispec/interpret/longest_text.hpp"
+
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/read.hpp"
+#include "urispec/automaton/state_budget.hpp"
+#include "urispec/context_free/earley.hpp"
+#include "urispec/context_free/rule_automata.hpp"
+
+#include <limits>
+#include <utility>
+
+namespace urispec::interpret {
+
+struct longest_text::machine {
+  context_free::rule_automata automata;
+};
+
+longest_text::longest_text(std::string_view abnf, std::size_t rule) {
+  const auto file = abnf::read(abnf, "header");
+  const auto grammar = abnf::link({&file, 1}, "header", {}).linked;
+  const automaton::state_budget enough(std::numeric_limits<std::size_t>::max() / automaton::state_budget::cells_per_state);
+  auto made = build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, enough);
+  if (made) machine_ = std::make_shared<const machine>(machine{std::move(*made)});
+}
+
+std::optional<std::size_t> longest_text::operator()(std::string_view text) const {
+  if (!machine_) return std::nullopt;
+  return recognize(machine_->automata, text).longest;
+}
+
+}  // namespace urispec::interpret

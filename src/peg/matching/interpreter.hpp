@@ -1,0 +1,40 @@
+// Parsing expressions run on a text as a generated parser runs them, rules that recurse included: how much of the text a
+// rule matches, and what the outcome depends on. Guards of committed choices do not change it and are left out.
+// Source: Ford 2004 §3.4. Cost: backtracking without memory, so exponential in the text at worst; steps are counted, and
+// there is a limit. Rules that never end (peg/well_formed.hpp) must not be run.
+// Tested in tests/peg/interpreter_test.cpp against tests/reference/peg_interpreter.hpp.
+#pragma once
+
+#include "urispec/automaton/code_point_set.hpp"
+#include "urispec/peg/expression.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace urispec::peg {
+
+// What a rule matches that has neither an expression nor an automaton.
+struct general_match {
+  std::optional<std::size_t> length;   // of the longest text of the rule that stands at the beginning
+  automaton::code_point_set could_follow;  // with which all of the text could go on
+};
+using general_matcher = std::function<general_match(std::size_t rule, std::u32string_view text)>;
+
+struct match_outcome {
+  std::size_t steps = 0;  // nodes that were entered; more than the limit: the rest says nothing
+  std::optional<std::size_t> consumed;  // nullopt: it fails
+  // The characters of which one after the text might change the outcome; no other does.
+  std::vector<automaton::code_point_set> matter_after;
+};
+
+[[nodiscard]] match_outcome run(std::span<const expression> rules, std::size_t rule, std::u32string_view text,
+                                const general_matcher& general, std::size_t most_steps);
+
+// What a reading by the general engine counts.
+inline constexpr std::size_t steps_of_engine = 200;
+
+}  // namespace urispec::peg

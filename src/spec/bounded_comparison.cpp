@@ -1,0 +1,147 @@
+#include "spec/bounded_comparison.hpp"
+
+#include "peg/matching/interpreter.hpp"
+#include "urispec/automaton/languages.hpp"
+#include "urispec/language/part_of_grammar.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <random>
+
+namespace urispec::spec {
+namespace {
+
+using automaton::code_point_set;
+
+std::string utf8_of(std::u32string_view text) {
+  std::string result;
+  for (const char32_t c : text) unicode::append_utf8(result, c);
+  return result;
+}
+
+// With which characters the text can go on; none where it is no beginning of a text of the rule.
+code_point_set continuations_of(const context_free::recognition& found, std::size_t size) {
+  code_point_set all;
+  if (found.there.offset != size) return all;
+  for (const auto& choice : found.there.next) all = set_union(all, choice.characters);
+  return all;
+}
+
+std::size_t characters_in(std::string_view utf8) {
+  return utf8.size() - static_cast<std::size_t>(std::ranges::count_if(utf8, unicode::is_tail));
+}
+
+// A character of each class that the rule tells apart.
+std::vector<char32_t> representatives(const abnf::grammar& grammar, std::size_t rule) {
+  automaton::state_budget enough;
+  const auto symbols = automaton::build_classes(language::part_of_grammar(grammar, rule), enough).symbols;
+  std::vector<char32_t> characters;
+  for (automaton::symbol_class k = 0; k < symbols->code_point_classes(); ++k) {
+    characters.push_back(symbols->readable(k));
+  }
+  return characters;
+}
+
+}  // namespace
+
+bool bounded_comparison::can_compare(std::size_t rule) const {
+  return std::ranges::find(by_.rules, rule) != by_.rules.end();
+}
+
+context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std::string_view text) {
+  by_.rule = rule;
+  by_.start = static_cast<std::uint32_t>(std::ranges::find(by_.rules, rule) - by_.rules.begin());
+  return recognize(by_, text, context_free::history::dropped, {}, context_free::continuations::of_all_texts);
+}
+
+bounded_comparison::reading bounded_comparison::read(std::span<const peg::expression> rules, std::size_t rule,
+                                                     const std::u32string& text, std::size_t most_steps) {
+  const peg::general_matcher by_engine = [&](std::size_t called, std::u32string_view rest) {
+    const auto utf8 = utf8_of(rest);
+    const auto found = recognize_as(called, utf8);
+    peg::general_match made{{}, continuations_of(found, utf8.size())};
+    if (found.longest) made.length = characters_in(std::string_view(utf8).substr(0, *found.longest));
+    return made;
+  };
+  auto outcome = peg::run(rules, rule, text, by_engine, most_steps);
+  const auto utf8 = utf8_of(text);
+  const auto found = recognize_as(rule, utf8);
+  return {found.verdict == context_free::verdict::valid, outcome.consumed == text.size(),
+          continuations_of(found, utf8.size()), std::move(outcome.matter_after), outcome.steps + peg::steps_of_engine};
+}
+
+compared bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {
+  const auto alphabet = representatives(grammar_, rule);
+  std::vector<std::u32string> texts{{}};
+  std::size_t steps = 0;
+  compared result;
+  for (std::size_t length = 0; length <= longest_compared; ++length) {
+    std::vector<std::u32string> longer;
+    for (const auto& text : texts) {
+      const auto by_both = read(rules, rule, text, most_steps - steps);
+      steps += by_both.steps;
+      if (steps > most_steps) {
+        compare_longer(rules, rule, most_steps, result);
+        return result;
+      }
+      if (by_both.differs()) return {{length, 0}, difference{text, by_both.is_of_rule}};
+      for (const char32_t c : alphabet) {
+        const auto has_it = [c](const code_point_set& set) { return set.contains(c); };
+        if (by_both.goes_on.contains(c) || std::ranges::any_of(by_both.matter_after, has_it)) longer.push_back(text + c);
+      }
+    }
+    result.texts.length = length;
+    texts = std::move(longer);
+  }
+  return result;
+}
+
+void bounded_comparison::compare_longer(std::span<const peg::expression> rules, std::size_t rule,
+                                        std::size_t most_steps, compared& so_far) {
+  constexpr std::uint32_t one_wrong_in = 16;
+  const auto alphabet = representatives(grammar_, rule);
+  std::mt19937 random(1);
+  const auto drawn_from = [&](const std::vector<char32_t>& some) { return some[random() % some.size()]; };
+  for (std::size_t steps = 0; steps < most_steps;) {
+    std::u32string text;
+    for (bool goes_on = true; goes_on && text.size() <= longest_compared;) {
+      const auto by_both = read(rules, rule, text, most_steps);
+      steps += by_both.steps;
+      if (by_both.steps > most_steps) return;  // says nothing
+      if (by_both.differs()) {
+        so_far.found = shortened(rules, rule, text);
+        return;
+      }
+      if (text.size() > so_far.texts.length) ++so_far.texts.longer;
+      std::vector<char32_t> right;
+      std::ranges::copy_if(alphabet, std::back_inserter(right), [&](char32_t c) { return by_both.goes_on.contains(c); });
+      const bool is_wrong = random() % one_wrong_in == 0;
+      goes_on = is_wrong ? by_both.goes_on.size() > 0 : !right.empty();
+      if (goes_on) text += drawn_from(is_wrong ? alphabet : right);
+    }
+  }
+}
+
+difference bounded_comparison::shortened(std::span<const peg::expression> rules, std::size_t rule,
+                                         std::u32string text) {
+  constexpr std::size_t most_steps = 1'000'000;
+  const auto differs = [&](const std::u32string& other) {
+    const auto by_both = read(rules, rule, other, most_steps);
+    return by_both.steps <= most_steps && by_both.differs();
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    auto without = text;
+    without.erase(i, 1);
+    if (differs(without)) {
+      text = std::move(without);
+      i = 0;
+    } else {
+      ++i;
+    }
+  }
+  return {text, read(rules, rule, text, most_steps).is_of_rule};
+}
+
+}  // namespace urispec::spec

@@ -1,0 +1,125 @@
+// Headers in which each rule has a matcher, whatever it is: each is compared with the strings that its definition gives, on
+// all short texts. The definitions are those that the header has.
+#include "longest.hpp"
+#include "overlaps.hpp"
+#include "random-rules.hpp"
+#include "urispec/pegtl/parse/typed.hpp"
+
+#include "reference/expansion.hpp"
+#include "reference/small_grammars.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <tao/pegtl/type_list.hpp>
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+using verdict_function = bool (*)(std::string_view);
+
+template <typename Rule>
+bool matches_whole(std::string_view text) {
+  tao::pegtl::memory_input<> in(text.data(), text.size(), "");
+  return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+}
+
+template <typename... Rules>
+std::vector<verdict_function> verdicts(tao::pegtl::type_list<Rules...>) {
+  return {matches_whole<Rules>...};
+}
+
+template <typename Grammar>
+abnf::grammar grammar_of_header() {
+  std::string text;
+  for (const auto& rule : Grammar::info) text += std::string(rule.name) + " = " + std::string(rule.definition) + "\n";
+  return reference::grammar_of(text);
+}
+
+// How many texts were of a rule.
+template <typename Grammar>
+std::size_t check(std::size_t longest) {
+  const auto grammar = grammar_of_header<Grammar>();
+  const reference::expansion strings(grammar, longest);
+  const auto matches = verdicts(typename Grammar::rule_list());
+  std::size_t valid = 0;
+  for (const auto& text : reference::all_strings(U"xyz", longest)) {
+    const auto utf8 = unicode::to_utf8(text);
+    for (std::size_t rule = 0; rule < matches.size(); ++rule) {
+      const bool expected = strings.of(rule).contains(text);
+      valid += expected ? 1U : 0U;
+      if (matches[rule](utf8) != expected) {
+        BOOST_ERROR(grammar.rules[rule].name << (expected ? " does not match " : " matches ") << utf8);
+      }
+    }
+  }
+  return valid;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(complete_headers_tests)
+
+BOOST_AUTO_TEST_CASE(rules_by_hand) { BOOST_TEST(check<grammars::longest>(7) > 1'000U); }
+
+BOOST_AUTO_TEST_CASE(rules_that_do_not_recurse) { BOOST_TEST(check<grammars::overlaps>(7) > 500U); }
+
+BOOST_AUTO_TEST_CASE(random_rules) { BOOST_TEST(check<grammars::random_rules>(6) > 1'000U); }
+
+BOOST_AUTO_TEST_CASE(the_library_reads_them) {
+  using namespace rules::longest;
+  using grammar = grammars::longest;
+  BOOST_TEST((matches<grammar, digits>("yxyx")));
+  BOOST_TEST(!(matches<grammar, digits>("yy")));
+  BOOST_TEST((matches<grammar, sum>("xzyzx")));
+  BOOST_TEST(!(matches<grammar, sum>("xzy\xC3\xA9")));
+  static_assert(is_recursive<grammar>);
+}
+
+// The automaton says how far a text can go on.
+BOOST_AUTO_TEST_CASE(places_of_errors) {
+  using namespace rules::overlaps;
+  using grammar = grammars::overlaps;
+  static_assert(!is_recursive<grammar>);
+  struct {
+    std::string_view text;
+    std::size_t offset;
+    std::string_view rule;
+  } const table[] = {{"yy", 2, "identifier"},   {"xzyyq", 4, "identifier"},  {"yzx", 1, "identifier"},
+                     {"xq", 1, "identifier"}, {"\xC3\xA9", 0, "identifiers"}};
+  for (const auto& row : table) {
+    const auto refused = parse<grammar>(row.text);
+    BOOST_TEST_REQUIRE(!refused.has_value());
+    BOOST_TEST(refused.error().offset == row.offset, row.text);
+    BOOST_TEST(refused.error().rule_name == row.rule, row.text);
+  }
+  derivation tree;
+  BOOST_TEST(derive<grammar>("xzyx", tree).has_value());
+  std::vector<std::string> nodes;
+  for (const auto child : tree.root().children()) nodes.emplace_back(child.text());
+  BOOST_TEST(nodes == (std::vector<std::string>{"x", "yx"}), boost::test_tools::per_element());
+}
+
+// What a longest match takes it does not give back.
+BOOST_AUTO_TEST_CASE(nothing_is_given_back) {
+  using namespace rules::longest;
+  tao::pegtl::memory_input<> in("xxxy", "");
+  BOOST_TEST((tao::pegtl::parse<label>(in)));
+  BOOST_TEST(in.byte() == 4U);
+  tao::pegtl::memory_input<> other("xxzz", "");
+  BOOST_TEST((tao::pegtl::parse<label>(other)));
+  BOOST_TEST(other.byte() == 2U);
+  tao::pegtl::memory_input<> none("zz", "");
+  BOOST_TEST(!(tao::pegtl::parse<label>(none)));
+  BOOST_TEST(none.byte() == 0U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
