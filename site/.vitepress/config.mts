@@ -12,6 +12,9 @@ import { sectionsOf } from './search.mts';
 // A page may lie in a subfolder of a server: URISPEC_SITE_BASE=/urispec/.
 const base = process.env.URISPEC_SITE_BASE ?? '/';
 
+// The anchor of a heading, as code hosts make it: the documents link to it.
+const slugify = (heading: string) => heading.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(/\s/g, '-');
+
 export default defineConfig({
   base,
   lang: 'en',
@@ -27,6 +30,7 @@ export default defineConfig({
   buildEnd: ({ outDir }) => keepOffline(outDir),
   transformPageData: (page) => (page.params?.title ? { title: page.params.title } : undefined),
   markdown: {
+    anchor: { slugify },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (markdown) => {
       plainLinks(markdown);
