@@ -108,7 +108,7 @@ loaded<std::vector<diff::correspondence_line>> load_pairs(const std::string& fil
   return pairs::none(fmt::format("{}:{}: {}", name_in_messages(file), read.error().line, read.error().why));
 }
 
-std::string message(const language::out_of_budget& why, const computing_limits& limits) {
+std::string diff_ran_out(const language::out_of_budget& why, const computing_limits& limits) {
   return ran_out(why.subject, why.ran_out, limits.budget());
 }
 
@@ -143,11 +143,11 @@ loaded<diff::report> make_report(const std::string& left, const std::string& rig
                                  options.derivations && options.uris.empty() ? diff::derivations_asked::yes
                                                                              : diff::derivations_asked::no});
   if (!made) {
-    result.complain(message(made.error(), options.limits));
+    result.complain(diff_ran_out(made.error(), options.limits));
     return result;
   }
   if (made->narrowed_for) {
-    result.complain(message(*made->narrowed_for, options.limits));
+    result.complain(diff_ran_out(*made->narrowed_for, options.limits));
     if (!made->left_out[0].empty()) result.complain(left_out_of(*on_left, made->left_out[0]));
     if (!made->left_out[1].empty()) result.complain(left_out_of(*on_right, made->left_out[1]));
   }

@@ -65,7 +65,7 @@ void add_repairs(json_writer& json, std::string_view text, const diagnosis& foun
   json.key("repairs").begin_array();
   for (const repair& r : found.repairs) {
     json.begin_object().member("text", r.text).key("edits").begin_array();
-    for (const edit& e : r.edits) {
+    for (const urispec::edit& e : r.edits) {
       json.begin_object().member("kind", name(e.kind));
       add_range(json, e.at);
       json.member("replacement", e.replacement).key("any_of").text_or_null(e.any_of).end_object();
