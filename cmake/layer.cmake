@@ -4,16 +4,21 @@
 # OPTIMIZATION replaces the -O3 of a release build where a layer does not run long enough to gain from it: optimising is
 # three quarters of what compiling costs (docs/architecture.md, The build).
 #
-# In a unity build the headers of the standard library that most sources include are compiled once, for each of the two
+# In a unity build the headers that most sources include, of the standard library and of {fmt}, are compiled once, for each of the two
 # ways to optimise. The other builds show an #include that is missing.
+# A precompiled header is only read with the definitions that it was made with, so all have those of {fmt}.
+set(URISPEC_FMT_DEFINITIONS $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
+
 function(urispec_precompiled_headers optimization)
   set(target urispec_headers${optimization})
   add_library(${target} OBJECT headers.cpp)
   target_link_libraries(${target} PRIVATE urispec_warnings)
+  target_compile_definitions(${target} PRIVATE ${URISPEC_FMT_DEFINITIONS})
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${optimization}>
     $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <charconv> <chrono> <cstddef> <cstdint> <functional> <map> <memory>
-    <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <utility> <variant> <vector>)
+    <optional> <ranges> <set> <span> <sstream> <string> <string_view> <unordered_map> <utility> <variant> <vector>
+    <fmt/core.h>)
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
 endfunction()
 
@@ -33,6 +38,7 @@ function(urispec_layer name)
       set(layer_OPTIMIZATION -O3)
     endif()
     target_precompile_headers(urispec_${name} REUSE_FROM urispec_headers${layer_OPTIMIZATION})
+    target_compile_definitions(urispec_${name} PRIVATE ${URISPEC_FMT_DEFINITIONS})
     # g++ 12 takes a string for a literal that is put into it (GCC bug 105329), and ccache needs the other option.
     target_compile_options(urispec_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds>)
   endif()
