@@ -44,8 +44,8 @@ std::vector<std::pair<char32_t, std::size_t>> changes(const dfa& a, const std::v
   }
   std::ranges::sort(result);
   // What follows surrogates, which are in no text, goes on with the column before them or begins another.
-  const auto repeated = std::ranges::unique(result, {}, [](const auto& change) { return change.second; });
-  result.erase(repeated.begin(), repeated.end());
+  const auto same_column = [](const auto& one, const auto& other) { return one.second == other.second; };
+  result.erase(std::unique(result.begin(), result.end(), same_column), result.end());
   return result;
 }
 
