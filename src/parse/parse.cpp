@@ -2,6 +2,7 @@
 #include "urispec/uri.hpp"
 
 #include "parse/engine.hpp"
+#include "parse/error_in_span.hpp"
 #include "parse/vbmi_engine.hpp"
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
@@ -24,6 +25,10 @@ struct grammar_functions {
   const rule_functions* rules;
   const reading_functions* vbmi_rules;  // null for grammars that are not compiled so
   std::size_t start;
+  const rule_info* info;
+  bool is_ascii;                                   // so that what matches has as many code points as bytes
+  bool (*occurs_nowhere)(unsigned char) noexcept;  // component_spans
+  std::size_t (*rule_at_end)(std::size_t, const components&) noexcept;  // the same
 };
 
 #if defined(URISPEC_VBMI_GRAMMARS)
@@ -59,9 +64,10 @@ struct engines;
 
 template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
-  static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{
-      grammar_functions{engine<Grammars>::functions.data(), vbmi_rules<Grammars>(),
-                        index_of<Grammars, typename Grammars::start>}...};
+  static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
+      engine<Grammars>::functions.data(), vbmi_rules<Grammars>(), index_of<Grammars, typename Grammars::start>,
+      Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::occurs_nowhere,
+      &component_spans<Grammars>::rule_at_end}...};
 };
 
 const grammar_functions& functions_of(grammar g) noexcept {
@@ -71,7 +77,7 @@ const grammar_functions& functions_of(grammar g) noexcept {
 // One rule, and the functions that read it on this machine.
 class reader {
  public:
-  reader(const grammar_functions& of, std::size_t rule) noexcept : rule_(&of.rules[rule]) {
+  reader(const grammar_functions& of, std::size_t rule) noexcept : grammar_(&of), rule_(&of.rules[rule]) {
     if (of.vbmi_rules != nullptr && has_vbmi()) fast_ = of.vbmi_rules[rule];
   }
 
@@ -84,11 +90,26 @@ class reader {
   [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched) const noexcept {
     return fast_.locate != nullptr ? fast_.locate(text, matched) : rule_->locate(text, matched);
   }
+  // Whether what did not match begins with a byte that can stand nowhere in a reference.
+  [[nodiscard]] bool stops_at_foreign_byte(std::string_view text, std::size_t matched) const noexcept {
+    return matched < text.size() && grammar_->occurs_nowhere(static_cast<unsigned char>(text[matched]));
+  }
+  // The rule that the error names then, if `prefix` says so, which components() has found in the part that matched.
+  [[nodiscard]] std::size_t rule_at_end(std::size_t matched, const urispec::components& prefix) const noexcept {
+    return grammar_->rule_at_end(matched, prefix);
+  }
+  // `rule`: what rule_at_end() says; no_rule if it was not asked.
+  [[nodiscard]] parse_error error(std::string_view text, std::size_t matched, std::size_t rule) const noexcept {
+    if (rule == no_rule) return locate(text, matched);
+    const rule_info& named = grammar_->info[rule];
+    return grammar_->is_ascii ? error_at(text, matched, matched, rule, named) : error_at(text, matched, rule, named);
+  }
   [[nodiscard]] derivation_outcome derive(std::string_view text, urispec::derivation& tree) const {
     return rule_->derivation(text, tree);
   }
 
  private:
+  const grammar_functions* grammar_;
   const rule_functions* rule_;
   reading_functions fast_;
 };
@@ -99,14 +120,26 @@ reader reader_of(grammar g) noexcept { return {functions_of(g), functions_of(g).
 result<void> validate_with(const reader& by, std::string_view text) noexcept {
   const extent matched = by.read(text);
   result<void> verdict;
-  if (!matched.all) verdict.fail([&]() noexcept { return by.locate(text, matched.bytes); });
+  if (!matched.all) {
+    std::size_t rule = no_rule;
+    if (by.stops_at_foreign_byte(text, matched.bytes)) {
+      components prefix;
+      (void)by.components(text, prefix);
+      rule = by.rule_at_end(matched.bytes, prefix);
+    }
+    verdict.fail([&]() noexcept { return by.error(text, matched.bytes, rule); });
+  }
   return verdict;
 }
 
 result<components> parse_with(const reader& by, std::string_view text) noexcept {
   result<components> parsed(std::in_place);
   const extent matched = by.components(text, *parsed);
-  if (!matched.all) parsed.fail([&]() noexcept { return by.locate(text, matched.bytes); });
+  if (!matched.all) {
+    const bool stops = by.stops_at_foreign_byte(text, matched.bytes);
+    const std::size_t rule = stops ? by.rule_at_end(matched.bytes, *parsed) : no_rule;
+    parsed.fail([&]() noexcept { return by.error(text, matched.bytes, rule); });
+  }
   return parsed;
 }
 
@@ -162,8 +195,8 @@ result<components> derive(std::string_view text, rule_ref rule, derivation& tree
   return parsed;
 }
 
-// Each return of these writes where the caller wants the result; those of a conditional expression would be copied there.
-// Most callers name no rule, and a short text is read in the time that a look for one takes.
+// Each return of these writes where the caller wants the result; those of a conditional expression would be copied
+// there. Most callers name no rule, and a short text is read in the time that a look for one takes.
 
 result<void> validate(std::string_view text, grammar g, std::string_view rule_name) noexcept {
   if (rule_name.empty()) return validate_with(reader_of(g), text);

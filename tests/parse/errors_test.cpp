@@ -31,6 +31,11 @@ std::size_t check_offsets(std::string_view alphabet, std::string_view before, st
   return errors;
 }
 
+bool are_same(const parse_error& a, const parse_error& b) {
+  return a.kind == b.kind && a.offset == b.offset && a.code_point_offset == b.code_point_offset && a.found == b.found &&
+         a.rule == b.rule && a.rule_name == b.rule_name && a.section == b.section;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(errors)
@@ -77,6 +82,33 @@ BOOST_AUTO_TEST_CASE(what_is_passed_over_has_no_error) {
       });
     }
     BOOST_TEST(errors > 50'000U, g.id);
+  }
+}
+
+// An error that the components say, found without a second reading (src/parse/error_in_span.hpp), is that of one.
+BOOST_AUTO_TEST_CASE(what_the_components_say_is_the_error) {
+  for (const grammar_info& g : all_grammars()) {
+    for (std::size_t index = 0; index < g.rule_list.size(); ++index) {
+      const rule_ref rule{*find_grammar(g.id), static_cast<std::uint16_t>(index)};
+      const bool is_start = rule.index == start_rule(rule.grammar).index;
+      std::size_t errors = 0;
+      for (const std::string before : {"", "s:", "//", "//[::1]", "//a:b", "//u:p@h?q", "//h:"}) {
+        if (!is_start && before.size() > 2) continue;
+        test::for_all_strings("a1:/?#[]@%. <\x80", is_start ? 4 : 3, [&](std::string_view end) {
+          const std::string text = before + std::string(end);
+          const auto parsed = parse(text, rule);
+          if (parsed) return;
+          ++errors;
+          const parse_error slow = detail::locate(text, rule, 0);
+          const auto validated = validate(text, rule);
+          if (!are_same(parsed.error(), slow) || !are_same(validated.error(), slow)) {
+            BOOST_ERROR(g.id << " \"" << text << "\": " << parsed.error().message() << ", "
+                             << validated.error().message() << " is not " << slow.message());
+          }
+        });
+      }
+      BOOST_TEST(errors > 50U, g.id << " " << index);
+    }
   }
 }
 

@@ -209,9 +209,9 @@ struct pass_single_characters {
   iterations operator()(Input& in, failure_state& state, const open_rule& outer) const {
     static constexpr std::array<iteration, 256> iteration_at = [] {
       std::array<iteration, 256> table{};
-      for (std::size_t c = 0; c < 0x80; ++c) {
+      for (std::size_t c = 0; c < table.size(); ++c) {
         const std::size_t longest = longest_from<Part>(static_cast<char>(c));
-        table[c] = longest == 0 ? iteration::end : longest == 1 ? iteration::pass : iteration::match;
+        table[c] = longest == 0 ? iteration::end : longest == 1 && c < 0x80 ? iteration::pass : iteration::match;
       }
       return table;
     }();

@@ -34,13 +34,14 @@ struct separated_iteration<
     Rest> {
   static constexpr bool known = index_of<Grammar, Rest> != no_rule && repetition<shape<Rest>>::known;
   static constexpr char separator = Separator;
+  using separated = Rest;
   using repeated = repetition<shape<Rest>>;
 };
 
 }  // namespace detail
 
-// Whether the shape is such a loop (`known`). If so, `separator` is the character and `repeated::inner` the rule that
-// is repeated.
+// Whether the shape is such a loop (`known`). If so, `separator` is the character, `separated` the rule that follows it,
+// and `repeated::inner` what is repeated in that rule.
 template <typename Grammar, typename Shape>
 struct separated_loop : detail::no_separated_iteration {};
 template <typename Grammar, typename First, typename Rest>

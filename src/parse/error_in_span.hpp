@@ -1,0 +1,167 @@
+// The rule that an error names where a text stops matching at the end of its last component, without a second reading.
+//
+// If the text begins with a reference, the first reading has found the components of that beginning. If its last
+// component is a span, as query is (`*( pchar / "/" / "?" )`), and the next byte occurs nowhere in the grammar, the
+// place of the error is the end of the span, and the rule is that of the span; of `*( "/" segment )`, which separates
+// rules, it is the rule that is separated. That is most errors of references in use: a space, a quote, a brace or a
+// character beyond ASCII in a host, a path, a query or a fragment.
+// A host may be read in several ways at once, and one that begins a rule later is named: `//1.2` stops in a dec-octet.
+// So its rule is only known if no other alternative of `host` begins like the text.
+// Source: what pegtl/parse/failure_tracker.hpp finds in this case; it remains the definition, and is asked in all
+// others. Cost: constant. Tested in tests/parse/errors_test.cpp: for each grammar of the catalogue and each of its
+// rules, the error of a first reading is that of a reading that looks at everything.
+#pragma once
+
+#include "urispec/pegtl/parse/first_character.hpp"
+#include "urispec/pegtl/parse/inside.hpp"
+#include "urispec/pegtl/parse/rule_index.hpp"
+#include "urispec/pegtl/parse/separated_loop.hpp"
+#include "urispec/pegtl/parse/shape.hpp"
+#include "urispec/pegtl/parse/span_ends.hpp"
+#include "urispec/rules/rule_facts.hpp"
+#include "urispec/tree/components.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <type_traits>
+
+namespace urispec {
+
+namespace detail {
+
+// The rule that an error at the end of a span names; no_rule for rules that are no span or one of another form.
+template <typename Grammar, typename Rule, typename Shape = shape<Rule>>
+inline constexpr std::size_t rule_at_span_end = no_rule;
+template <typename Grammar, typename Rule, combinators::detail::least Least, typename First, typename Class,
+          typename Plain>
+inline constexpr std::size_t rule_at_span_end<Grammar, Rule, combinators::detail::span<Least, First, Class, Plain>> =
+    [] {
+      if constexpr (element_loop<shape<Plain>>::known) {
+        return index_of<Grammar, Rule>;
+      } else if constexpr (separates_elements<Grammar, shape<Plain>>()) {
+        return index_of<Grammar, typename separated_loop<Grammar, shape<Plain>>::separated>;
+      } else {
+        return no_rule;
+      }
+    }();
+
+// The bytes with which a choice can begin by another alternative than `Rule`.
+template <typename Rule, typename... Alternatives>
+constexpr byte_set begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
+  byte_set found{};
+  for (unsigned c = 0; c < found.size(); ++c) {
+    found[c] = (false || ... ||
+                (!std::is_same_v<Alternatives, Rule> && longest_from<Alternatives>(static_cast<char>(c)) != 0));
+  }
+  return found;
+}
+
+}  // namespace detail
+
+// The components of a grammar that are spans.
+template <typename Grammar>
+class component_spans {
+ public:
+  static constexpr bool is_ascii = !occurring_bytes<typename Grammar::start>[0x80];
+
+  // Whether the byte can stand nowhere in a reference.
+  [[nodiscard]] static bool occurs_nowhere(unsigned char byte) noexcept { return !occurring[byte]; }
+
+  // `prefix`: the components that were found in the first `matched` bytes of the text, which match, while the next byte
+  // occurs nowhere. no_rule where only a second reading can say.
+  [[nodiscard]] static std::size_t rule_at_end(std::size_t matched, const components& prefix) noexcept {
+    constexpr std::size_t fragment = only_rule(part::fragment);
+    constexpr std::size_t query = only_rule(part::query);
+    constexpr std::size_t port = only_rule(part::port);
+    if (range_of(prefix, part::fragment).end == matched) return fragment;
+    if (range_of(prefix, part::query).end == matched) return query;
+    const byte_range path = range_of(prefix, part::path);
+    if (path.defined() && path.begin != path.end) return path.end == matched ? of_path(prefix.path_kind) : no_rule;
+    if (range_of(prefix, part::port).end == matched) return port;
+    const byte_range host = range_of(prefix, part::host);
+    if (host.end != matched || host.begin == host.end) return no_rule;
+    return of_host(prefix.host_kind, static_cast<unsigned char>(prefix.text[host.begin]));
+  }
+
+ private:
+  struct span {
+    std::string_view name;
+    component_set parts;
+    kind_of kind;
+    std::size_t rule_at_end;
+  };
+  static constexpr std::array<span, rule_count<Grammar>> all = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+    return std::array<span, rule_count<Grammar>>{
+        span{Grammar::info[index_of<Grammar, Rules>].name, detail::own_component<Grammar, Rules>().parts,
+             detail::own_component<Grammar, Rules>().kind, detail::rule_at_span_end<Grammar, Rules>}...};
+  }(typename Grammar::rule_list());
+
+  static constexpr byte_set occurring = occurring_bytes<typename Grammar::start>;
+
+  static byte_range range_of(const components& prefix, part p) noexcept {
+    return prefix.ranges[static_cast<std::size_t>(p)];
+  }
+
+  // Of a part that one rule alone has.
+  static constexpr std::size_t only_rule(part p) {
+    std::size_t found = no_rule;
+    std::size_t rules = 0;
+    for (const span& s : all) {
+      if ((s.parts & component_bit(p)) == 0) continue;
+      found = s.rule_at_end;
+      ++rules;
+    }
+    return rules == 1 ? found : no_rule;
+  }
+
+  // The one kind of path or host that is a span: path-abempty, reg-name.
+  static constexpr span only_span(kind_of kind) {
+    span found{{}, 0, kind, no_rule};
+    for (const span& s : all) {
+      if (s.kind != kind || s.rule_at_end == no_rule) continue;
+      if (found.rule_at_end != no_rule) return {{}, 0, kind, no_rule};
+      found = s;
+    }
+    return found;
+  }
+
+  static std::size_t of_path(std::string_view kind) noexcept {
+    constexpr span path = only_span(kind_of::path);
+    return path.rule_at_end != no_rule && kind == path.name ? path.rule_at_end : no_rule;
+  }
+
+  static std::size_t of_host(std::string_view kind, unsigned char first) noexcept {
+    constexpr span host = only_span(kind_of::host);
+    if constexpr (host.rule_at_end == no_rule) {
+      return no_rule;
+    } else {
+      static constexpr byte_set otherwise = begin_otherwise<host.rule_at_end>();
+      return kind == host.name && !otherwise[first] ? host.rule_at_end : no_rule;
+    }
+  }
+
+  // How `host` can begin but by the rule with that number; in any way if it is no choice.
+  template <std::size_t Index>
+  static constexpr byte_set begin_otherwise() {
+    return []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+      byte_set found{};
+      (
+          [&] {
+            if constexpr ((detail::own_component<Grammar, Rules>().parts & component_bit(part::host)) != 0) {
+              byte_set begins;
+              if constexpr (detail::is_choice<detail::shape<Rules>>) {
+                begins = detail::begin_otherwise<rule_at<Grammar, Index>>(typename Rules::subs_t());
+              } else {
+                begins.fill(true);
+              }
+              for (std::size_t c = 0; c < found.size(); ++c) found[c] = found[c] || begins[c];
+            }
+          }(),
+          ...);
+      return found;
+    }(typename Grammar::rule_list());
+  }
+};
+
+}  // namespace urispec
