@@ -1,7 +1,11 @@
 #include "urispec/automaton/dfa.hpp"
 
 #include "automaton/access_tree.hpp"
-#include "automaton/predecessors.hpp"
+
+#include <cstddef>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 namespace urispec::automaton {
 
@@ -20,9 +24,24 @@ dfa empty_language(shared_alphabet symbols) {
   return result;
 }
 
+// Neighbouring classes lead to the same state as a rule, and are one step here: a state occurs among those before another
+// a few times only, not once for each class.
 std::vector<bool> live_states(const dfa& a) {
-  // Backwards from the accepting states.
-  const predecessors before(a);
+  const std::size_t classes = a.symbols->size();
+  const auto for_each_step = [&](auto use) {
+    for (state s = 0; s < a.states(); ++s) {
+      const state* const row = &a.table[s * classes];
+      for (std::size_t k = 0; k < classes; ++k) {
+        if ((k == 0 || row[k] != row[k - 1]) && row[k] != s) use(s, row[k]);
+      }
+    }
+  };
+  std::vector<std::size_t> ends(a.states() + 1, 0);  // in `before`, of the slice of each state; first its size, then its beginning
+  for_each_step([&](state, state to) { ++ends[to + 1]; });
+  std::partial_sum(ends.begin(), ends.end(), ends.begin());
+  std::vector<state> before(ends.back());
+  for_each_step([&](state from, state to) { before[ends[to]++] = from; });
+
   std::vector<bool> live = a.accepting;
   std::vector<state> pending;
   for (state s = 0; s < a.states(); ++s) {
@@ -31,11 +50,10 @@ std::vector<bool> live_states(const dfa& a) {
   while (!pending.empty()) {
     const state s = pending.back();
     pending.pop_back();
-    for (const state p : before.of(s)) {
-      if (!live[p]) {
-        live[p] = true;
-        pending.push_back(p);
-      }
+    for (std::size_t i = s == 0 ? 0 : ends[s - 1]; i < ends[s]; ++i) {
+      if (live[before[i]]) continue;
+      live[before[i]] = true;
+      pending.push_back(before[i]);
     }
   }
   return live;

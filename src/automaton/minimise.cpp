@@ -18,38 +18,68 @@
 namespace urispec::automaton {
 namespace {
 
-// States in breadth-first order from the start; unreachable ones are left out.
-dfa renumber(const dfa& a) {
-  const std::size_t classes = a.symbols->size();
+// An automaton with one column for each group of classes, in the order of their first classes.
+struct condensed {
+  std::size_t columns = 0;
+  state start = 0;
+  std::vector<state> table;  // by state and column
+  std::vector<bool> accepting;
+
+  [[nodiscard]] std::size_t states() const { return accepting.size(); }
+};
+
+std::vector<std::size_t> in_order_of_classes(const class_groups& groups) {
+  std::vector<std::size_t> order(groups.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::ranges::sort(order, {}, [&](std::size_t g) { return groups.first_of(g); });
+  return order;
+}
+
+condensed condense(const dfa& a, const class_groups& groups, const std::vector<std::size_t>& order) {
+  condensed result{groups.size(), a.start, {}, a.accepting};
+  result.table.reserve(a.states() * groups.size());
+  for (state s = 0; s < a.states(); ++s) {
+    for (const std::size_t g : order) result.table.push_back(a.next(s, groups.first_of(g)));
+  }
+  return result;
+}
+
+dfa expand(condensed a, const shared_alphabet& symbols, const class_groups& groups,
+           const std::vector<std::size_t>& order) {
+  const std::size_t classes = symbols->size();
+  std::vector<std::size_t> column_of_group(groups.size()), column(classes);
+  for (std::size_t c = 0; c < order.size(); ++c) column_of_group[order[c]] = c;
+  for (symbol_class k = 0; k < classes; ++k) column[k] = column_of_group[groups.group_of(k)];
+  dfa result{symbols, a.start, {}, std::move(a.accepting)};
+  result.table.reserve(result.states() * classes);
+  for (std::size_t row = 0; row < a.table.size(); row += a.columns) {
+    for (const std::size_t c : column) result.table.push_back(a.table[row + c]);
+  }
+  return result;
+}
+
+// States in breadth-first order from the start; unreachable ones are left out. Columns in the order of their first
+// classes reach new states in the same order as all classes do.
+condensed renumber(const condensed& a) {
   constexpr state unseen = ~state{0};
   std::vector<state> number(a.states(), unseen);
   std::vector<state> order{a.start};
   number[a.start] = 0;
-  dfa result{a.symbols, 0, std::vector<state>(a.table.size()), {}};
+  condensed result{a.columns, 0, std::vector<state>(a.table.size()), {}};
   result.accepting.reserve(a.states());
   for (std::size_t i = 0; i < order.size(); ++i) {
     result.accepting.push_back(a.accepting[order[i]]);
-    for (std::size_t k = 0; k < classes; ++k) {
-      const state target = a.table[order[i] * classes + k];
+    for (std::size_t c = 0; c < a.columns; ++c) {
+      const state target = a.table[order[i] * a.columns + c];
       if (number[target] == unseen) {
         number[target] = static_cast<state>(order.size());
         order.push_back(target);
       }
-      result.table[i * classes + k] = number[target];
+      result.table[i * a.columns + c] = number[target];
     }
   }
-  result.table.resize(order.size() * classes);
+  result.table.resize(order.size() * a.columns);
   return result;
-}
-
-// The successors under one class of each group, state by state.
-std::vector<state> columns_of(const dfa& a, const class_groups& groups) {
-  std::vector<state> table;
-  table.reserve(a.states() * groups.size());
-  for (state s = 0; s < a.states(); ++s) {
-    for (std::size_t g = 0; g < groups.size(); ++g) table.push_back(a.next(s, groups.first_of(g)));
-  }
-  return table;
 }
 
 // Blocks of states as slices of one permutation, so that a split is a few swaps.
@@ -117,13 +147,13 @@ dfa minimise(const dfa& raw) {
 }
 
 dfa minimise(const dfa& raw, state_budget& budget) {
-  const dfa a = renumber(raw);
-  const std::size_t classes = a.symbols->size();
+  class_groups groups(raw.symbols->size());
+  groups.split_by(raw);
+  const auto order = in_order_of_classes(groups);
+  const condensed a = renumber(condense(raw, groups, order));
   const std::size_t n = a.states();
 
-  class_groups groups(classes);
-  groups.split_by(a);
-  const predecessors before(columns_of(a, groups), groups.size());
+  const predecessors before(a.table, a.columns);
   partition blocks(n);
   std::vector<state> pending;  // blocks
   const auto wait = [&](state, state fresh) { pending.push_back(fresh); };
@@ -135,26 +165,27 @@ dfa minimise(const dfa& raw, state_budget& budget) {
 
   std::vector<state> splitter;
   while (!pending.empty()) {
-    if (!budget.allows(blocks.blocks())) return empty_language(a.symbols);
+    if (!budget.allows(blocks.blocks())) return empty_language(raw.symbols);
     blocks.copy_members(pending.back(), splitter);  // before it splits itself
     pending.pop_back();
-    for (symbol_class g = 0; g < groups.size(); ++g) {
+    for (symbol_class c = 0; c < a.columns; ++c) {
       for (const state target : splitter) {
-        for (const state s : before.of(target, g)) blocks.mark(s);
+        for (const state s : before.of(target, c)) blocks.mark(s);
       }
       blocks.split_tagged(wait);
     }
   }
 
-  dfa merged{a.symbols, blocks.block_of(a.start), std::vector<state>(blocks.blocks() * classes), {}};
+  condensed merged{a.columns, blocks.block_of(a.start), std::vector<state>(blocks.blocks() * a.columns), {}};
   merged.accepting.resize(blocks.blocks());
   for (state s = 0; s < n; ++s) {
     const state block = blocks.block_of(s);
     merged.accepting[block] = a.accepting[s];
-    for (std::size_t k = 0; k < classes; ++k)
-      merged.table[block * classes + k] = blocks.block_of(a.table[s * classes + k]);
+    for (std::size_t c = 0; c < a.columns; ++c) {
+      merged.table[block * a.columns + c] = blocks.block_of(a.table[s * a.columns + c]);
+    }
   }
-  return renumber(merged);
+  return expand(renumber(merged), raw.symbols, groups, order);
 }
 
 dfa merge_classes(const dfa& a) {

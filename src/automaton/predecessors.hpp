@@ -1,6 +1,6 @@
 // The transitions of an automaton reversed: which states lead to a state under a class, as slices of one array.
 // Cost: states × classes.
-// Tested in tests/automaton/completions_test.cpp and through minimise, live_states and the distinguishing suffixes,
+// Tested in tests/automaton/completions_test.cpp and through minimise and the distinguishing suffixes,
 // which work backwards with it.
 #pragma once
 

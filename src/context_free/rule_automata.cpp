@@ -1,6 +1,6 @@
 #include "urispec/context_free/rule_automata.hpp"
 
-#include "context_free/rules_to_call.hpp"
+#include "abnf/link/dependency.hpp"
 #include "context_free/rules_to_call.hpp"
 #include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/abnf/link.hpp"
@@ -59,6 +59,20 @@ result<rule_automata, language::out_of_budget> with_automata(rule_automata made,
   return made;
 }
 
+// Where states run out, smaller rules are called too, and in the end all: a small rule may need many states where what
+// follows can be part of it, as in `*CHAR SP *CHAR SP …`. `begun` has the grammar and the rule.
+result<rule_automata, language::out_of_budget> with_few_calls(const rule_automata& begun, const std::vector<bool>& wanted,
+                                                              const automaton::state_budget& limits,
+                                                              std::size_t largest_inlined) {
+  constexpr std::size_t smaller_by = 8;
+  for (;; largest_inlined /= smaller_by) {
+    auto called = rules_to_call(begun.grammar, largest_inlined);
+    for (std::size_t i = 0; i < wanted.size(); ++i) called[i] = called[i] || wanted[i];
+    auto made = with_automata(begun, called, limits);
+    if (made || largest_inlined == 0 || made.error().ran_out == automaton::resource::time) return made;
+  }
+}
+
 }  // namespace
 
 result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::grammar& grammar, std::size_t rule,
@@ -69,17 +83,20 @@ result<rule_automata, language::out_of_budget> build_rule_automata(const abnf::g
   made.grammar = language::part_of_grammar(grammar, rule);
   made.rule = made.grammar.find(made.grammar.start).value_or(0);
   if (linear == linear_rules::are_solved) made.grammar = abnf::without_linear_recursion(made.grammar);
-  auto called = rules_to_call(made.grammar, largest_inlined);
-  called[made.rule] = true;
-  return with_automata(std::move(made), called, limits);
+  std::vector<bool> itself(made.grammar.rules.size(), false);
+  itself[made.rule] = true;
+  return with_few_calls(made, itself, limits, largest_inlined);
 }
 
 result<rule_automata, language::out_of_budget> build_automata_of_all_rules(const abnf::grammar& grammar,
-                                                                           const automaton::state_budget& limits) {
+                                                                           const automaton::state_budget& limits,
+                                                                           std::vector<bool> wanted) {
   rule_automata made;
   made.grammar = abnf::without_linear_recursion(grammar);
-  const auto called = rules_to_call(made.grammar, largest_inlined_rule);
-  return with_automata(std::move(made), called, limits);
+  // As in rules_to_call, what uses a rule that is called is called.
+  wanted.resize(made.grammar.rules.size(), false);
+  const auto with_users = abnf::reachable(abnf::users_of(abnf::uses_of(made.grammar)), std::move(wanted));
+  return with_few_calls(made, with_users, limits, largest_inlined_rule);
 }
 
 }  // namespace urispec::context_free

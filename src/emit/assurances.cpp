@@ -1,6 +1,6 @@
 #include "emit/assurances.hpp"
 
-#include "peg/repair/prefix_conflict.hpp"
+#include "peg/quoted.hpp"
 
 #include <fmt/format.h>
 
@@ -17,8 +17,7 @@ constexpr std::array all_assurances{assurance::proved, assurance::by_automaton, 
 
 // Why there is no proof of the parsing expression, in words.
 std::string why_no_expression(const peg::rule_proof& proof) {
-  const auto example = proof.counterexample.empty() ? std::string("the empty string")
-                                                    : fmt::format("\"{}\"", peg::on_one_line(proof.counterexample));
+  const auto example = peg::quoted(proof.counterexample, '"');
   switch (proof.verdict) {
     case peg::verdict::rejects_valid:
       return fmt::format("a parsing expression would not match {}", example);
@@ -37,6 +36,13 @@ std::string why_no_expression(const peg::rule_proof& proof) {
       break;
   }
   return "with the parsing expressions of all rules, others would not be proved";
+}
+
+// Why there is no table of its automaton either; empty where it has none.
+std::string why_no_table(const peg::rule& rule) {
+  const auto entries = std::get<peg::longest_match>(rule.body.node).too_large;
+  if (entries == 0) return {};
+  return fmt::format(", and the table of its automaton would have {} entries, more than {}", entries, peg::most_table_entries);
 }
 
 std::string_view means(assurance a) {
@@ -115,7 +121,8 @@ std::string says_what_is_known(const peg::rule& rule) {
       return std::string(name_of(known));
     case assurance::by_automaton:
     case assurance::by_engine:
-      return fmt::format("{}: {}", name_of(known), why_no_expression(rule.not_proved.value_or(rule.proof)));
+      return fmt::format("{}: {}{}", name_of(known), why_no_expression(rule.not_proved.value_or(rule.proof)),
+                         why_no_table(rule));
     case assurance::checked:
       return fmt::format("checked to length {}, and on {} longer texts: {}", rule.checked->length, rule.checked->longer,
                          why_no_expression(rule.proof));

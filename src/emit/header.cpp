@@ -105,7 +105,9 @@ generated_rule generated(const abnf::rule& published, const peg::rule& proven, s
   if (may_nest) matched = {"combinators::nested", {std::move(matched)}};
   const auto base = lay_out(matched, head.size(), 2, 4);
   const auto body = proven.recognizer ? fmt::format("\n  using recognizer = recognizers::{};\n", name) : std::string();
-  return {published.name, head + base + " {" + body + "};", notes_on(proven), known};
+  generated_rule made{published.name, head + base + " {" + body + "};", notes_on(proven), known};
+  if (known == assurance::checked) made.checked_to = proven.checked->length;
+  return made;
 }
 
 // Whether each rule is marked, or the head of the header has said the same of all of them.

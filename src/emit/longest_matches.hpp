@@ -1,6 +1,6 @@
 // What a header has for rules that no parsing expression matches: a table for each automaton, and the definitions that the
 // general engine reads.
-// Cost: linear in the tables and definitions. Tested in tests/emit/automaton_header_test.cpp.
+// Cost: linear in the tables and definitions. Tested in tests/emit/complete_headers_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -1,6 +1,6 @@
 #include "emit/refusals.hpp"
 
-#include "peg/repair/prefix_conflict.hpp"
+#include "peg/quoted.hpp"
 #include "urispec/abnf/left_recursion.hpp"
 #include "urispec/abnf/print.hpp"
 
@@ -51,8 +51,7 @@ std::string_view verdict_word(peg::verdict v) {
 
 std::string why_not_proved(const peg::rule_proof& proof, const abnf::grammar& source,
                            const automaton::state_budget& limits) {
-  const auto example = proof.counterexample.empty() ? std::string("the empty string")
-                                                    : fmt::format("\"{}\"", peg::on_one_line(proof.counterexample));
+  const auto example = peg::quoted(proof.counterexample, '"');
   switch (proof.verdict) {
     case peg::verdict::proved:
       return {};

@@ -18,8 +18,12 @@ struct longest_text::machine {
 longest_text::longest_text(std::string_view abnf, std::size_t rule) {
   const auto file = abnf::read(abnf, "header");
   const auto grammar = abnf::link({&file, 1}, "header", {}).linked;
-  const automaton::state_budget enough(std::numeric_limits<std::size_t>::max() / automaton::state_budget::cells_per_state);
-  auto made = build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, enough);
+  const auto within = [&](const automaton::state_budget& limits) {
+    return build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
+  };
+  constexpr auto most = std::numeric_limits<std::size_t>::max() / automaton::state_budget::cells_per_state;
+  auto made = within(automaton::state_budget());
+  if (!made) made = within(automaton::state_budget(most));  // as the header was made with a higher limit
   if (made) machine_ = std::make_shared<const machine>(machine{std::move(*made)});
 }
 

@@ -12,6 +12,7 @@
 #include "peg/well_formed.hpp"
 #include "peg/repair/widen_guards.hpp"
 #include "urispec/abnf/link.hpp"
+#include "urispec/automaton/minimise.hpp"
 #include "urispec/peg/grammar.hpp"
 #include "urispec/peg/repair.hpp"
 #include "urispec/peg/translate.hpp"
@@ -98,6 +99,16 @@ std::vector<std::optional<rule_proof>> match_by_automata(incremental_proofs& inc
   return not_proved;
 }
 
+// Rules whose automata are too large for tables in a header; the general engine matches the same texts, so the proofs hold.
+void leave_to_engine(std::vector<expression>& bodies, const std::vector<std::optional<rule_proof>>& not_proved) {
+  for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
+    if (!not_proved[rule]) continue;
+    auto& match = std::get<longest_match>(bodies[rule].node);
+    const auto table = merge_classes(*match.automaton).table.size();
+    if (table > most_table_entries) match.too_large = table;
+  }
+}
+
 // Each stage has states of its own. What runs out in one of them costs the rules that need it.
 grammar build_decided(const abnf::grammar& source, automaton::languages known, const std::vector<bool>& open,
                       automaton::state_budget& budget, build_stages wanted, unproved_rules unproved) {
@@ -117,6 +128,7 @@ grammar build_decided(const abnf::grammar& source, automaton::languages known, c
     drop_redundant_guards(repairs, source, result.languages, incremental, budget.limit());
   }
   auto bodies = incremental.bodies();
+  leave_to_engine(bodies, not_proved);
   auto proofs = incremental.proofs();
   const auto& matches = incremental.matches();
   std::vector<std::size_t> first_set_guards(bodies.size(), 0);

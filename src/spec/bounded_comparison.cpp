@@ -1,6 +1,5 @@
 #include "spec/bounded_comparison.hpp"
 
-#include "peg/matching/interpreter.hpp"
 #include "urispec/automaton/languages.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 #include "urispec/unicode/utf8.hpp"
@@ -65,7 +64,7 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
     if (found.longest) made.length = characters_in(std::string_view(utf8).substr(0, *found.longest));
     return made;
   };
-  auto outcome = peg::run(rules, rule, text, by_engine, most_steps);
+  auto outcome = interpreter_.run(rules, rule, text, by_engine, most_steps);
   const auto utf8 = utf8_of(text);
   const auto found = recognize_as(rule, utf8);
   return {found.verdict == context_free::verdict::valid, outcome.consumed == text.size(),

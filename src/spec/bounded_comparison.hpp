@@ -11,6 +11,7 @@
 // Tested in tests/spec/bounded_comparison_test.cpp.
 #pragma once
 
+#include "peg/matching/interpreter.hpp"
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/code_point_set.hpp"
 #include "urispec/context_free/earley.hpp"
@@ -67,6 +68,7 @@ class bounded_comparison {
 
   const abnf::grammar& grammar_;
   context_free::rule_automata by_;
+  peg::interpreter interpreter_;
 };
 
 }  // namespace urispec::spec

@@ -26,7 +26,7 @@ std::optional<grammar_finding> note_about(const abnf::grammar& grammar, std::siz
   const auto& proof = made.not_proved ? *made.not_proved : made.proof;
   const bool is_proved = made.proof.verdict == peg::verdict::proved && !made.not_proved;
   if (is_proved || proof.verdict == peg::verdict::recursion) return std::nullopt;
-  const auto source = made.not_proved                            ? finding_source::by_automaton
+  const auto source = matcher_of(made) == peg::matcher::automaton ? finding_source::by_automaton
                       : peg::is_undecided(made.proof.verdict) ? finding_source::without_proof
                                                               : finding_source::by_engine;
   const auto& rule = grammar.rules[i];

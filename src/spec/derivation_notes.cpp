@@ -2,7 +2,7 @@
 
 #include "abnf/link/dependency.hpp"
 #include "peg/matching/calls.hpp"
-#include "peg/repair/prefix_conflict.hpp"
+#include "peg/quoted.hpp"
 #include "urispec/language/derivations.hpp"
 
 #include <fmt/core.h>
@@ -54,9 +54,7 @@ std::vector<std::string> derivation_notes(const abnf::grammar& grammar, const pe
       notes.push_back(
           fmt::format("{} accepts the strings of its ABNF, but derives {} differently from a matcher that "
                       "tries alternatives as written and backtracks",
-                      grammar.rules[rule].name,
-                      proof.counterexample.empty() ? std::string("the empty string")
-                                                   : '"' + peg::on_one_line(proof.counterexample) + '"'));
+                      grammar.rules[rule].name, peg::quoted(proof.counterexample, '"')));
     }
     if (budget.exhausted() && proof.verdict != language::derivation_verdict::differs) ++undecided;
   }

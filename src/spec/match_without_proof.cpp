@@ -34,6 +34,7 @@ class rules_without_proof {
     if (open_.empty()) return;
     put_guards();
     give_endless_ones_to_the_engine();
+    give_disproved_ones_to_the_engine();
     for (const auto& component : abnf::components(abnf::uses_of(grammar_))) compare(component);
     for (const std::size_t rule : open_) made_.rules[rule].body = std::move(bodies_[rule]);
   }
@@ -64,6 +65,15 @@ class rules_without_proof {
       why.verdict = endless[*found] == peg::endless::left_recursion ? peg::verdict::left_recursion
                                                                     : peg::verdict::endless_loop;
       give_to_the_engine(*found, std::move(why));
+    }
+  }
+
+  // The string that shows it may be longer than those that are compared.
+  void give_disproved_ones_to_the_engine() {
+    for (const std::size_t rule : open_) {
+      const auto& why = made_.rules[rule].proof;
+      const bool is_disproved = why.verdict == peg::verdict::rejects_valid || why.verdict == peg::verdict::accepts_invalid;
+      if (is_disproved && is_open(rule)) give_to_the_engine(rule, why);
     }
   }
 
@@ -107,7 +117,9 @@ class rules_without_proof {
 void match_without_proof(const abnf::grammar& grammar, peg::grammar& made, const automaton::state_budget& limits) {
   const auto is_proved = [](const peg::rule& r) { return r.proof.verdict == peg::verdict::proved; };
   if (std::ranges::all_of(made.rules, is_proved)) return;
-  auto by = context_free::build_automata_of_all_rules(grammar, limits);
+  std::vector<bool> open;
+  for (const auto& rule : made.rules) open.push_back(!is_proved(rule));
+  auto by = context_free::build_automata_of_all_rules(grammar, limits, open);
   if (!by) return;
   rules_without_proof(grammar, made, std::move(*by)).go();
 }

@@ -28,7 +28,7 @@ struct counts {
 };
 
 void check(const std::string& text, const std::vector<std::u32string>& strings, counts& counts,
-           unproved_rules unproved = unproved_rules::stay) {
+           unproved_rules unproved) {
   const auto g = reference::grammar_of(text);
   automaton::state_budget budget;
   const auto made = build(g, budget, build_stages::all, unproved);
@@ -66,32 +66,31 @@ void check(const std::string& text, const std::vector<std::u32string>& strings, 
   }
 }
 
+counts check_random_grammars(unsigned seed, int number, unproved_rules unproved) {
+  const auto strings = reference::all_strings(U"ab", 7);
+  reference::random_grammars make(seed);
+  counts all;
+  for (int i = 0; i < number; ++i) {
+    const auto text = make.next();
+    BOOST_TEST_CONTEXT(text) { check(text, strings, all, unproved); }
+  }
+  return all;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(build_tests)
 
 // Every rule is proved if those that have no proof are matched by their automata.
 BOOST_AUTO_TEST_CASE(random_grammars_with_automata) {
-  const auto strings = reference::all_strings(U"ab", 7);
-  reference::random_grammars make(61);
-  counts counts;
-  for (int i = 0; i < 600; ++i) {
-    const auto text = make.next();
-    BOOST_TEST_CONTEXT(text) { check(text, strings, counts, unproved_rules::are_matched_by_automata); }
-  }
+  const auto counts = check_random_grammars(61, 600, unproved_rules::are_matched_by_automata);
   BOOST_TEST(counts.refused == 0U);
   BOOST_TEST(counts.by_automaton > 100U);
   BOOST_TEST(counts.proved > 6 * counts.by_automaton);
 }
 
 BOOST_AUTO_TEST_CASE(random_grammars) {
-  const auto strings = reference::all_strings(U"ab", 7);
-  reference::random_grammars make(60);
-  counts counts;
-  for (int i = 0; i < 1200; ++i) {
-    const auto text = make.next();
-    BOOST_TEST_CONTEXT(text) { check(text, strings, counts); }
-  }
+  const auto counts = check_random_grammars(60, 1200, unproved_rules::stay);
   BOOST_TEST_MESSAGE(counts.proved << " proved, " << counts.repaired << " of them repaired, " << counts.refused
                                    << " refused, " << counts.other_derivations << " with another derivation");
   BOOST_TEST(counts.proved > 1000U);

@@ -35,6 +35,7 @@ BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
   const auto texts = reference::all_strings(U"ab", 5);
   std::mt19937 random(70);
   test::random_expressions make(71);
+  interpreter by;
   std::size_t matched = 0, settled = 0;
   for (std::size_t i = 0; i < 1000; ++i) {
     const auto of = std::make_shared<const automaton::dfa>(minimise(test::random_automaton(random, 4)));
@@ -44,7 +45,7 @@ BOOST_AUTO_TEST_CASE(random_expressions_on_all_texts) {
     for (const auto& text : texts) {
       const auto expected = reference.consumed(rules[rule], text);
       if (reference.endless()) break;
-      const auto outcome = run(rules, rule, text, none, 100'000);
+      const auto outcome = by.run(rules, rule, text, none, 100'000);
       BOOST_TEST((outcome.consumed == expected), test::print(rules[rule]) << " on " << unicode::to_utf8(text));
       matched += expected ? 1U : 0U;
       for (const char32_t c : {U'a', U'b', U'c'}) {
@@ -71,9 +72,9 @@ BOOST_AUTO_TEST_CASE(rules_of_the_general_engine) {
     if (text.size() < 2) found.could_follow = {{'a', 'z'}};
     return found;
   };
-  BOOST_TEST((run(rules, 1, U"abx", two_letters, 1'000).consumed == std::optional<std::size_t>(3)));
-  BOOST_TEST((run(rules, 1, U"abc", two_letters, 1'000).consumed == std::nullopt));
-  const auto outcome = run(rules, 1, U"a", two_letters, 1'000);
+  BOOST_TEST((interpreter().run(rules, 1, U"abx", two_letters, 1'000).consumed == std::optional<std::size_t>(3)));
+  BOOST_TEST((interpreter().run(rules, 1, U"abc", two_letters, 1'000).consumed == std::nullopt));
+  const auto outcome = interpreter().run(rules, 1, U"a", two_letters, 1'000);
   BOOST_TEST(!outcome.consumed.has_value());
   BOOST_TEST(matters(outcome, U'z'));
   BOOST_TEST(!matters(outcome, U'0'));
@@ -86,8 +87,8 @@ BOOST_AUTO_TEST_CASE(steps_have_a_limit) {
   const std::vector<expression> rules{
       {ordered_choice{{{sequence{{x, call, y}}}, {sequence{{x, call, z}}}, x}}}};
   const std::u32string text(40, U'x');
-  BOOST_TEST(run(rules, 0, text, none, 10'000).steps > 10'000U);
-  BOOST_TEST(run(rules, 0, text.substr(0, 5), none, 10'000).steps <= 10'000U);
+  BOOST_TEST(interpreter().run(rules, 0, text, none, 10'000).steps > 10'000U);
+  BOOST_TEST(interpreter().run(rules, 0, text.substr(0, 5), none, 10'000).steps <= 10'000U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

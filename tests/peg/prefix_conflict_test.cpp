@@ -95,11 +95,4 @@ BOOST_AUTO_TEST_CASE(against_all_strings) {
   BOOST_TEST(found > 20U);
 }
 
-BOOST_AUTO_TEST_CASE(messages_stay_on_one_line) {
-  BOOST_TEST(quoted(U"") == "the empty string");
-  BOOST_TEST(quoted(U"a\u00E9") == "`a\xC3\xA9`");
-  BOOST_TEST(quoted(U"x\ny\x7F") == "`x%x0Ay%x7F`");
-  BOOST_TEST(quoted(U"\u0085\u2028") == "`%x85%x2028`");
-}
-
 BOOST_AUTO_TEST_SUITE_END()

@@ -142,6 +142,36 @@ BOOST_AUTO_TEST_CASE(users_of_longest_matches) {
   BOOST_TEST(known_of(got) == expected, boost::test_tools::per_element());
 }
 
+// After the last c but 12 comes a letter, and then another number of k for each: 139519 entries with 12, half of that with 11.
+BOOST_AUTO_TEST_CASE(tables_have_a_limit) {
+  const auto with = [](const std::string& letters) {
+    std::string last;
+    for (int i = 1; i <= 13; ++i) {
+      last += std::string(i > 1 ? " / " : "") + "%x5" + "0123456789ABCD"[i] + " " + std::to_string(i) + "%x6B";
+    }
+    return made("w = *( %s\"c\" / %s\"d\" ) %s\"c\" " + letters + "( %s\"c\" / %s\"d\" ) [ " + last + " ]\nv = w \"x\" / \"y\"\n");
+  };
+  const auto large = with("12");
+  BOOST_TEST_REQUIRE(large.header.has_value());
+  BOOST_TEST(known_of(large) == (std::vector<std::string>{"w by the general engine", "v proved"}), boost::test_tools::per_element());
+  BOOST_TEST(says(large, "by the general engine: a parsing expression would not match \"ccccccccccccc\", and the table of its "
+                         "automaton would\n//   have 139519 entries, more than 131072\n"), large.header->text.substr(0, 2'000));
+  BOOST_TEST(large.header->text.find("namespace automata") == std::string::npos);
+  BOOST_TEST(large.header->text.find("interpret/by_engine.hpp") != std::string::npos);
+  const auto smaller = with("11");
+  BOOST_TEST(known_of(smaller) == (std::vector<std::string>{"w by automaton", "v proved"}), boost::test_tools::per_element());
+}
+
+// The automaton of w would have 2^13 states, but few if it calls x, which is a rule of its own.
+BOOST_AUTO_TEST_CASE(the_engine_calls_small_rules_where_states_run_out) {
+  const auto loaded = spec::load("s = \"(\" s \")\" / w\nw = *x %s\"c\" 12x\nx = %s\"c\" / %s\"d\"\ny = e \"+\" y / x\ne = w\n", "my.abnf");
+  const auto got = spec::generate(loaded, {{}, automaton::state_budget(1'000), {}});
+  BOOST_TEST(got.objections.empty());
+  BOOST_TEST_REQUIRE(got.header.has_value());
+  BOOST_TEST(known_of(got) == (std::vector<std::string>{"s checked", "w by the general engine", "x proved", "y checked", "e checked"}),
+             boost::test_tools::per_element());
+}
+
 // Where the limits allow neither automata nor the engine, rules are left out, with what needs them.
 BOOST_AUTO_TEST_CASE(rules_without_a_matcher_are_left_out) {
   const auto got = made("a = b \"c\"\nb = 1000000000%s\"x\"\nc = 1*DIGIT\n");

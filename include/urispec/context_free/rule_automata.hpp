@@ -4,7 +4,8 @@
 // not recurse costs one look-up for each character. Without calls of the large ones, a grammar of hundreds of rules such
 // as OData's needs more than a million states, since each automaton would contain most of the others.
 //
-// Cost: that of language::build_structure for each of them, within the budget.
+// Cost: that of language::build_structure for each of them, within the budget; if states run out, up to four times, with
+// more calls each time.
 // Tests: tests/context_free/recognition_test.cpp.
 #pragma once
 
@@ -70,8 +71,9 @@ inline constexpr std::size_t largest_inlined_rule = 250;
                                                                                  std::size_t largest_inlined =
                                                                                      largest_inlined_rule);
 
-// The same for all rules of a grammar that recurse once linear recursion is solved; none of them is the start.
+// The same for all rules of a grammar that recurse once linear recursion is solved, and for those that are flagged in
+// `wanted`, which may be empty; none of them is the start.
 [[nodiscard]] result<rule_automata, language::out_of_budget> build_automata_of_all_rules(
-    const abnf::grammar& grammar, const automaton::state_budget& limits);
+    const abnf::grammar& grammar, const automaton::state_budget& limits, std::vector<bool> wanted = {});
 
 }  // namespace urispec::context_free

@@ -1,7 +1,9 @@
 // A rule in a generated header: its text, its name, and what is known of it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +26,7 @@ struct generated_rule {
   std::string text;                // "struct host : pegtl::sor< … > {};", or an alias of a rule of the base
   std::vector<std::string> notes;  // of its repairs and guards: "repair guard: `IPv4address` only if …"; none of an alias
   assurance known = assurance::proved;
+  std::optional<std::size_t> checked_to = std::nullopt;  // all texts up to this length, of a rule that is checked
 };
 
 // What happens to rules whose names C++ or the generated headers reserve, and to rules that would get the C++ name of

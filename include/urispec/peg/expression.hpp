@@ -81,8 +81,12 @@ struct committed {
 // rule has it in place of an expression of the other kinds where none of these is proved (peg/grammar.hpp).
 struct longest_match {
   std::size_t rule = 0;                             // the name of the table or the engine in a header
-  std::shared_ptr<const automaton::dfa> automaton;  // of the rule; null where the general engine reads it
+  std::shared_ptr<const automaton::dfa> automaton;  // of the rule; null where it has none and the general engine reads it
+  std::size_t too_large = 0;                        // the entries of its table, where the engine reads it because of them
 };
+
+// An automaton with more entries (states times columns) is no table in a header: each takes about six bytes of source.
+inline constexpr std::size_t most_table_entries = std::size_t{1} << 17U;
 
 struct expression {
   using node_type = std::variant<sequence, ordered_choice, repetition, rule_call, character, text, predicate, span,

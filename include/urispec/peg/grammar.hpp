@@ -40,7 +40,7 @@ enum class matcher : std::uint8_t { expression, automaton, general_engine };
 [[nodiscard]] inline matcher matcher_of(const rule& r) {
   const auto* longest = std::get_if<longest_match>(&r.body.node);
   if (longest == nullptr) return matcher::expression;
-  return longest->automaton ? matcher::automaton : matcher::general_engine;
+  return longest->automaton && longest->too_large == 0 ? matcher::automaton : matcher::general_engine;
 }
 
 enum class search : std::uint8_t { complete, out_of_states };

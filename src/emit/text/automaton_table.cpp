@@ -1,12 +1,14 @@
 #include "emit/text/automaton_table.hpp"
 
 #include "emit/text/layout.hpp"
+#include "urispec/automaton/minimise.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
+#include <limits>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,22 +27,10 @@ struct table {
   std::vector<std::size_t> next;
 };
 
-// The column of each class.
-std::vector<std::size_t> columns_of(const dfa& a) {
-  std::map<std::vector<state>, std::size_t> known;
-  std::vector<std::size_t> result;
-  for (symbol_class k = 0; k < a.symbols->code_point_classes(); ++k) {
-    std::vector<state> targets;
-    for (state s = 0; s < a.states(); ++s) targets.push_back(a.next(s, k));
-    result.push_back(known.try_emplace(std::move(targets), known.size()).first->second);
-  }
-  return result;
-}
-
-std::vector<std::pair<char32_t, std::size_t>> changes(const dfa& a, const std::vector<std::size_t>& columns) {
+std::vector<std::pair<char32_t, std::size_t>> changes(const automaton::alphabet& symbols) {
   std::vector<std::pair<char32_t, std::size_t>> result;
-  for (symbol_class k = 0; k < columns.size(); ++k) {
-    for (const auto& range : a.symbols->members(k).ranges()) result.emplace_back(range.first, columns[k]);
+  for (symbol_class k = 0; k < symbols.size(); ++k) {
+    for (const auto& range : symbols.members(k).ranges()) result.emplace_back(range.first, k);
   }
   std::ranges::sort(result);
   // What follows surrogates, which are in no text, goes on with the column before them or begins another.
@@ -49,6 +39,7 @@ std::vector<std::pair<char32_t, std::size_t>> changes(const dfa& a, const std::v
   return result;
 }
 
+// A column for each class of `a`.
 table table_of(const dfa& a) {
   table made;
   const auto live = live_states(a);
@@ -66,15 +57,19 @@ table table_of(const dfa& a) {
     if (!live[s]) numbers[s] = order.size();
   }
   made.start = numbers[a.start];
-  const auto columns = columns_of(a);
-  made.columns = changes(a, columns);
-  made.number_of_columns = *std::ranges::max_element(columns) + 1;
+  made.columns = changes(*a.symbols);
+  made.number_of_columns = a.symbols->size();
   for (const state s : order) {
-    std::vector<std::size_t> row(made.number_of_columns);
-    for (symbol_class k = 0; k < columns.size(); ++k) row[columns[k]] = numbers[a.next(s, k)];
-    made.next.insert(made.next.end(), row.begin(), row.end());
+    for (symbol_class k = 0; k < made.number_of_columns; ++k) made.next.push_back(numbers[a.next(s, k)]);
   }
   return made;
+}
+
+// That holds 0 to `greatest`.
+std::string_view smallest_type(std::size_t greatest) {
+  if (greatest <= std::numeric_limits<std::uint8_t>::max()) return "std::uint8_t";
+  if (greatest <= std::numeric_limits<std::uint16_t>::max()) return "std::uint16_t";
+  return "std::uint32_t";
 }
 
 // `  static constexpr TYPE NAME[] = { … };` in lines as long as they may be.
@@ -97,21 +92,16 @@ std::string array_text(std::string_view type, std::string_view name, const Value
 
 }  // namespace
 
-std::size_t entries_of_table(const dfa& minimal) {
-  const auto columns = columns_of(minimal);
-  return minimal.states() * (*std::ranges::max_element(columns) + 1);
-}
-
 std::string automaton_table(std::string_view name, const dfa& minimal) {
-  const table made = table_of(minimal);
+  const table made = table_of(merge_classes(minimal));
   const auto number = [](std::size_t n) { return fmt::format("{}", n); };
   std::string out = fmt::format("struct {} {{\n", name);
   out += fmt::format("  static constexpr std::size_t start = {}, accepting = {}, columns = {};\n", made.start,
                      made.accepting, made.number_of_columns);
   out += array_text("char32_t", "first", made.columns,
                     [](const auto& change) { return fmt::format("0x{:X}", static_cast<std::uint32_t>(change.first)); });
-  out += array_text("std::uint8_t", "column", made.columns, [&](const auto& change) { return number(change.second); });
-  out += array_text("std::uint16_t", "next", made.next, number);
+  out += array_text(smallest_type(made.number_of_columns - 1), "column", made.columns, [&](const auto& change) { return number(change.second); });
+  out += array_text(smallest_type(made.next.size() / made.number_of_columns), "next", made.next, number);
   return out + "};\n";
 }
 

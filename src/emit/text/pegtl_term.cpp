@@ -109,7 +109,7 @@ class speller {
 
   // A table or a grammar that stands in the header, emit/header.cpp.
   term longest(const peg::longest_match& m) const {
-    if (m.automaton) return {"combinators::longest", {{"automata::" + names_.rules[m.rule], {}}}};
+    if (m.automaton && m.too_large == 0) return {"combinators::longest", {{"automata::" + names_.rules[m.rule], {}}}};
     return {"combinators::by_engine", {{"engine_grammar", {}}, {fmt::format("{}", names_.definitions.at(m.rule)), {}}}};
   }
 

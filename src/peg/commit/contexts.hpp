@@ -109,9 +109,7 @@ class contexts {
                    [&](const text& t) {
                      for (const auto& set : t.characters) add(set);
                    },
-                   [&](const longest_match& m) {
-                     for (std::size_t k = 0; k < into.size(); ++k) into[k] = into[k] || occurs_in(*m.automaton, k);
-                   },
+                   [&](const longest_match& m) { add_occurring(*m.automaton, into); },
                    [&](const rule_call& r) {
                      for (std::size_t k = 0; k < into.size(); ++k) into[k] = into[k] || occurs[r.rule][k];
                    },
@@ -119,13 +117,14 @@ class contexts {
                e.node);
   }
 
-  // Whether the class is in some string.
-  static bool occurs_in(const automaton::dfa& a, std::size_t k) {
-    const auto live = live_states(a);
-    for (automaton::state s = 0; s < a.states(); ++s) {
-      if (live[a.next(s, static_cast<automaton::symbol_class>(k))]) return true;
+  // The classes that are in some string.
+  static void add_occurring(const automaton::dfa& minimal, std::vector<bool>& into) {
+    const auto live = live_states(minimal);
+    for (automaton::state s = 0; s < minimal.states(); ++s) {
+      for (automaton::symbol_class k = 0; k < into.size(); ++k) {
+        if (live[minimal.next(s, k)]) into[k] = true;
+      }
     }
-    return false;
   }
 
   automaton::dfa end_or_other(const std::vector<bool>& occurs) const {

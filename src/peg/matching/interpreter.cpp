@@ -12,8 +12,8 @@ namespace {
 class interpretation {
  public:
   interpretation(std::span<const expression> rules, std::u32string_view text, const general_matcher& general,
-                 std::size_t most_steps)
-      : rules_(rules), text_(text), general_(general), most_steps_(most_steps) {}
+                 std::size_t most_steps, interpreter::live_states_of& live)
+      : rules_(rules), text_(text), general_(general), most_steps_(most_steps), live_(live) {}
 
   match_outcome run(std::size_t rule) {
     const auto consumed = match(rules_[rule], 0);
@@ -67,7 +67,9 @@ class interpretation {
   }
   end on(const span& s, std::size_t at) { return match(s.plain.front(), at); }
   end on(const committed& c, std::size_t at) { return match(c.body.front(), at); }
-  end on(const longest_match& m, std::size_t at) { return m.automaton ? longest(*m.automaton, at) : generally(m.rule, at); }
+  end on(const longest_match& m, std::size_t at) {
+    return m.automaton ? longest(*m.automaton, live_states_of(m.automaton), at) : generally(m.rule, at);
+  }
 
   end one(const automaton::code_point_set& set, std::size_t at) {
     if (at < text_.size()) return set.contains(text_[at]) ? end(at + 1) : std::nullopt;
@@ -75,26 +77,22 @@ class interpretation {
     return std::nullopt;
   }
 
-  // A minimal automaton has one dead state at most, which is never left.
-  static bool is_dead(const automaton::dfa& by, automaton::state s) {
-    const std::size_t classes = by.symbols->code_point_classes();
-    for (automaton::symbol_class k = 0; k < classes; ++k) {
-      if (by.next(s, k) != s) return false;
-    }
-    return !by.accepting[s];
+  const std::vector<bool>& live_states_of(const std::shared_ptr<const automaton::dfa>& by) {
+    const auto known = live_.find(by);
+    return known != live_.end() ? known->second : live_.emplace(by, live_states(*by)).first->second;
   }
 
-  end longest(const automaton::dfa& by, std::size_t at) {
+  end longest(const automaton::dfa& by, const std::vector<bool>& live, std::size_t at) {
     end result;
     automaton::state s = by.start;
     for (;; ++at) {
       if (by.accepting[s]) result = at;
       if (at == text_.size()) break;
       s = by.next(s, by.symbols->class_of(text_[at]));
-      if (is_dead(by, s)) return result;
+      if (!live[s]) return result;
     }
     for (automaton::symbol_class k = 0; k < by.symbols->code_point_classes(); ++k) {
-      if (!is_dead(by, by.next(s, k))) matter_after_.push_back(by.symbols->members(k));
+      if (live[by.next(s, k)]) matter_after_.push_back(by.symbols->members(k));
     }
     return result;
   }
@@ -110,15 +108,16 @@ class interpretation {
   std::u32string_view text_;
   const general_matcher& general_;
   const std::size_t most_steps_;
+  interpreter::live_states_of& live_;
   std::size_t steps_ = 0;
   std::vector<automaton::code_point_set> matter_after_;
 };
 
 }  // namespace
 
-match_outcome run(std::span<const expression> rules, std::size_t rule, std::u32string_view text,
-                  const general_matcher& general, std::size_t most_steps) {
-  return interpretation(rules, text, general, most_steps).run(rule);
+match_outcome interpreter::run(std::span<const expression> rules, std::size_t rule, std::u32string_view text,
+                               const general_matcher& general, std::size_t most_steps) {
+  return interpretation(rules, text, general, most_steps, live_).run(rule);
 }
 
 }  // namespace urispec::peg

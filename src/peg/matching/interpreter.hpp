@@ -6,10 +6,13 @@
 #pragma once
 
 #include "urispec/automaton/code_point_set.hpp"
+#include "urispec/automaton/dfa.hpp"
 #include "urispec/peg/expression.hpp"
 
 #include <cstddef>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -31,8 +34,17 @@ struct match_outcome {
   std::vector<automaton::code_point_set> matter_after;
 };
 
-[[nodiscard]] match_outcome run(std::span<const expression> rules, std::size_t rule, std::u32string_view text,
-                                const general_matcher& general, std::size_t most_steps);
+class interpreter {
+ public:
+  [[nodiscard]] match_outcome run(std::span<const expression> rules, std::size_t rule, std::u32string_view text,
+                                  const general_matcher& general, std::size_t most_steps);
+
+  // Which states of an automaton that some rule is matched by are not dead; found once, and kept for other texts.
+  using live_states_of = std::map<std::shared_ptr<const automaton::dfa>, std::vector<bool>>;
+
+ private:
+  live_states_of live_;
+};
 
 // What a reading by the general engine counts.
 inline constexpr std::size_t steps_of_engine = 200;

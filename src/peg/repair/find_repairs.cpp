@@ -16,6 +16,7 @@
 // tests/peg/find_repairs_test.cpp on small grammars for each kind, and by the proof of every rule.
 
 #include "peg/repair/continuations.hpp"
+#include "peg/quoted.hpp"
 #include "peg/repair/prefix_conflict.hpp"
 #include "peg/repair/prefixes.hpp"
 #include "urispec/abnf/print.hpp"

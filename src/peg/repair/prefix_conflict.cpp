@@ -1,9 +1,5 @@
 #include "peg/repair/prefix_conflict.hpp"
 
-#include "urispec/unicode/utf8.hpp"
-
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <unordered_set>
@@ -85,22 +81,6 @@ automaton::code_point_set first_characters(const dfa& a) {
     if (live[a.next(a.start, k)]) result = set_union(result, a.symbols->members(k));
   }
   return result;
-}
-
-std::string on_one_line(std::u32string_view text) {
-  std::string result;
-  for (const char32_t c : text) {
-    if (c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029) {
-      result += fmt::format("%x{:02X}", static_cast<std::uint32_t>(c));
-    } else {
-      unicode::append_utf8(result, c);
-    }
-  }
-  return result;
-}
-
-std::string quoted(std::u32string_view text) {
-  return text.empty() ? "the empty string" : "`" + on_one_line(text) + "`";
 }
 
 }  // namespace urispec::peg

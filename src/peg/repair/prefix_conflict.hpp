@@ -29,10 +29,4 @@ struct prefix_conflict_result {
 // The characters with which a string of the language can begin.
 [[nodiscard]] automaton::code_point_set first_characters(const automaton::dfa& a);
 
-// For messages and comments, which must stay on one line: UTF-8, control characters as ABNF writes them (%x0A).
-[[nodiscard]] std::string on_one_line(std::u32string_view text);
-
-// The same in backquotes; "the empty string" for none.
-[[nodiscard]] std::string quoted(std::u32string_view text);
-
 }  // namespace urispec::peg

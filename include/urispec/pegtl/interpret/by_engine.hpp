@@ -5,7 +5,7 @@
 // back. Rules inside are not matched, so no actions fire for them. The automata are made when the rule is first tried.
 // A text for which the engine needs more than 1 GiB is not matched: a deviation from the ABNF.
 // Programs that include this are linked with urispec::spec. The input holds the whole text. Tested in
-// tests/emit/automaton_header_test.cpp.
+// tests/emit/complete_headers_test.cpp.
 #pragma once
 
 #include "urispec/interpret/longest_text.hpp"

@@ -7,7 +7,7 @@
 // no actions fire for them.
 // Cost: one look-up for each character, up to where no text of the rule can go on; linear, but a loop over such rules may
 // read on beyond what each of them matches. The input holds the whole text.
-// Tested in tests/emit/automaton_header_test.cpp.
+// Tested in tests/emit/longest_test.cpp and tests/emit/complete_headers_test.cpp.
 #pragma once
 
 #include "urispec/unicode/utf8.hpp"
@@ -17,10 +17,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 namespace urispec::combinators {
 
@@ -56,10 +56,12 @@ class automaton_table {
     return Automaton::column[after - std::begin(Automaton::first) - 1];
   }
 
-  static constexpr std::array<std::uint8_t, 0x80> ascii = [] {
-    std::array<std::uint8_t, 0x80> columns_of_ascii{};
+  using column_number = std::remove_cvref_t<decltype(Automaton::column[0])>;
+
+  static constexpr std::array<column_number, 0x80> ascii = [] {
+    std::array<column_number, 0x80> columns_of_ascii{};
     for (std::size_t c = 0; c < columns_of_ascii.size(); ++c) {
-      columns_of_ascii[c] = static_cast<std::uint8_t>(found_column(static_cast<char32_t>(c)));
+      columns_of_ascii[c] = static_cast<column_number>(found_column(static_cast<char32_t>(c)));
     }
     return columns_of_ascii;
   }();
