@@ -56,6 +56,16 @@ BOOST_AUTO_TEST_CASE(what_is_extracted_can_be_read_and_linked) {
   BOOST_TEST(!has_errors(link({&read_back, 1}, "x", "").diagnostics));
 }
 
+// RFC 1034 §3.5 has `<name> ::=`, other documents leave the brackets out.
+BOOST_AUTO_TEST_CASE(heads_of_older_notations) {
+  const auto found = extract("3.5. Syntax\n\n   <label> ::= <letter> [ [ <tail> ] <letter> ]\n\n   tail ::= 1*letter\n"
+                             "   <letter> ::= \"a\" / \"b\"\n   a := b\n   <c> = d\n");
+  BOOST_TEST(found.rules == (std::vector<std::string>{"label", "tail", "letter"}), boost::test_tools::per_element());
+  BOOST_TEST(others(found).empty());
+  const auto read_back = read(found.text, "x.abnf");
+  BOOST_TEST(read_back.rules.size() == 3U);
+}
+
 BOOST_AUTO_TEST_CASE(line_ends_do_not_matter) {
   const auto text = file("rfc5234.txt");
   BOOST_TEST(extract(with_line_ends(text, "\r\n")).text == extract(text).text);

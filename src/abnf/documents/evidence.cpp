@@ -16,11 +16,13 @@ bool is_plain(const expression& e) {
   return std::holds_alternative<literal>(e.node) || std::holds_alternative<rule_reference>(e.node);
 }
 
-// Blanks on both sides of the first `=`.
+// Blanks on both sides of the first `=` or `::=`.
 bool has_blanks_around_equals(std::string_view text) {
   const std::size_t at = text.find('=');
   const auto blank = [&](std::size_t i) { return i < text.size() && std::string_view(" \t\n/").find(text[i]) != std::string_view::npos; };
-  return at != std::string_view::npos && at > 0 && blank(at - 1) && blank(at + 1);
+  if (at == std::string_view::npos) return false;
+  const std::size_t begin = text.substr(0, at).ends_with("::") ? at - 2 : at;
+  return begin > 0 && blank(begin - 1) && blank(at + 1);
 }
 
 bool has_terminal(const expression& root) {

@@ -20,16 +20,21 @@ bool is_name_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-// The name of `   name = …`; empty where the line does not begin a rule. Most documents have rules away from the
-// margin, RFC 1738 has them there.
+// The name of `   name = …`, `name ::= …` or `<name> ::= …`; empty where the line does not begin a rule. Most documents
+// have rules away from the margin, RFC 1738 has them there.
 std::string_view name_in(std::string_view line) {
-  const auto begin = line.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  auto end = begin;
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const bool is_in_brackets = line.starts_with('<');
+  if (is_in_brackets) line.remove_prefix(1);
+  std::size_t end = 0;
   while (end < line.size() && is_name_character(line[end])) ++end;
-  const auto equals = line.find_first_not_of(" \t", end);
-  if (end == begin || equals == std::string_view::npos || line[equals] != '=') return {};
-  return line.substr(begin, end - begin);
+  const auto name = line.substr(0, end);
+  line.remove_prefix(end);
+  if (is_in_brackets && !line.starts_with('>')) return {};
+  if (is_in_brackets) line.remove_prefix(1);
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const bool is_head = line.starts_with("::=") || (line.starts_with('=') && !is_in_brackets);
+  return is_head ? name : std::string_view{};
 }
 
 std::string dedented(std::string_view line, std::size_t by) {

@@ -9,6 +9,9 @@
 #include "abnf/read/split.hpp"
 #include "abnf/read/terminal_actions.hpp"
 
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
 #include <iterator>
 #include <optional>
 #include <unordered_map>

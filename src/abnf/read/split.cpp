@@ -10,6 +10,9 @@
 #include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
 
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <string>

@@ -8,7 +8,8 @@
 // Cost: linear; each byte is looked at a fixed number of times. Tested by tests/abnf/read_test.cpp.
 #pragma once
 
-#include <tao/pegtl.hpp>
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/rules.hpp>
 
 namespace urispec::abnf::lines {
 

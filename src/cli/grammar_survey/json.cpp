@@ -1,7 +1,32 @@
 #include "cli/grammar_survey/report.hpp"
 #include "cli/output/json.hpp"
 
+#include <algorithm>
+
 namespace urispec::cli {
+
+namespace {
+
+void write_generated(const surveyed_grammar& one, const surveyed_grammar::generated_rules& made, json_writer& line) {
+  const auto number = [&](emit::assurance known) {
+    const auto found = made.known.find(known);
+    return found == made.known.end() ? std::size_t{0} : found->second;
+  };
+  line.begin_object().member("proved", number(emit::assurance::proved));
+  line.member("by_automaton", number(emit::assurance::by_automaton));
+  line.member("checked", number(emit::assurance::checked));
+  line.key("checked_to");
+  if (made.checked_to) {
+    line.value(*made.checked_to);
+  } else {
+    line.null();
+  }
+  line.member("by_engine", number(emit::assurance::by_engine));
+  line.member("not_checked", number(emit::assurance::not_checked));
+  line.member("left_out", one.rules - std::min(one.rules, made.number())).end_object();
+}
+
+}  // namespace
 
 void write_survey_as_json(const surveyed_grammar& one, output& out) {
   auto line = json_to(out);
@@ -23,7 +48,13 @@ void write_survey_as_json(const surveyed_grammar& one, output& out) {
   for (const auto& u : one.unproved) {
     line.begin_object().member("rule", u.rule).member("verdict", u.verdict).member("why", u.why).end_object();
   }
-  line.end_array().end_object().end_line();
+  line.end_array().key("generated");
+  if (one.generated) {
+    write_generated(one, *one.generated, line);
+  } else {
+    line.null();
+  }
+  line.end_object().end_line();
 }
 
 }  // namespace urispec::cli

@@ -16,26 +16,17 @@ namespace {
 
 using unproved_rule = surveyed_grammar::unproved_rule;
 
-// Why a rule is not proved, in the order of the index.
-enum class reason : std::uint8_t { recursion, undefined, itself, needs_other };
+using obstacle = surveyed_grammar::obstacle;
 
-reason reason_of(const unproved_rule& u) {
-  if (u.verdict == "refused" && u.why.find("which no rule defines") != std::string::npos) {
-    return u.needs_unproved ? reason::needs_other : reason::undefined;
-  }
-  if (u.recurses) return reason::recursion;
-  return u.needs_unproved ? reason::needs_other : reason::itself;
-}
-
-std::size_t count_of(const surveyed_grammar& g, reason r) {
+std::size_t count_of(const surveyed_grammar& g, obstacle what) {
   return static_cast<std::size_t>(
-      std::ranges::count_if(g.unproved, [&](const unproved_rule& u) { return reason_of(u) == r; }));
+      std::ranges::count_if(g.unproved, [&](const unproved_rule& u) { return u.because == what; }));
 }
 
-std::string names_of(const surveyed_grammar& g, reason r) {
+std::string names_of(const surveyed_grammar& g, obstacle what) {
   std::string names;
   for (const unproved_rule& u : g.unproved) {
-    if (reason_of(u) == r) names += fmt::format("{}{}", names.empty() ? "" : ", ", markdown_code(u.rule));
+    if (u.because == what) names += fmt::format("{}{}", names.empty() ? "" : ", ", markdown_code(u.rule));
   }
   return names;
 }
@@ -46,16 +37,29 @@ std::string short_reasons(const surveyed_grammar& g) {
   const auto add = [&](std::size_t n, std::string_view what) {
     if (n > 0) all += fmt::format("{}{} {}", all.empty() ? "" : ", ", n, what);
   };
-  add(count_of(g, reason::recursion), "recursive");
+  add(count_of(g, obstacle::recursion), "recursive");
   for (const std::string_view verdict : {std::string_view("disproved"), std::string_view("refused"),
                                          too_large_verdict, out_of_time_verdict}) {
     add(static_cast<std::size_t>(std::ranges::count_if(g.unproved, [&](const unproved_rule& u) {
-          return reason_of(u) == reason::itself && u.verdict == verdict;
+          return u.because == obstacle::itself && u.verdict == verdict;
         })),
         verdict);
   }
-  add(count_of(g, reason::undefined), "undefined");
-  add(count_of(g, reason::needs_other), "that need these");
+  add(count_of(g, obstacle::undefined), "undefined");
+  add(count_of(g, obstacle::needs_other), "that need these");
+  return all;
+}
+
+// "39 proved", "28 proved, 3 by automaton, 2 checked to length 5, 1 left out".
+std::string matched_how(const surveyed_grammar& g) {
+  if (!g.generated) return "no header";
+  std::string all;
+  const auto add = [&](std::size_t n, std::string_view what) { all += fmt::format("{}{} {}", all.empty() ? "" : ", ", n, what); };
+  for (const auto& [known, rules] : g.generated->known) {
+    add(rules, name_of(known));
+    if (known == emit::assurance::checked && g.generated->checked_to) all += fmt::format(" to length {}", *g.generated->checked_to);
+  }
+  if (const std::size_t made = g.generated->number(); made < g.rules) add(g.rules - made, "left out");
   return all;
 }
 
@@ -94,15 +98,15 @@ std::size_t repaired_rules(const surveyed_grammar& g) {
 }
 
 void write_index(std::span<const surveyed_grammar> all, output& out) {
-  out.write("| grammar | rules | errors | ambiguous | repaired | proved | not proved |\n");
-  out.write("|---|---:|---:|---:|---:|---:|---|\n");
+  out.write("| grammar | rules | errors | ambiguous | repaired | proved | not proved | in a generated header |\n");
+  out.write("|---|---:|---:|---:|---:|---:|---|---|\n");
   for (const surveyed_grammar& g : all) {
     const std::string ambiguous =
         number_or_dash(g.ambiguous.size()) +
         (g.ambiguity_undecided > 0 ? fmt::format(" ({} undecided)", g.ambiguity_undecided) : "");
-    out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} |\n", markdown_cell(g.name), anchor(g.name),
+    out.write(fmt::format("| [{}](#{}){} | {} | {} | {} | {} | {} | {} | {} |\n", markdown_cell(g.name), anchor(g.name),
                           g.title.empty() ? "" : ": " + markdown_cell(g.title), g.rules, number_or_dash(g.errors.size()),
-                          ambiguous, number_or_dash(repaired_rules(g)), g.proved, short_reasons(g)));
+                          ambiguous, number_or_dash(repaired_rules(g)), g.proved, short_reasons(g), matched_how(g)));
   }
 }
 
@@ -125,18 +129,17 @@ void write_repaired(const surveyed_grammar& g, output& out) {
 }
 
 void write_unproved(const surveyed_grammar& g, output& out) {
-  if (count_of(g, reason::itself) + count_of(g, reason::undefined) > 0) {
+  if (count_of(g, obstacle::itself) + count_of(g, obstacle::undefined) > 0) {
     out.write("\n| rule | why it is not proved |\n|---|---|\n");
     for (const unproved_rule& u : g.unproved) {
-      const reason r = reason_of(u);
-      if (r != reason::itself && r != reason::undefined) continue;
+      if (u.because != obstacle::itself && u.because != obstacle::undefined) continue;
       out.write(fmt::format("| {} | {}: {} |\n", markdown_code(u.rule), u.verdict, markdown_cell(visible(u.why))));
     }
   }
-  if (const auto names = names_of(g, reason::needs_other); !names.empty()) {
+  if (const auto names = names_of(g, obstacle::needs_other); !names.empty()) {
     out.write(fmt::format("\nNot proved because they need rules that are not: {}.\n", names));
   }
-  if (const auto names = names_of(g, reason::recursion); !names.empty()) {
+  if (const auto names = names_of(g, obstacle::recursion); !names.empty()) {
     out.write(fmt::format("\nRecursive, or needing a recursive rule: {}.\n", names));
   }
 }
@@ -151,6 +154,9 @@ void write_section(const surveyed_grammar& g, output& out) {
   write_ambiguous(g, out);
   write_repaired(g, out);
   write_unproved(g, out);
+  if (g.generated && !g.generated->summary.empty()) {
+    out.write(fmt::format("\nIn a generated header, {}.\n", markdown_cell(g.generated->summary)));
+  }
 }
 
 }  // namespace

@@ -45,14 +45,16 @@ exit_code run_grammar_survey(const grammar_survey_options& asked, const channels
 constexpr const char* grammar_survey_footer =
     R"(For each grammar: its errors; the rules that are ambiguous, each with a shortest text that has two parses; the
 repairs without which a parsing expression would read something else (docs/repairs.md); how many rules are proved,
-and why the others are not. Ambiguity is decided, but searched among texts with parts up to --length where a rule
-recurses. --timeout is the time for each grammar: what it leaves open is counted as undecided.
+and why the others are not; and how the rules of a generated header match (see grammar generate --help). Ambiguity
+is decided, but searched among texts with parts up to --length where a rule recurses. --timeout is the time for each
+grammar: what it leaves open is counted as undecided.
 
 Formats:
   markdown  an index with a line for each grammar, then a section for each
   json      {"grammar":…,"title":…,"rules":…,"errors":[…],"warnings":…,"notes":…,"ambiguous":[{"rule":…,"method":…,
             "input":…}],"ambiguity_undecided":…,"repairs":[{"rule":…,"repair":…,"explanation":…}],"proved":…,
-            "unproved":[{"rule":…,"verdict":…,"why":…}]}, one a line
+            "unproved":[{"rule":…,"verdict":…,"why":…}],"generated":{"proved":…,"by_automaton":…,"checked":…,
+            "checked_to":…,"by_engine":…,"not_checked":…,"left_out":…}}, one a line
 
 Exit status: 0, whatever was found; 2 wrong usage, or a grammar cannot be read.
 

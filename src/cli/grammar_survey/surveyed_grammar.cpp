@@ -7,6 +7,7 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"
 #include "urispec/spec/check.hpp"
+#include "urispec/spec/generate.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -16,10 +17,13 @@
 namespace urispec::cli {
 namespace {
 
+using obstacle = surveyed_grammar::obstacle;
+
 // Of the time that is left.
 constexpr double share_of_check = 0.3;
 constexpr double share_of_proofs = 0.4;
 constexpr double share_of_repairs = 0.4;
+constexpr double share_of_header = 0.5;
 
 void add_findings(surveyed_grammar& to, const spec::loaded_grammar& loaded, const automaton::state_budget& limits) {
   for (const spec::grammar_finding& f : spec::check(loaded, limits)) {
@@ -50,9 +54,11 @@ void add_proofs(surveyed_grammar& to, const abnf::grammar& grammar, const automa
       ++to.proved;
       continue;
     }
+    const auto because = recursive[i]                              ? obstacle::recursion
+                         : uses_one(grammar.rules[i], i, unproved) ? obstacle::needs_other
+                                                                   : obstacle::itself;
     to.unproved.push_back({grammar.rules[i].name, verdict_of(proofs[i]),
-                           spec::why_not_proved(proofs[i], grammar, limits), recursive[i],
-                           uses_one(grammar.rules[i], i, unproved)});
+                           spec::why_not_proved(proofs[i], grammar, limits), because});
   }
 }
 
@@ -75,7 +81,19 @@ void add_missing(surveyed_grammar& to, const abnf::grammar& whole, const abnf::g
         uses_undefined = uses_undefined || abnf::used_rule(use) >= whole.rules.size();
       });
     }
-    to.unproved.push_back({missing.name, "refused", missing.why, false, !uses_undefined});
+    to.unproved.push_back(
+        {missing.name, "refused", missing.why, uses_undefined ? obstacle::undefined : obstacle::needs_other});
+  }
+}
+
+void add_generated(surveyed_grammar& to, const spec::loaded_grammar& loaded, const automaton::state_budget& limits) {
+  auto made = spec::generate(loaded, {emit::unusable_names::are_changed, limits, {}});
+  if (!made.header) return;
+  auto& generated = to.generated.emplace();
+  generated.summary = std::move(made.header->summary);
+  for (const auto& rule : made.header->rules) {
+    ++generated.known[rule.known];
+    if (rule.checked_to) generated.checked_to = std::min(*rule.checked_to, generated.checked_to.value_or(*rule.checked_to));
   }
 }
 
@@ -119,6 +137,12 @@ std::string title_of(const abnf::document_title& document) {
 
 }  // namespace
 
+std::size_t surveyed_grammar::generated_rules::number() const {
+  std::size_t all = 0;
+  for (const auto& [known, rules] : this->known) all += rules;
+  return all;
+}
+
 loaded<surveyed_grammar> survey_grammar(const grammar_source& source, const survey_limits& limits) {
   loaded<surveyed_grammar> result;
   auto found = load(source);
@@ -137,6 +161,7 @@ loaded<surveyed_grammar> survey_grammar(const grammar_source& source, const surv
     add_proofs(made, *grammar, all.another_with(share_of_proofs));
     add_missing(made, found.content.grammar, *grammar);
     add_repairs(made, *grammar, all.another_with(share_of_repairs));
+    add_generated(made, found.content, all.another_with(share_of_header));
     add_ambiguities(made, *grammar, all.another(), limits.length);
   }
   result.value = std::move(made);

@@ -1,11 +1,16 @@
-// What there is to know of one grammar for its author: errors, ambiguous rules, repairs, proofs.
-// Cost: that of spec::check, spec::prove, spec::find_repairs and of `grammar ambiguity`, one after the other.
+// What there is to know of one grammar for its author: errors, ambiguous rules, repairs, proofs, and how the rules of a
+// generated header match.
+// Cost: that of spec::check, spec::prove, spec::find_repairs, spec::generate and of `grammar ambiguity`, one after the
+// other.
 // Tests: tests/data/cli/grammar-survey.txt.
 #pragma once
 
 #include "cli/options/grammar_source.hpp"
+#include "urispec/emit/generated_rule.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,12 +29,25 @@ struct surveyed_grammar {
     std::string_view repair;  // "order", "guard", "tail"
     std::string explanation;
   };
+  enum class obstacle : std::uint8_t {
+    recursion,    // it recurses, or needs a rule that does
+    undefined,    // its definition uses what nothing defines
+    itself,       // its own expression, or the limits
+    needs_other,  // its definition uses another rule that is not proved
+  };
   struct unproved_rule {
     std::string rule;
     std::string_view verdict;
     std::string why;
-    bool recurses = false;
-    bool needs_unproved = false;  // the definition uses another rule that is not proved
+    obstacle because = obstacle::itself;
+  };
+  // What is known of the rules of a generated header; the other rules are left out of it.
+  struct generated_rules {
+    std::map<emit::assurance, std::size_t> known;  // how many; only what there is
+    std::optional<std::size_t> checked_to;         // all texts up to this length, and longer ones of some rules
+    std::string summary;                           // with names; empty where all are proved
+
+    [[nodiscard]] std::size_t number() const;
   };
 
   std::string name;
@@ -43,6 +61,7 @@ struct surveyed_grammar {
   std::vector<ambiguous_rule> ambiguous;
   std::vector<repaired_rule> repaired;
   std::vector<unproved_rule> unproved;
+  std::optional<generated_rules> generated;  // nothing where there can be no header
 };
 
 struct survey_limits {
