@@ -93,6 +93,7 @@ void diagnoser::machine::add_components(diagnosis& to, std::string_view text) co
     if (how_far == component_so_far::state::being_read && !has_parts_inside(p) && !to.reading) to.reading = p;
     to.components.push_back({p, {at.begin, std::min(at.end, place)}, how_far});
   }
+  if (to.reading) to.kind = diagnosing::kind_of(found, *to.reading);
 }
 
 diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& why, suggestions* of_cause) const {

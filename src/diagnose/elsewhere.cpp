@@ -10,6 +10,11 @@
 #include <span>
 
 namespace urispec::diagnosing {
+
+std::string_view kind_of(const components& found, part p) {
+  return p == part::host ? found.host_kind : p == part::path ? found.path_kind : std::string_view();
+}
+
 namespace {
 
 // What the character before the place and the one there both are; where these are two components, the first, which does
@@ -26,8 +31,7 @@ void describe_place(other_reading& reading, const components& found, std::size_t
     least = at.end - at.begin;
     reading.there = p;
   }
-  if (reading.there == part::host) reading.kind = found.host_kind;
-  if (reading.there == part::path) reading.kind = found.path_kind;
+  if (reading.there) reading.kind = kind_of(found, *reading.there);
 }
 
 }  // namespace

@@ -17,6 +17,9 @@
 
 namespace urispec::diagnosing {
 
+// The rule that a component matches, as "reg-name"; empty for components of one kind only.
+[[nodiscard]] std::string_view kind_of(const components& found, part p);
+
 class other_readings {
  public:
   explicit other_readings(interpret::interpreted_rule of);

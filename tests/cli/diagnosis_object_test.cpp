@@ -60,6 +60,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_known_is_null) {
   const auto found = diagnosed("256", "dec-octet")["diagnosis"];
   BOOST_TEST(found["cause"].is_null());
   BOOST_TEST(found["reading"].is_null());
+  BOOST_TEST(found["kind"].is_null());
   BOOST_TEST(found["components"].empty());
 }
 
@@ -69,6 +70,7 @@ BOOST_AUTO_TEST_CASE(a_cause_has_bytes_to_blame) {
   BOOST_TEST(found["cause"]["begin"] == 7);
   BOOST_TEST(found["cause"]["end"] == 8);
   BOOST_TEST(found["reading"] == "host");
+  BOOST_TEST(found["kind"] == "IPv6address");
   BOOST_TEST(diagnosed("http://a:b:80/")["diagnosis"]["cause"]["nearest"] == "misleads");
 }
 

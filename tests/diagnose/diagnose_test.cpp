@@ -26,6 +26,7 @@ std::string components_in(const diagnosis& d, std::string_view text) {
     if (c.how_far == component_so_far::state::being_read) all += "…";
   }
   if (d.reading) all += " | " + std::string(name(*d.reading));
+  if (!d.kind.empty()) all += " as " + std::string(d.kind);
   return all;
 }
 
@@ -36,15 +37,16 @@ struct expected_components {
 std::ostream& operator<<(std::ostream& out, const expected_components& e) { return out << e.text; }
 
 const expected_components component_cases[] = {
-    {"http://[::1", "scheme=http authority=[::1… host=[::1… | host"},
+    {"http://[::1", "scheme=http authority=[::1… host=[::1… | host as IPv6address"},
     {"http://user:pa ss@a/", "scheme=http authority=user:pa… userinfo=user:pa… | userinfo"},
     {"http://a:b/", "scheme=http authority=a:b… userinfo=a:b… | userinfo"},
     {"http://u@h:8x/", "scheme=http authority=u@h:8… userinfo=u host=h port=8… | port"},
-    {"http://\xC3\xA9/", "scheme=http authority=… host=… | host"},
-    {"http://a/b c", "scheme=http authority=a host=a path=/b… | path"},
+    {"http://\xC3\xA9/", "scheme=http authority=… host=… | host as reg-name"},
+    {"http://[v1.x%", "scheme=http authority=[v1.x… host=[v1.x… | host as IPvFuture"},
+    {"http://a/b c", "scheme=http authority=a host=a path=/b… | path as path-abempty"},
     {"http://a?b#c#d", "scheme=http authority=a host=a path= query=b fragment=c… | fragment"},
-    {"1http://a", "path=1http… | path"},
-    {" a", "path=… | path"},
+    {"1http://a", "path=1http… | path as path-noscheme"},
+    {" a", "path=… | path as path-empty"},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "cli/commands/validity_report.hpp"
 
+#include "cli/output/counted.hpp"
 #include "cli/output/glyphs.hpp"
 #include "cli/output/joined.hpp"
 #include "urispec/tree/marks.hpp"
@@ -50,7 +51,7 @@ std::string validity_text(const validity_survey& s) { return validity_table(s, p
 std::string validity_table(const validity_survey& s, place_unit place) {
   std::size_t width = std::to_string(s.records()).size();
   for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
-  std::string out = fmt::format("{} record{}\n\n", s.records(), s.records() == 1 ? "" : "s");
+  std::string out = counted(s.records(), "record") + "\n\n";
   out += fmt::format("{:{}}  {:>{}}  not by", "valid by", width, "", width);
   out += "\n";
   out += fmt::format("{:{}}  {:>{}}", "", width, "", width);

@@ -46,6 +46,7 @@ void add_components(json_writer& json, const diagnosis& found) {
     json.member("complete", c.how_far == component_so_far::state::complete).end_object();
   }
   json.end_array().key("reading").text_or_null(name_of(found.reading));
+  json.key("kind").text_or_null(found.kind);
 }
 
 void add_cause(json_writer& json, const std::optional<found_cause>& found) {

@@ -24,7 +24,7 @@ Diagnoses in json:
   "error" also has "expected":[{"rule":…,"section":…,"characters":…,"ranges":[[FIRST,LAST],…]},…], all that could
   have come, rule by rule; "expected_names", the same as classes of characters; "may_end", whether the text could end
   there.
-  {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,
+  {"diagnosis":{"components":[{"component":…,"begin":…,"end":…,"complete":…},…],"reading":…,"kind":…,
     "cause":{"id":…,"title":…,"advice":…,"sections":…,"begin":…,"end":…,"nearest":…},
     "repairs":[{"text":…,"edits":[{"kind":…,"begin":…,"end":…,"replacement":…,"any_of":…},…],"description":…,
       "source":…,"fix":…},…],"limit":…,

@@ -146,7 +146,7 @@ const cause_entry authority_entries[] = {
       "A colon after the host begins the port. An IPv6 address has colons of its own, so it stands in brackets: "
       "http://[2001:db8::1]:8080/. Without them 2001:db8::1:8080 could be an address with a port, or an address of one "
       "group more.\n\n"
-      "A zone, as in fe80::1%eth0, has no place in a URI, in brackets or without: `urispec explain zone-identifier`."},
+      "RFC 3986 has no place for a zone, as in fe80::1%eth0, in brackets or without: `urispec explain zone-identifier`."},
      find_ipv6_without_brackets},
     {{"port-without-colon", "a colon is missing between the host and its port", "write : before the port",
       "RFC 3986 sections 3.2.2 and 3.2.3", "rfc3986", "", "http://[::1]8080/", "http://[::1]:8080/",

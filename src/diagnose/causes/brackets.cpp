@@ -160,9 +160,9 @@ std::optional<finding> find_no_address(const situation& s) {
 }
 
 const cause_entry bracket_entries[] = {
-    {{"zone-identifier", "this address has a zone, which a URI cannot have",
-      "leave the zone out; programs take it separately", "RFC 6874, RFC 9844", "rfc3986", "", "http://[fe80::1%eth0]/",
-      "http://[fe80::1]/",
+    {{"zone-identifier", "this IPv6 address has a zone, which RFC 3986 does not allow",
+      "leave the zone out; parsers of RFC 6874 read it after %25", "RFC 3986 section 3.2.2, RFC 6874 section 2",
+      "rfc3986", "", "http://[fe80::1%eth0]/", "http://[fe80::1]/",
       "A link-local address (fe80::…) says which machine, and the zone after the percent sign which network card of "
       "this "
       "machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no place for it.\n\n"

@@ -230,7 +230,7 @@ const cause_entry character_entries[] = {
       "C:/dir/file is valid, but is not read as the file: its scheme is C. `urispec check` warns of such texts.",
       nearest_text::misleads},
      find_windows_path},
-    {{"space", "a URI has no spaces", "write %20, or remove the space at the beginning or the end",
+    {{"space", "a URI has no spaces", "write %20, or remove the space",
       "RFC 3986 section 2.1 and Appendix C", "rfc3986", "", "http://a/b c", "http://a/b%20c",
       "Spaces separate URIs from the text around them, so they cannot be in one. In a path or a query a space is "
       "written "

@@ -203,7 +203,8 @@ const cause_entry reference_entries[] = {
       "routes of "
       "their own (#/a#b) and anchors that are put after URIs which already have one make such texts."},
      find_second_number_sign},
-    {{"brackets-unknown", "this grammar is older than IPv6 addresses in URIs", "read the text by RFC 2732 or RFC 3986",
+    {{"brackets-unknown", "this grammar is older than IPv6 addresses in URIs",
+      "read the text by RFC 2732 or RFC 3986, with a zone by RFC 6874",
       "RFC 2732 section 3", "rfc2396", "", "http://[::1]/", "http://127.0.0.1/",
       "RFC 2396 (1998) has host names and IPv4 addresses. RFC 2732 (1999) added IPv6 addresses in brackets, and RFC "
       "3986 (2005), "
