@@ -85,6 +85,8 @@ export interface Diagnosis {
   components: { component: string; begin: number; end: number; complete: boolean }[];
   /** The component that was being read there. */
   reading: string | null;
+  /** The rule that this component matches in the shortest valid text that begins so: "IPv6address". */
+  kind: string | null;
   /** What is to blame, in words that say what to do; null where none is known. */
   cause: ({ id: string; title: string; advice: string; sections: string; nearest: 'helps' | 'misleads' } & Range) | null;
   /** Valid texts: what the causes of the mistakes suggest, one after the other, then the nearest. */

@@ -46,9 +46,9 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: 'Try it', link: '/' },
-      { text: 'Compare', link: '/compare' },
+      { text: 'Compare two URIs', link: '/compare' },
       { text: 'Atlas', link: '/atlas/', activeMatch: '/atlas/' },
-      { text: 'What changed', link: '/changed/', activeMatch: '/changed/' },
+      { text: 'What the RFCs changed', link: '/changed/', activeMatch: '/changed/' },
       { text: 'Your grammar', link: '/your-grammar' },
       { text: 'Documents', link: '/documents/', activeMatch: '/documents/' },
     ],

@@ -80,3 +80,21 @@ export function report(left: string, right: string): string {
 }
 // Whether the report is one of those of docs/diff, which the site has as texts.
 export const hasText = (left: string, right: string) => existsSync(join(process.cwd(), 'public', 'changed', `${left}-${right}.txt`));
+
+// Two generic grammars in which a rule has other strings: the one and the other, each with its name of the rule.
+export interface RuleChange {
+  grammars: [string, string];
+  rules: [string, string];
+  only: [string | null, string | null]; // a shortest string that one alone has
+  isStep: boolean; // from one document to the next
+}
+export function ruleChanges(): RuleChange[] {
+  const pairs = new Set(changes().filter(({ group }) => group === 'generic').map(({ left, right }) => `${left} ${right}`));
+  return grammars().flatMap(({ id, rules }) =>
+    rules.flatMap(({ name, elsewhere }) =>
+      elsewhere.filter(({ grammar, relation }) => relation !== 'equal' && pairs.has(`${id} ${grammar}`)).map(({ grammar, rule, only_here, only_there }) => ({
+        grammars: [id, grammar] as [string, string], rules: [name, rule] as [string, string], only: [only_here, only_there] as [string | null, string | null], isStep: hasText(id, grammar),
+      })),
+    ),
+  );
+}

@@ -18,11 +18,14 @@ function subcommands(page) {
   const [, list = ''] = page.split(/\n(?:Subcommands|SUBCOMMANDS):\n/);
   return [...list.matchAll(/^ {2}([a-z][a-z-]*) /gm)].map((match) => match[1]);
 }
-const chapters = ['# The command', 'What `urispec COMMAND --help` says.', fence('text', help([]))];
+const chapters = [fence('text', help([]))];
+const links = []; // in place of the outline, whose room the lines of the help need
 for (const name of subcommands(help([]))) {
   const page = help([name]);
   chapters.push(`## urispec ${name}`, fence('text', page));
+  links.push(`[${name}](#urispec-${name})`);
   if (name !== 'grammar') continue;
   for (const part of subcommands(page)) chapters.push(`### urispec grammar ${part}`, fence('text', help([name, part])));
 }
-writeFileSync(join(data, 'documents', 'command.md'), chapters.join('\n\n'));
+const head = ['---\naside: false\n---', '# The command', `What \`urispec COMMAND --help\` says, of ${links.join(', ')}.`];
+writeFileSync(join(data, 'documents', 'command.md'), [...head, ...chapters].join('\n\n'));

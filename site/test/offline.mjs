@@ -34,7 +34,7 @@ export async function tryOffline(browser, folder, base) {
     }
     return opened;
   };
-  const front = await look('?uri=http://a%20b/', '[data-test=message]', 'byte 8');
+  const front = await look('?uri=http://a%20b/', '[data-test=message]', 'Byte 8');
   await front.getByRole('link', { name: 'Atlas' }).first().click({ timeout: 10_000 }).catch((error) => problems.push(error.message.split('\n')[0]));
   await front.waitForSelector('h1:has-text("Atlas")', { timeout: 10_000 }).catch(() => problems.push('the atlas cannot be reached by its link'));
   await look('atlas/rfc3986-host.html', 'h1', 'host');

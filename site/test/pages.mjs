@@ -115,12 +115,20 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   const verdicts = (await page.locator('[data-test=verdict]').allTextContents()).map((text) => text.trim());
   const shown = ['at byte 7', 'at byte 15', 'at byte 15', 'at byte 15', 'valid', 'at byte 15', 'at byte 7'];
   shown.forEach((wanted, i) => expect(`column ${i}`, verdicts[i], wanted));
-  expect('message', await page.textContent('[data-test=message]'), "byte 15: U+0025 '%' cannot follow here, in dec-octet (section 3.2.2)");
-  expect('the columns in words', await page.textContent('[data-test=summary]'), 'Valid under rfc6874 alone.');
+  expect('message', await page.textContent('[data-test=message]'), "Byte 15: U+0025 '%' cannot follow here");
+  await page.getByText('read as IPv6address').waitFor();
+  expect('the place', await page.textContent('[data-test=place]'), 'This is in the host, read as IPv6address. The innermost rule there is dec-octet (section 3.2.2).');
+  expect('which grammar accepts it', await page.textContent('[data-test=summary]'), 'valid under');
+  await page.getByRole('button', { name: 'RFC 3986 with RFC 6874', exact: true }).click();
+  expect('the verdict of the one that was clicked', await page.textContent('#drawing-title'), 'RFC 3986 with RFC 6874, URI-reference: valid');
+  await page.locator('.columns th button').nth(2).click();
+  await type('http://a_b/');
+  expect('why there is no host', await page.textContent('[data-test=whole]'), 'reads this authority as a reg_name');
+  expect('a component that is not named', String(await page.locator('.columns .is-unnamed').count() > 0), 'true');
   await type(`http://a/${'b/'.repeat(300)}c d`);
   expect('the caret of a long text', String(await page.locator('.caret').evaluate((at) => at.getBoundingClientRect().right < innerWidth)), 'true');
   await type('http://a b/');
-  expect('message', await page.textContent('[data-test=message]'), 'byte 8: U+0020 (space) cannot follow here, in reg-name (section 3.2.2)');
+  expect('message', await page.textContent('[data-test=message]'), 'Byte 8: U+0020 (space) cannot follow here');
   await type('http://[::1');
   await page.waitForSelector('[data-test=repairs]');
   expect('cause', await page.textContent('[data-test=cause]'), 'bracket');
@@ -130,6 +138,8 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await type('http://Example.com:80/');
   await page.waitForSelector('.checks');
   expect('checks', await page.textContent('[data-test=checks]'), 'the port 80 is the default port of http and should be left out');
+  expect('the number of warnings beside the verdict', await page.textContent('[data-test=found]'), '2 warnings');
+  expect('what a warning is about', await page.textContent('[data-test=checks]'), '80: the port 80 is the default port');
   await page.selectOption('#profile', 'rfc');
   await page.waitForSelector('.checks', { state: 'detached' });
   expect('checks of the profile rfc', await page.textContent('[data-test=checks]'), 'Nothing found');
@@ -165,6 +175,18 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
     expect(`${path} beside RFC 3986`, await rule.textContent('[aria-labelledby=elsewhere]'), wanted);
     await rule.close();
   }
+
+  const changed = await open(context, 'changed/?rule=path-abempty', problems);
+  await changed.locator('[data-test=of-rule] a[href*="rfc3986-path-abempty"]').first().waitFor().catch(() => problems.push('no change of path-abempty'));
+  await changed.fill('#changed-rule', 'host');
+  expect('what changed in host', await changed.textContent('[data-test=of-rule]'), 'rfc2396 → rfc3986');
+  await changed.locator('[data-test=of-rule] a').getByText('rfc2396 → rfc3986').click();
+  await changed.locator('[id="rule:host:host"]').waitFor().catch(() => problems.push('the report has no place for host'));
+  expect('its place in the report', changed.url(), 'changed/rfc2396-rfc3986.html#rule:host:host');
+  await changed.waitForTimeout(500);
+  const top = await changed.evaluate(() => document.getElementById('rule:host:host')?.getBoundingClientRect().top);
+  expect('whether it is seen', String(top >= 0 && top < 800), 'true');
+  await changed.close();
 
   const searched = await open(context, 'documents/', problems);
   await searched.locator('.DocSearch-Button').click();

@@ -1,12 +1,11 @@
 // Strings of a rule of any grammar, and whether a string is one.
+#include "cli/atlas/rule_strings.hpp"
 #include "cli/output/error_object.hpp"
-#include "urispec/automaton/minimise.hpp"
 #include "urispec/context_free/any_rule.hpp"
 #include "urispec/context_free/shortest.hpp"
 #include "urispec/language/near_misses.hpp"
 #include "urispec/language/regular_rule.hpp"
 #include "urispec/language/sample.hpp"
-#include "urispec/language/shortest.hpp"
 #include "urispec/spec/interpret.hpp"
 #include "urispec/unicode/utf8.hpp"
 #include "wasm/tools.hpp"
@@ -61,20 +60,6 @@ std::optional<language::regular_rule> asked_strings(const arguments& given, std:
   return made;
 }
 
-using texts = std::vector<std::string>;
-
-texts shortest_of(const automaton::dfa& language, std::size_t count, std::size_t longest) {
-  texts found;
-  language::shortest_strings(automaton::merge_classes(language), count, [&](const std::u32string& text) {
-    if (text.size() > longest) return visit_result::stop;
-    found.push_back(unicode::to_utf8(text));
-    return visit_result::proceed;
-  });
-  return found;
-}
-
-constexpr std::size_t any_length = static_cast<std::size_t>(-1);
-
 }  // namespace
 
 void read_text(const arguments& given, json_writer& answer) {
@@ -102,12 +87,12 @@ void shortest_texts(const arguments& given, json_writer& answer) {
   if (!rule) return;
   const std::size_t count = number_of(given[2], 5, 100);
   if (const auto* regular = std::get_if<language::regular_rule>(&*rule)) {
-    answer.strings(shortest_of(regular->minimal(), count, any_length));
+    answer.strings(cli::shortest_strings_of(regular->minimal(), count));
     return;
   }
   const auto& by = std::get<context_free::rule_automata>(*rule);
   automaton::state_budget budget(most_states);
-  texts found;
+  std::vector<std::string> found;
   context_free::shortest_strings(by, by.start, context_free::shortest_of::strings, count, budget, [&](const auto& text) {
     found.push_back(unicode::to_utf8(text));
     return visit_result::proceed;
@@ -125,7 +110,7 @@ void shortest_misses(const arguments& given, json_writer& answer) {
   const auto made = context_free::with_strings_up_to(std::move(*rule), longest_miss + 1, budget);
   const auto misses = made ? language::near_misses(made->minimal(), budget) : automaton::dfa();
   if (budget.exhausted()) return write_too_many_states("near misses", answer);
-  answer.strings(shortest_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : any_length));
+  answer.strings(cli::shortest_strings_of(misses, number_of(given[2], 5, 100), recurses ? longest_miss : cli::any_length));
 }
 
 void sample_texts(const arguments& given, json_writer& answer) {

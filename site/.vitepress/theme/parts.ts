@@ -44,9 +44,6 @@ export function visible(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu, (c) => `\\u{${c.codePointAt(0)!.toString(16).toUpperCase()}}`);
 }
-export function orMark(text: string | null | undefined): string {
-  return text === null || text === undefined ? 'undefined' : text === '' ? 'empty' : visible(text);
-}
 
 // A long text with something left out, for places where it stands beside the whole one.
 export function shortened(text: string, most: number): string {
@@ -64,6 +61,12 @@ export function marked(text: string, begin: number, end: number): { before: stri
 
 // "717,724,800": numbers of strings are longer than JavaScript counts, so they are texts.
 export const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+// "RFC 3986 with RFC 6874" of "RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers …".
+export const nameIn = (title: string) => title.split(/[,:]/)[0];
+
+// "RFC 3986" says no more than "rfc3986".
+export const saysMore = (name: string, id: string) => name.replaceAll(/\W/g, '').toLowerCase() !== id;
 
 // Names of rules may differ in case alone, which not every file system tells apart: RFC 2396 has none of these.
 export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLowerCase().replaceAll('_', '-')}`;

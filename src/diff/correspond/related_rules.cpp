@@ -55,13 +55,18 @@ const abnf::rule* renamed_by(const abnf::rule& rule, const abnf::grammar& gramma
 // of a scheme to be one of its own, and a rule that is one of RFC 3986 by another name to that.
 std::vector<correspondence_line> pairs_with_generic(const abnf::catalogue_entry& scheme, const abnf::grammar& generic) {
   std::vector<correspondence_line> pairs;
-  const auto add = [&](std::string_view rule, std::string_view other) { pairs.push_back({std::string(rule), std::string(other)}); };
+  const auto add = [&](std::string_view rule, std::string_view other) {
+    correspondence_line pair{std::string(rule), std::string(other)};
+    if (std::ranges::count(pairs, pair) == 0) pairs.push_back(std::move(pair));
+  };
   for (const auto& s : scheme.schemes) add(s.rule, "URI");
   if (scheme.schemes.empty()) add(scheme.start, "URI");
   const abnf::grammar grammar = abnf::load(scheme).linked;
   for (const abnf::rule& rule : grammar.rules) {
     const auto* other = renamed_by(rule, grammar);
-    if (other != nullptr && generic.find(other->name) && !generic.find(rule.name)) add(rule.name, other->name);
+    if (other == nullptr || !generic.find(other->name) || generic.find(rule.name)) continue;
+    add(rule.name, other->name);
+    add(other->name, other->name);  // which nothing else pairs once it is in a pair that is given
   }
   return pairs;
 }

@@ -1,7 +1,7 @@
 // What the standard library of Debian 12's Emscripten (libc++ 13) has not yet: the algorithms of std::ranges that urispec
 // uses, written with their iterator forms, and the order of vectors and strings. Included before every source by the
 // WebAssembly build alone (src/wasm/CMakeLists.txt). From libc++ 15 on nothing here is needed, and nothing is defined.
-// Tests: every other test of the WebAssembly build.
+// Tests: tests/site/range_algorithms.cpp calls each algorithm, and every other test of the WebAssembly build.
 #pragma once
 
 #include <version>
@@ -31,15 +31,16 @@ struct projected {
   }
 };
 
-// The order of what a projection gives.
-template <typename Order, typename Projection>
-struct projected_order {
-  Order& order;
-  Projection& projection;
+// A relation, an order for example, of what two projections give; they may be the same one.
+template <typename Relation, typename LeftProjection, typename RightProjection>
+struct projected_pair {
+  Relation& relation;
+  LeftProjection& of_left;
+  RightProjection& of_right;
   template <typename Left, typename Right>
   constexpr bool operator()(Left&& left, Right&& right) const {
-    return static_cast<bool>(std::invoke(order, std::invoke(projection, std::forward<Left>(left)),
-                                         std::invoke(projection, std::forward<Right>(right))));
+    return static_cast<bool>(std::invoke(relation, std::invoke(of_left, std::forward<Left>(left)),
+                                         std::invoke(of_right, std::forward<Right>(right))));
   }
 };
 
@@ -118,9 +119,8 @@ template <passed_range Left, passed_range Right, typename Equal = ranges::equal_
           typename RightProjection = std::identity>
 constexpr bool equal(Left&& left, Right&& right, Equal same = {}, LeftProjection of_left = {},
                      RightProjection of_right = {}) {
-  const auto same_projected = [&](const auto& a, const auto& b) {
-    return static_cast<bool>(std::invoke(same, std::invoke(of_left, a), std::invoke(of_right, b)));
-  };
+  const auto same_projected =
+      urispec::toolchain::projected_pair<Equal, LeftProjection, RightProjection>{same, of_left, of_right};
   return std::equal(std::begin(left), std::end(left), std::begin(right), std::end(right), same_projected);
 }
 template <passed_range Left, passed_range Right, typename Order = ranges::less, typename LeftProjection = std::identity,
@@ -140,33 +140,38 @@ struct in_in_places {
   Left in1;
   Right in2;
 };
-template <passed_range Left, passed_range Right, typename Equal = ranges::equal_to>
-constexpr auto mismatch(Left&& left, Right&& right, Equal same = {}) {
-  const auto [a, b] = std::mismatch(std::begin(left), std::end(left), std::begin(right), std::end(right), same);
+template <passed_range Left, passed_range Right, typename Equal = ranges::equal_to, typename LeftProjection = std::identity,
+          typename RightProjection = std::identity>
+constexpr auto mismatch(Left&& left, Right&& right, Equal same = {}, LeftProjection of_left = {},
+                        RightProjection of_right = {}) {
+  const auto same_projected =
+      urispec::toolchain::projected_pair<Equal, LeftProjection, RightProjection>{same, of_left, of_right};
+  const auto [a, b] =
+      std::mismatch(std::begin(left), std::end(left), std::begin(right), std::end(right), same_projected);
   return in_in_places<std::remove_const_t<decltype(a)>, std::remove_const_t<decltype(b)>>{a, b};
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr void sort(Range&& r, Order order = {}, Projection projection = {}) {
-  std::sort(std::begin(r), std::end(r), urispec::toolchain::projected_order<Order, Projection>{order, projection});
+  std::sort(std::begin(r), std::end(r), urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr void stable_sort(Range&& r, Order order = {}, Projection projection = {}) {
-  std::stable_sort(std::begin(r), std::end(r), urispec::toolchain::projected_order<Order, Projection>{order, projection});
+  std::stable_sort(std::begin(r), std::end(r), urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <typename Iterator, typename Order = ranges::less, typename Projection = std::identity>
 requires(!passed_range<Iterator>)
 constexpr void sort(Iterator first, Iterator last, Order order = {}, Projection projection = {}) {
-  std::sort(first, last, urispec::toolchain::projected_order<Order, Projection>{order, projection});
+  std::sort(first, last, urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <typename Iterator, typename Order = ranges::less, typename Projection = std::identity>
 requires(!passed_range<Iterator>)
 constexpr void stable_sort(Iterator first, Iterator last, Order order = {}, Projection projection = {}) {
-  std::stable_sort(first, last, urispec::toolchain::projected_order<Order, Projection>{order, projection});
+  std::stable_sort(first, last, urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr bool is_sorted(Range&& r, Order order = {}, Projection projection = {}) {
   return std::is_sorted(std::begin(r), std::end(r),
-                        urispec::toolchain::projected_order<Order, Projection>{order, projection});
+                        urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Value, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto lower_bound(Range&& r, const Value& value, Order order = {}, Projection projection = {}) {
@@ -214,12 +219,12 @@ constexpr bool binary_search(Range&& r, const Value& value, Order order = {}, Pr
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto max_element(Range&& r, Order order = {}, Projection projection = {}) {
   return std::max_element(std::begin(r), std::end(r),
-                          urispec::toolchain::projected_order<Order, Projection>{order, projection});
+                          urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto min_element(Range&& r, Order order = {}, Projection projection = {}) {
   return std::min_element(std::begin(r), std::end(r),
-                          urispec::toolchain::projected_order<Order, Projection>{order, projection});
+                          urispec::toolchain::projected_pair<Order, Projection, Projection>{order, projection, projection});
 }
 template <passed_range Range, typename Order = ranges::less, typename Projection = std::identity>
 constexpr auto max(Range&& r, Order order = {}, Projection projection = {}) {
@@ -252,22 +257,28 @@ constexpr Output transform(Range&& r, Output to, Function function, Projection p
     return std::invoke(function, std::invoke(projection, std::forward<decltype(element)>(element)));
   });
 }
-template <passed_range Range, typename Value>
-constexpr void replace(Range&& r, const Value& before, const Value& after) {
-  std::replace(std::begin(r), std::end(r), before, after);
+template <passed_range Range, typename Value, typename Projection = std::identity>
+constexpr void replace(Range&& r, const Value& before, const Value& after, Projection projection = {}) {
+  const auto is_before = [&](const auto& element) {
+    return static_cast<bool>(std::invoke(projection, element) == before);
+  };
+  std::replace_if(std::begin(r), std::end(r), is_before, after);
 }
 // What is left over.
-template <passed_range Range, typename Equal = ranges::equal_to>
-constexpr auto unique(Range&& r, Equal same = {}) {
-  return found_range<iterator_of<Range>>{std::unique(std::begin(r), std::end(r), same), std::end(r)};
+template <passed_range Range, typename Equal = ranges::equal_to, typename Projection = std::identity>
+constexpr auto unique(Range&& r, Equal same = {}, Projection projection = {}) {
+  const auto same_projected = [&](const auto& a, const auto& b) {
+    return static_cast<bool>(std::invoke(same, std::invoke(projection, a), std::invoke(projection, b)));
+  };
+  return found_range<iterator_of<Range>>{std::unique(std::begin(r), std::end(r), same_projected), std::end(r)};
 }
-template <passed_range Left, passed_range Right, typename Output>
-constexpr Output set_union(Left&& left, Right&& right, Output to) {
-  return std::set_union(std::begin(left), std::end(left), std::begin(right), std::end(right), to);
+template <passed_range Left, passed_range Right, typename Output, typename Order = ranges::less>
+constexpr Output set_union(Left&& left, Right&& right, Output to, Order order = {}) {
+  return std::set_union(std::begin(left), std::end(left), std::begin(right), std::end(right), to, order);
 }
-template <passed_range Left, passed_range Right, typename Output>
-constexpr Output set_difference(Left&& left, Right&& right, Output to) {
-  return std::set_difference(std::begin(left), std::end(left), std::begin(right), std::end(right), to);
+template <passed_range Left, passed_range Right, typename Output, typename Order = ranges::less>
+constexpr Output set_difference(Left&& left, Right&& right, Output to, Order order = {}) {
+  return std::set_difference(std::begin(left), std::end(left), std::begin(right), std::end(right), to, order);
 }
 
 }  // namespace std::ranges

@@ -86,6 +86,12 @@ std::string parts_of(std::size_t pair, const diff::report& r) {
   return out + "</ul>";
 }
 
+// Where the pair stands, for links: "rule:authority:authority". What is no rule has blanks, and no place of its own.
+std::string anchor_of(const diff::rule_difference& pair, const diff::report& r) {
+  if (!r.left.subject.grammar.find(pair.left) || !r.right.subject.grammar.find(pair.right)) return "";
+  return fmt::format(" id=\"rule:{}:{}\"", pair.left, pair.right);
+}
+
 void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
   const diff::rule_difference& p = r.comparison.rules.pairs[pair];
   const diff::item_list& items = r.comparison.mentions.pairs[pair];
@@ -94,9 +100,10 @@ void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
   const bool says_who = p.relation != automaton::relation::equal || !items.empty();
   fmt::format_to(
       std::back_inserter(out),
-      "<div class=\"pair\"><div class=\"l\">{}<pre>{}</pre></div><div>{}<br>{}</div><div class=\"r\">{}<pre>{}</pre>"
-      "</div>",
-      section_of(p.left, r.left), is_marked ? marked(p.left, edit->left, "del") : abnf_of(p.left, r.left),
+      "<div class=\"pair\"{}><div class=\"l\">{}<pre>{}</pre></div><div>{}<br>{}</div><div class=\"r\">{}"
+      "<pre>{}</pre></div>",
+      anchor_of(p, r), section_of(p.left, r.left),
+      is_marked ? marked(p.left, edit->left, "del") : abnf_of(p.left, r.left),
       badge(p.relation), says_who ? mentioned_by(items, r) : std::string(), section_of(p.right, r.right),
       is_marked ? marked(p.right, edit->right, "ins") : abnf_of(p.right, r.right));
   if (p.left_only || p.right_only) {
