@@ -24,7 +24,7 @@ std::vector<std::string> keys(const nlohmann::ordered_json& object) {
 
 using strings = std::vector<std::string>;
 
-std::string random_lines(std::size_t lines) {
+std::string random_references(std::size_t lines) {
   std::mt19937 random(11);
   constexpr std::string_view characters = "abc:/?#[]@%40.:~- \xC3\xA9\x80{";
   std::string text;
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_SUITE(streams)
 
 BOOST_AUTO_TEST_CASE(every_line_of_json_has_its_keys_in_order) {
   const outcome got = run("urispec parse --format json --tree; urispec parse --format json -g rfc2396",
-                          random_lines(2000) + "http://a@b:1/c?d#e\n");
+                          random_references(2000) + "http://a@b:1/c?d#e\n");
   std::istringstream lines(got.out);
   std::size_t valid = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(the_tree_of_json_is_nested_as_its_offsets_say) {
 }
 
 BOOST_AUTO_TEST_CASE(one_thread_and_many_say_the_same) {
-  const std::string text = random_lines(300'000);
+  const std::string text = random_references(300'000);
   for (const std::string format : {"text", "json", "verdict"}) {
     const outcome one = run("urispec validate -j 1 --format " + format, text);
     const outcome many = run("urispec validate -j 7 --format " + format, text);
@@ -123,7 +123,7 @@ std::string without_line_numbers(const std::string& json) {
 
 // What `urispec parse` says of many lines is what it says of parts of them, except for the numbers of the lines.
 BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
-  const std::string text = random_lines(60'000);
+  const std::string text = random_references(60'000);
   for (const std::string format : {"text", "json"}) {
     const std::string command = "urispec parse --format " + format;
     const outcome whole = run(command, text);
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_lines_make_no_difference) {
 
 // The verdicts of validate are those of parse, line for line.
 BOOST_AUTO_TEST_CASE(validate_and_parse_agree) {
-  const std::string text = random_lines(3000);
+  const std::string text = random_references(3000);
   std::istringstream verdicts(run("urispec validate --format verdict", text).out);
   std::istringstream objects(run("urispec parse --format json", text).out);
   std::size_t lines = 0;
