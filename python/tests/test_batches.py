@@ -1,7 +1,9 @@
 """Many texts at once, beside one after the other."""
 
 import array
+import sys
 import threading
+import time
 
 import pytest
 
@@ -86,6 +88,8 @@ def test_offsets_are_integers():
 
 
 def test_other_threads_run_meanwhile():
+    """Nothing but a batch that releases the interpreter's lock lets the other thread run: the interval after which
+    the interpreter takes the lock from a thread is made longer than the test."""
     data, offsets = laid_out(["http://example.org/" + "a" * 1000], "q")
     data, offsets = data * 30000, array.array("q", [n * len(data) for n in range(30001)])
     counted, done = [0], threading.Event()
@@ -93,14 +97,20 @@ def test_other_threads_run_meanwhile():
     def count():
         while not done.is_set():
             counted[0] += 1
+            time.sleep(0.0001)
 
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
     thread = threading.Thread(target=count)
     thread.start()
     try:
         before = counted[0]
-        for _ in range(5):
+        for _ in range(500):  # on a busy machine the other thread may not be given a core at once
             urispec.validate_buffer(data, offsets)
+            if counted[0] > before:
+                break
         assert counted[0] > before
     finally:
+        sys.setswitchinterval(interval)
         done.set()
         thread.join()
