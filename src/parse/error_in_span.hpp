@@ -1,12 +1,14 @@
 // The rule that an error names where a text stops matching at the end of its last component, without a second reading.
 //
 // If the text begins with a reference, the first reading has found the components of that beginning. If its last
-// component is a span, as query is (`*( pchar / "/" / "?" )`), and the next byte occurs nowhere in the grammar, the
-// place of the error is the end of the span, and the rule is that of the span; of `*( "/" segment )`, which separates
-// rules, it is the rule that is separated. That is most errors of references in use: a space, a quote, a brace or a
-// character beyond ASCII in a host, a path, a query or a fragment.
-// A host may be read in several ways at once, and one that begins a rule later is named: `//1.2` stops in a dec-octet.
-// So its rule is only known if no other alternative of `host` begins like the text.
+// component is a span, as query is (`*( pchar / "/" / "?" )`), it ends where the text stops matching, and the rule is
+// that of the span; of `*( "/" segment )`, which separates rules, it is the rule that is separated. At a `%` it is the
+// rule of escapes, which ends a character or two later. That is most errors of references in use: a space, a quote, a
+// brace or a bracket, half an escape or a character beyond ASCII in a host, a path, a query or a fragment.
+// A query, a fragment and a path after an authority begin at a delimiter, so what follows can be read in no other way.
+// Other paths and hosts may be: `//h:` may begin userinfo, and the second slash of `//[` a segment (erratum 5428). Their
+// rules are only known before a byte that occurs nowhere in a reference or, in a host, in an escape. A host that can also
+// begin by another alternative has none: `//1.2` stops in a dec-octet, which begins later than reg-name.
 // Source: what pegtl/parse/failure_tracker.hpp finds in this case; it remains the definition, and is asked in all
 // others. Cost: constant. Tested in tests/parse/errors_test.cpp: for each grammar of the catalogue and each of its
 // rules, the error of a first reading is that of a reading that looks at everything.
@@ -20,7 +22,9 @@
 #include "urispec/pegtl/parse/span_ends.hpp"
 #include "urispec/rules/rule_facts.hpp"
 #include "urispec/tree/components.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -59,32 +63,51 @@ constexpr byte_set begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
 
 }  // namespace detail
 
+// The place of an error: an offset, and the rule that was being read there; no_rule where only a second reading can say.
+struct error_place {
+  std::size_t offset = 0;
+  std::size_t rule = no_rule;
+};
+
 // The components of a grammar that are spans.
 template <typename Grammar>
 class component_spans {
  public:
   static constexpr bool is_ascii = !occurring_bytes<typename Grammar::start>[0x80];
 
-  // Whether the byte can stand nowhere in a reference.
-  [[nodiscard]] static bool occurs_nowhere(unsigned char byte) noexcept { return !occurring[byte]; }
+  // Whether a text that stops matching before this byte has probably an error that place_at_end() knows, so that it is
+  // worth while to find the components for it.
+  [[nodiscard]] static bool ends_spans(unsigned char byte) noexcept { return ending[byte]; }
 
   // `prefix`: the components that were found in the first `matched` bytes of the text, which match, while the next byte
-  // occurs nowhere. no_rule where only a second reading can say.
-  [[nodiscard]] static std::size_t rule_at_end(std::size_t matched, const components& prefix) noexcept {
-    constexpr std::size_t fragment = only_rule(part::fragment);
-    constexpr std::size_t query = only_rule(part::query);
+  // cannot be read.
+  [[nodiscard]] static error_place place_at_end(std::string_view text, std::size_t matched,
+                                                const components& prefix) noexcept {
+    const auto next = static_cast<unsigned char>(text[matched]);
+    const std::size_t rule = rule_at_end(matched, prefix, next);
+    if (rule == no_rule || next != '%') return {matched, rule};
+    const bool has_digit = matched + 1 < text.size() && unicode::is_hex_digit(text[matched + 1]);
+    return {matched + (has_digit ? 2 : 1), escape};
+  }
+
+ private:
+  static std::size_t rule_at_end(std::size_t matched, const components& prefix, unsigned char next) noexcept {
     constexpr std::size_t port = only_rule(part::port);
     if (range_of(prefix, part::fragment).end == matched) return fragment;
     if (range_of(prefix, part::query).end == matched) return query;
     const byte_range path = range_of(prefix, part::path);
-    if (path.defined() && path.begin != path.end) return path.end == matched ? of_path(prefix.path_kind) : no_rule;
-    if (range_of(prefix, part::port).end == matched) return port;
+    const bool follows_authority = range_of(prefix, part::authority).defined();
+    if (path.defined() && path.begin != path.end) {
+      if (path.end != matched || (occurring[next] && !follows_authority)) return no_rule;
+      return of_path(prefix.path_kind);
+    }
+    if (occurring[next] && next != '%') return no_rule;
+    if (range_of(prefix, part::port).end == matched) return next == '%' ? no_rule : port;
     const byte_range host = range_of(prefix, part::host);
     if (host.end != matched || host.begin == host.end) return no_rule;
-    return of_host(prefix.host_kind, static_cast<unsigned char>(prefix.text[host.begin]));
+    return of_host(prefix.host_kind, static_cast<unsigned char>(prefix.text[host.begin]), next);
   }
 
- private:
   struct span {
     std::string_view name;
     component_set parts;
@@ -98,6 +121,37 @@ class component_spans {
   }(typename Grammar::rule_list());
 
   static constexpr byte_set occurring = occurring_bytes<typename Grammar::start>;
+  static constexpr std::size_t fragment = component_spans::only_rule(part::fragment);
+  static constexpr std::size_t query = component_spans::only_rule(part::query);
+
+  // The one rule that begins with `%` and with nothing else.
+  static constexpr std::size_t escape = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+    std::size_t found = no_rule;
+    std::size_t rules = 0;
+    (
+        [&] {
+          constexpr byte_set first = first_bytes<Rules>;
+          if (!first['%'] || std::count(first.begin(), first.end(), true) != 1) return;
+          found = index_of<Grammar, Rules>;
+          ++rules;
+        }(),
+        ...);
+    return rules == 1 ? found : no_rule;
+  }(typename Grammar::rule_list());
+
+  // Those that cannot stand in a fragment, and `%`, which can stand there in an escape only.
+  static constexpr byte_set ending = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+    byte_set found{};
+    for (std::size_t c = 0; c < found.size(); ++c) found[c] = !occurring[c] || c == '%';
+    (
+        [&] {
+          if constexpr (index_of<Grammar, Rules> == fragment) {
+            for (std::size_t c = 0; c < found.size(); ++c) found[c] = found[c] || !occurring_bytes<Rules>[c];
+          }
+        }(),
+        ...);
+    return found;
+  }(typename Grammar::rule_list());
 
   static byte_range range_of(const components& prefix, part p) noexcept {
     return prefix.ranges[static_cast<std::size_t>(p)];
@@ -131,13 +185,13 @@ class component_spans {
     return path.rule_at_end != no_rule && kind == path.name ? path.rule_at_end : no_rule;
   }
 
-  static std::size_t of_host(std::string_view kind, unsigned char first) noexcept {
+  static std::size_t of_host(std::string_view kind, unsigned char first, unsigned char next) noexcept {
     constexpr span host = only_span(kind_of::host);
     if constexpr (host.rule_at_end == no_rule) {
       return no_rule;
     } else {
       static constexpr byte_set otherwise = begin_otherwise<host.rule_at_end>();
-      return kind == host.name && !otherwise[first] ? host.rule_at_end : no_rule;
+      return kind == host.name && (next == '%' || !otherwise[first]) ? host.rule_at_end : no_rule;
     }
   }
 

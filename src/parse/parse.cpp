@@ -26,9 +26,9 @@ struct grammar_functions {
   const reading_functions* vbmi_rules;  // null for grammars that are not compiled so
   std::size_t start;
   const rule_info* info;
-  bool is_ascii;                                   // so that what matches has as many code points as bytes
-  bool (*occurs_nowhere)(unsigned char) noexcept;  // component_spans
-  std::size_t (*rule_at_end)(std::size_t, const components&) noexcept;  // the same
+  bool is_ascii;                               // so that what matches has as many code points as bytes
+  bool (*ends_spans)(unsigned char) noexcept;  // component_spans
+  error_place (*place_at_end)(std::string_view, std::size_t, const components&) noexcept;  // the same
 };
 
 #if defined(URISPEC_VBMI_GRAMMARS)
@@ -66,8 +66,8 @@ template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
       engine<Grammars>::functions.data(), vbmi_rules<Grammars>(), index_of<Grammars, typename Grammars::start>,
-      Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::occurs_nowhere,
-      &component_spans<Grammars>::rule_at_end}...};
+      Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
+      &component_spans<Grammars>::place_at_end}...};
 };
 
 const grammar_functions& functions_of(grammar g) noexcept {
@@ -90,19 +90,21 @@ class reader {
   [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched) const noexcept {
     return fast_.locate != nullptr ? fast_.locate(text, matched) : rule_->locate(text, matched);
   }
-  // Whether what did not match begins with a byte that can stand nowhere in a reference.
-  [[nodiscard]] bool stops_at_foreign_byte(std::string_view text, std::size_t matched) const noexcept {
-    return matched < text.size() && grammar_->occurs_nowhere(static_cast<unsigned char>(text[matched]));
+  // Whether what did not match begins with a byte at which place_at_end() probably knows the error.
+  [[nodiscard]] bool stops_at_end_of_span(std::string_view text, std::size_t matched) const noexcept {
+    return matched < text.size() && grammar_->ends_spans(static_cast<unsigned char>(text[matched]));
   }
-  // The rule that the error names then, if `prefix` says so, which components() has found in the part that matched.
-  [[nodiscard]] std::size_t rule_at_end(std::size_t matched, const urispec::components& prefix) const noexcept {
-    return grammar_->rule_at_end(matched, prefix);
+  // The place of the error, if `prefix` says so, which components() has found in the part that matched.
+  [[nodiscard]] error_place place_at_end(std::string_view text, std::size_t matched,
+                                         const urispec::components& prefix) const noexcept {
+    return grammar_->place_at_end(text, matched, prefix);
   }
-  // `rule`: what rule_at_end() says; no_rule if it was not asked.
-  [[nodiscard]] parse_error error(std::string_view text, std::size_t matched, std::size_t rule) const noexcept {
+  // `place`: what place_at_end() says; of no_rule if it was not asked.
+  [[nodiscard]] parse_error error(std::string_view text, std::size_t matched, error_place place) const noexcept {
+    const auto [offset, rule] = place;
     if (rule == no_rule) return locate(text, matched);
     const rule_info& named = grammar_->info[rule];
-    return grammar_->is_ascii ? error_at(text, matched, matched, rule, named) : error_at(text, matched, rule, named);
+    return grammar_->is_ascii ? error_at(text, offset, offset, rule, named) : error_at(text, offset, rule, named);
   }
   [[nodiscard]] derivation_outcome derive(std::string_view text, urispec::derivation& tree) const {
     return rule_->derivation(text, tree);
@@ -121,13 +123,13 @@ result<void> validate_with(const reader& by, std::string_view text) noexcept {
   const extent matched = by.read(text);
   result<void> verdict;
   if (!matched.all) {
-    std::size_t rule = no_rule;
-    if (by.stops_at_foreign_byte(text, matched.bytes)) {
+    error_place place;
+    if (by.stops_at_end_of_span(text, matched.bytes)) {
       components prefix;
       (void)by.components(text, prefix);
-      rule = by.rule_at_end(matched.bytes, prefix);
+      place = by.place_at_end(text, matched.bytes, prefix);
     }
-    verdict.fail([&]() noexcept { return by.error(text, matched.bytes, rule); });
+    verdict.fail([&]() noexcept { return by.error(text, matched.bytes, place); });
   }
   return verdict;
 }
@@ -136,9 +138,9 @@ result<components> parse_with(const reader& by, std::string_view text) noexcept 
   result<components> parsed(std::in_place);
   const extent matched = by.components(text, *parsed);
   if (!matched.all) {
-    const bool stops = by.stops_at_foreign_byte(text, matched.bytes);
-    const std::size_t rule = stops ? by.rule_at_end(matched.bytes, *parsed) : no_rule;
-    parsed.fail([&]() noexcept { return by.error(text, matched.bytes, rule); });
+    const bool stops = by.stops_at_end_of_span(text, matched.bytes);
+    const error_place place = stops ? by.place_at_end(text, matched.bytes, *parsed) : error_place();
+    parsed.fail([&]() noexcept { return by.error(text, matched.bytes, place); });
   }
   return parsed;
 }

@@ -136,6 +136,9 @@ std::vector<data_set> uri_sets() {
              const auto at = text.size() - 2;
              return spoiled(std::move(text), at);
            }),
+      make("invalid brackets", 9,
+           [](writer& w) { return "https://" + w.host() + "/search?" + w.word(3, 8) + "[]=" + w.word(3, 8); }),
+      make("invalid escapes", 10, [](writer& w) { return w.percent() + "%" + w.word(2, 2); }),
   };
 }
 
