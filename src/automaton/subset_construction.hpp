@@ -2,7 +2,7 @@
 // demand: a Thompson automaton, or the pairs and obligations of a PEG match (peg/matching/match_language.hpp).
 //
 // A machine has
-//   using configuration = …;                                    ordered, copyable
+//   using configuration = …;                                    copyable, as numbered.hpp says
 //   std::vector<configuration> initial();
 //   void step(const configuration&, symbol_class, std::vector<configuration>& successors);
 //   bool accepting(const configuration&);
@@ -15,11 +15,11 @@
 
 #include "automaton/class_groups.hpp"
 #include "automaton/drop_repeated.hpp"
+#include "automaton/numbered.hpp"
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -29,8 +29,8 @@ namespace urispec::automaton {
 struct subset_hash {
   std::size_t operator()(const std::vector<std::uint32_t>& v) const {
     std::uint64_t h = v.size();
-    for (const auto x : v) h = (h ^ x) * 0x9E3779B97F4A7C15U;
-    return static_cast<std::size_t>(h ^ (h >> 32U));
+    for (const auto x : v) h = mix(h, x);
+    return static_cast<std::size_t>(h);
   }
 };
 
@@ -50,7 +50,7 @@ class subset_construction {
   dfa run() {
     subset first;
     for (const auto& c : machine_.initial()) first.push_back(intern(c));
-    number(std::move(first));
+    number(first);
     for (std::size_t s = 0; s < subsets_.size(); ++s) {
       for (const auto id : *subsets_[s]) {
         expand(id);
@@ -83,12 +83,12 @@ class subset_construction {
   [[nodiscard]] bool is_allowed(std::size_t states) { return budget_.allows(states) && budget_.allows_cells(cells_); }
 
   std::uint32_t intern(const configuration& c) {
-    const auto [where, is_new] = ids_.try_emplace(c, static_cast<std::uint32_t>(configurations_.size()));
-    if (is_new) {
-      configurations_.push_back(c);
+    const std::uint32_t id = configurations_.number_of(c);
+    if (id == expansions_.size()) {
       expansions_.emplace_back();
+      state_of_one_.push_back(no_state);
     }
-    return where->second;
+    return id;
   }
 
   void expand(std::uint32_t id) {
@@ -120,15 +120,18 @@ class subset_construction {
       if (distinct_[i].targets == targets) return distinct_[i].to;
     }
     ++steps_;
-    return to = number(subset(targets));
+    return to = number(targets);
   }
 
-  // The state that stands for a subset, in any order and with repetitions.
-  state number(subset&& members) {
-    std::ranges::sort(members);
-    drop_repeated(members);
-    const auto [where, is_new] = numbers_.try_emplace(std::move(members), static_cast<state>(subsets_.size()));
+  // The state that stands for a subset, in any order and with repetitions. Many have one configuration.
+  state number(const subset& members) {
+    if (members.size() == 1 && state_of_one_[members.front()] != no_state) return state_of_one_[members.front()];
+    sorted_ = members;
+    std::ranges::sort(sorted_);
+    drop_repeated(sorted_);
+    const auto [where, is_new] = numbers_.try_emplace(sorted_, static_cast<state>(subsets_.size()));
     if (is_new) add(where->first, where->second);
+    if (sorted_.size() == 1) state_of_one_[sorted_.front()] = where->second;
     return where->second;
   }
 
@@ -147,9 +150,12 @@ class subset_construction {
   const class_groups& groups_;
   state_budget& budget_;
   OnState& on_state_;
-  std::map<configuration, std::uint32_t> ids_;
-  std::vector<configuration> configurations_;
+  static constexpr state no_state = ~state{0};
+
+  numbered<configuration> configurations_;
   std::vector<configuration> scratch_;
+  subset sorted_;
+  std::vector<state> state_of_one_;  // by configuration: of the subset of it alone, once it is asked for
   std::vector<expansion> expansions_;
   std::vector<distinct_step> distinct_;  // the first `steps_` are of the state that is looked at
   std::size_t steps_ = 0;

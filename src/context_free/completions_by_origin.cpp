@@ -17,7 +17,7 @@ auto sort_key(const completion& c) {
 
 }  // namespace
 
-completions_by_origin::completions_by_origin(const rule_automata& by, const recognition& found)
+completions_by_origin::completions_by_origin(const rule_automata& by, const chart& found)
     : by_(by), found_(found), sorted_(found.completions.size()) {
   std::iota(sorted_.begin(), sorted_.end(), 0U);
   std::ranges::sort(sorted_, {}, [&](std::uint32_t i) { return sort_key(found_.completions[i]); });
@@ -64,8 +64,8 @@ const completions_by_origin::left_out& completions_by_origin::left_out_at(std::u
     for (std::uint64_t order = (std::uint64_t{step.completion} << 32U) + 1;; ++order) {
       const waiting_item& item = found_.waiting[at];
       const std::uint32_t rule = by_.owner[item.target];
-      const auto range = waiting_for(found_.waiting, found_.waiting_at, rule, item.origin);
-      if (!is_deterministic(by_, found_.waiting, range, rule, item.origin)) break;  // the topmost one, which is kept
+      const auto range = waiting_for(found_, rule, item.origin);
+      if (!is_deterministic(by_, found_, range, rule, item.origin)) break;  // the topmost one, which is kept
       if (!all.try_emplace(pair_of(rule, item.origin), order).second) break;        // and all above it
       at = range.begin;
     }

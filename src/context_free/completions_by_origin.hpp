@@ -1,11 +1,11 @@
-// The completions of a recognition by where they begin, with those that Leo's steps left out. Those are asked for
+// The completions of a chart by where they begin, with those that Leo's steps left out. Those are asked for
 // only with the end of the rule that calls them, as nothing can follow them there; they are filled in for one end when
 // it is asked for first.
 // Cost: sorting, once; of an end that is filled in, the rules that end there.
 // Tests: tests/context_free/derivation_test.cpp.
 #pragma once
 
-#include "urispec/context_free/earley.hpp"
+#include "urispec/context_free/chart.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace urispec::context_free {
 
 class completions_by_origin {
  public:
-  completions_by_origin(const rule_automata& by, const recognition& found);
+  completions_by_origin(const rule_automata& by, const chart& found);
 
   // Where the rule ends that begins at `origin`, at or before `last`: of all such places the one of that number, the last
   // place first.
@@ -34,7 +34,7 @@ class completions_by_origin {
   [[nodiscard]] std::optional<std::size_t> find(std::uint32_t rule, std::uint32_t origin, std::uint32_t end) const;
 
   const rule_automata& by_;
-  const recognition& found_;
+  const chart& found_;
   std::vector<std::uint32_t> sorted_;  // indices of completions, by origin, rule, and end from the last
   std::unordered_map<std::uint32_t, left_out> left_out_;  // by end
 };

@@ -1,170 +1,169 @@
 #include "context_free/contexts.hpp"
 
-#include "abnf/link/dependency.hpp"
+#include "automaton/drop_repeated.hpp"
+#include "automaton/numbered.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <limits>
 #include <utility>
 
 namespace urispec::context_free {
 namespace {
 
-std::size_t longer(std::size_t a, std::size_t b) {
-  return a == contexts::endless || b == contexts::endless ? contexts::endless : a + b;
+constexpr context no_context = std::numeric_limits<context>::max();
+constexpr std::uint32_t no_call = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t no_component = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t bits = 64;
+
+std::uint32_t hash_of(std::span<const item_in_context> items) {
+  std::uint64_t h = items.size();
+  for (const item_in_context& i : items) h = automaton::mix(h, std::uint64_t{i.at} << 32U | i.of);
+  return static_cast<std::uint32_t>(h);
 }
 
 void make_unique(std::vector<item_in_context>& items) {
   std::ranges::sort(items);
-  const auto rest = std::ranges::unique(items);
-  items.erase(rest.begin(), rest.end());
+  automaton::drop_repeated(items);
 }
 
 }  // namespace
 
-contexts::contexts(const rule_automata& by) : by_(by) {
-  abnf::use_graph left_calls(by.rules.size());
-  for (std::uint32_t rule = 0; rule < by.rules.size(); ++rule) {
-    for (const auto& call : by.calls_from(by.first[rule])) left_calls[rule].push_back(call.called);
-  }
-  auto order = abnf::components(left_calls);
-  std::ranges::reverse(order);
-  for (const auto& component : order) {
-    const std::size_t first = component.front();
-    const bool calls_itself = std::ranges::find(left_calls[first], first) != left_calls[first].end();
-    is_left_recursive_.push_back(component.size() > 1 || calls_itself);
-    components_.emplace_back(component.begin(), component.end());
-    std::ranges::sort(components_.back());
-  }
-  find_shortest_rests();
+contexts::contexts(const rule_automata& by)
+    : by_(by), last_call_(by.rules.size(), no_call), is_called_(by.left.components.size() / bits + 1) {}
+
+void contexts::call(std::uint32_t rule, item_in_context from) {
+  calls_.push_back({from, std::exchange(last_call_[rule], static_cast<std::uint32_t>(calls_.size()))});
+  const std::size_t component = by_.left.component_of[rule];
+  is_called_[component / bits] |= std::uint64_t{1} << (component % bits);
 }
 
-// Shorter and shorter until nothing changes: D. Knuth, "A Generalization of Dijkstra's Algorithm" (1977), without a queue.
-void contexts::find_shortest_rests() {
-  const std::size_t classes = by_.known.symbols->code_point_classes();
-  std::vector<std::vector<state>> targets(by_.owner.size());
-  for (state s = 0; s < by_.owner.size(); ++s) {
-    for (std::size_t k = 0; k < classes; ++k) {
-      if (const state to = by_.table[s * classes + k]; to != no_state) targets[s].push_back(to);
-    }
-    std::ranges::sort(targets[s]);
-    const auto repeated = std::ranges::unique(targets[s]);
-    targets[s].erase(repeated.begin(), repeated.end());
-  }
-  rest_of_state_.assign(by_.owner.size(), endless);
-  std::vector<std::size_t> length_of_rule(by_.rules.size(), endless);  // of its shortest string that is not empty
-  const auto with_a_step = [&](state s) {
-    std::size_t least = endless;
-    for (const state to : targets[s]) least = std::min(least, longer(1, rest_of_state_[to]));
-    for (const auto& c : by_.calls_from(s)) {
-      least = std::min(least, longer(length_of_rule[c.called], rest_of_state_[c.target]));
-    }
-    return least;
-  };
-  for (bool changes = true; changes;) {
-    changes = false;
-    const auto lower = [&](std::size_t& known, std::size_t now) {
-      changes = changes || now < known;
-      known = std::min(known, now);
-    };
-    for (state s = static_cast<state>(by_.owner.size()); s-- > 0;) {
-      lower(rest_of_state_[s], by_.accepting[s] ? 0 : with_a_step(s));
-    }
-    for (std::size_t rule = 0; rule < by_.rules.size(); ++rule) lower(length_of_rule[rule], with_a_step(by_.first[rule]));
+// What a rule calls before it reads.
+void contexts::call_first(const begun_rule& by, std::size_t but_for_component) {
+  for (const auto& c : by_.calls_from(by_.first[by.rule])) {
+    if (by_.left.component_of[c.called] != but_for_component) call(c.called, {c.target, by.of});
   }
 }
 
-std::vector<begun_rule> contexts::begun_by(const std::vector<item_in_context>& items) {
-  entries calls(by_.rules.size());
+const std::vector<begun_rule>& contexts::begun_by(std::span<const item_in_context> items) {
   for (const item_in_context& i : items) {
-    for (const auto& call : by_.calls_from(i.at)) calls[call.called].push_back({call.target, i.of});
+    for (const auto& c : by_.calls_from(i.at)) call(c.called, {c.target, i.of});
   }
-  return begun(calls);
+  return begin_called();
 }
 
-std::vector<begun_rule> contexts::begun_at_start(std::uint32_t rule) {
-  entries calls(by_.rules.size());
-  calls[rule].push_back({no_state, 0});
-  return begun(calls);
+const std::vector<begun_rule>& contexts::begun_at_start(std::uint32_t rule) {
+  call(rule, {no_state, 0});
+  return begin_called();
 }
 
 // A component comes after all that call it.
-std::vector<begun_rule> contexts::begun(entries& calls) {
-  std::vector<begun_rule> all;
-  for (std::size_t i = 0; i < components_.size(); ++i) {
-    const auto& component = components_[i];
-    if (std::ranges::all_of(component, [&](std::uint32_t rule) { return calls[rule].empty(); })) continue;
-    const auto here = is_left_recursive_[i]
-                          ? of_component(component, calls)
-                          : std::vector{begun_rule{component.front(), of_items(calls[component.front()])}};
-    for (const begun_rule& begun : here) {
-      for (const auto& call : by_.calls_from(by_.first[begun.rule])) {
-        if (!std::ranges::binary_search(component, call.called)) calls[call.called].push_back({call.target, begun.of});
+const std::vector<begun_rule>& contexts::begin_called() {
+  begun_.clear();
+  for (std::size_t word = 0; word < is_called_.size(); ++word) {
+    while (is_called_[word] != 0) {
+      const std::size_t component = word * bits + static_cast<std::size_t>(std::countr_zero(is_called_[word]));
+      is_called_[word] &= is_called_[word] - 1;
+      if (by_.left.is_recursive[component]) {
+        begin_component(component);
+      } else {
+        const std::uint32_t rule = by_.left.components[component].front();
+        take_calls(rule, scratch_);
+        begun_.push_back({rule, of_items(scratch_)});
+        call_first(begun_.back(), no_component);
       }
-      all.push_back(begun);
     }
   }
-  return all;
+  calls_.clear();
+  return begun_;
 }
 
-context contexts::of_items(const std::vector<item_in_context>& items) {
-  auto content = without_ends(items);
-  const auto [where, is_new] = known_.try_emplace(std::move(content));
-  if (is_new) {
-    where->second = add(where->first);
-    find_rest(where->second);
+context contexts::of_items(const content& items) {
+  if (2 * (in_slots_ + 1) > slots_.size()) grow_slots();
+  const std::uint32_t hash = hash_of(items);
+  std::size_t at = hash & (slots_.size() - 1);
+  for (; slots_[at].of != no_context; at = (at + 1) & (slots_.size() - 1)) {
+    if (slots_[at].hash == hash && std::ranges::equal(waiting(slots_[at].of), items)) return slots_[at].of;
   }
-  return where->second;
+  ++in_slots_;
+  slots_[at] = {hash, add(items)};
+  return slots_[at].of;
 }
 
-std::vector<begun_rule> contexts::of_component(const std::vector<std::uint32_t>& component, const entries& calls) {
+void contexts::grow_slots() {
+  constexpr std::size_t least = 64;
+  std::vector<slot> old(std::max(least, 2 * slots_.size()), slot{0, no_context});
+  old.swap(slots_);
+  for (const slot& s : old) {
+    if (s.of == no_context) continue;
+    std::size_t at = s.hash & (slots_.size() - 1);
+    while (slots_[at].of != no_context) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = s;
+  }
+}
+
+context contexts::add(const content& items) {
+  contents_.push_back({items_.size(), items.size()});
+  items_.insert(items_.end(), items.begin(), items.end());
+  return static_cast<context>(contents_.size() - 1);
+}
+
+// The contexts are numbered before their contents are known, which refer to them.
+void contexts::begin_component(std::size_t component) {
   std::vector<std::pair<std::uint32_t, item_in_context>> from_outside;
-  for (const std::uint32_t rule : component) {
-    for (const auto& item : without_ends(calls[rule])) from_outside.emplace_back(rule, item);
+  for (const std::uint32_t rule : by_.left.components[component]) {
+    take_calls(rule, scratch_);
+    for (const item_in_context& item : scratch_) from_outside.emplace_back(rule, item);
   }
   const auto [where, is_new] = known_components_.try_emplace(std::move(from_outside));
   auto& here = where->second;
-  if (!is_new) return here;
-  const auto context_of = [&](std::uint32_t rule) {
-    const auto found = std::ranges::find(here, rule, &begun_rule::rule);
-    if (found != here.end()) return found->of;
-    here.push_back({rule, add({})});
-    return here.back().of;
-  };
-  for (const auto& [rule, item] : where->first) waiting_[context_of(rule)].push_back(item);
-  for (std::size_t i = 0; i < here.size(); ++i) {
-    const auto [caller, of] = here[i];
-    for (const auto& call : by_.calls_from(by_.first[caller])) {
-      if (std::ranges::binary_search(component, call.called)) waiting_[context_of(call.called)].push_back({call.target, of});
+  if (is_new) {
+    std::vector<content> made;
+    const auto number_of = [&](std::uint32_t rule) {
+      const auto found = std::ranges::find(here, rule, &begun_rule::rule);
+      if (found != here.end()) return static_cast<std::size_t>(found - here.begin());
+      made.emplace_back();
+      here.push_back({rule, add({})});
+      return here.size() - 1;
+    };
+    for (const auto& [rule, item] : where->first) made[number_of(rule)].push_back(item);
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      const begun_rule caller = here[i];
+      for (const auto& c : by_.calls_from(by_.first[caller.rule])) {
+        if (by_.left.component_of[c.called] == component) made[number_of(c.called)].push_back({c.target, caller.of});
+      }
+    }
+    bytes_of_components_ += where->first.size() * sizeof(where->first.front()) + here.size() * sizeof(begun_rule);
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      make_unique(made[i]);
+      contents_[here[i].of] = {items_.size(), made[i].size()};
+      items_.insert(items_.end(), made[i].begin(), made[i].end());
     }
   }
-  for (const begun_rule& rule : here) make_unique(waiting_[rule.of]);
-  for (std::size_t round = 0; round < here.size(); ++round) {
-    for (const begun_rule& rule : here) find_rest(rule.of);
+  for (const begun_rule& rule : here) {
+    begun_.push_back(rule);
+    call_first(rule, component);
   }
-  return here;
 }
 
-std::vector<item_in_context> contexts::without_ends(const std::vector<item_in_context>& items) const {
-  std::vector<item_in_context> result;
-  for (const item_in_context& i : items) {
-    if (i.at != no_state && by_.is_last[i.at]) {
-      result.insert(result.end(), waiting_[i.of].begin(), waiting_[i.of].end());
+// What waits for a rule that is called here; what can only end is left out.
+void contexts::take_calls(std::uint32_t rule, content& into) {
+  into.clear();
+  for (std::uint32_t at = std::exchange(last_call_[rule], no_call); at != no_call; at = calls_[at].before) {
+    const item_in_context from = calls_[at].from;
+    if (from.at != no_state && by_.is_last[from.at]) {
+      const auto outer = waiting(from.of);
+      into.insert(into.end(), outer.begin(), outer.end());
     } else {
-      result.push_back(i);
+      into.push_back(from);
     }
   }
-  make_unique(result);
-  return result;
+  if (into.size() > 1) make_unique(into);
 }
 
-context contexts::add(std::vector<item_in_context> items) {
-  items_ += items.size();
-  waiting_.push_back(std::move(items));
-  rest_.push_back(endless);
-  return static_cast<context>(waiting_.size() - 1);
-}
-
-void contexts::find_rest(context c) {
-  for (const item_in_context& i : waiting_[c]) rest_[c] = std::min(rest_[c], shortest_rest(i));
+std::size_t contexts::bytes() const {
+  return items_.capacity() * sizeof(item_in_context) + contents_.capacity() * sizeof(place_of_content) +
+         slots_.capacity() * sizeof(slot) + bytes_of_components_;
 }
 
 }  // namespace urispec::context_free

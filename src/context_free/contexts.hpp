@@ -5,7 +5,8 @@
 // Where a rule calls itself before it reads anything, its context is part of itself. The contexts of all rules of such a
 // component of left calls are made together and found again by what calls the component from outside. A context that can
 // only end is left out, and what waits for it stands in its place: calls at the end of a rule do not nest.
-// Tests: tests/context_free/strings_up_to_test.cpp.
+// Cost of a place: its calls, and sorting what waits for each rule.
+// Tests: tests/context_free/strings_up_to_test.cpp, recognition_test.cpp.
 #pragma once
 
 #include "urispec/context_free/rule_automata.hpp"
@@ -13,7 +14,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace urispec::context_free {
@@ -35,47 +37,62 @@ struct begun_rule {
 
 class contexts {
  public:
-  static constexpr std::size_t endless = static_cast<std::size_t>(-1);
-
   explicit contexts(const rule_automata& by);
 
-  // All rules that begin where these items are.
-  [[nodiscard]] std::vector<begun_rule> begun_by(const std::vector<item_in_context>& items);
+  // All rules that begin where these items are. Holds until the next call of either.
+  [[nodiscard]] const std::vector<begun_rule>& begun_by(std::span<const item_in_context> items);
   // The same at the beginning of a text of a rule.
-  [[nodiscard]] std::vector<begun_rule> begun_at_start(std::uint32_t rule);
+  [[nodiscard]] const std::vector<begun_rule>& begun_at_start(std::uint32_t rule);
 
-  // What goes on where a rule of the context ends.
-  [[nodiscard]] const std::vector<item_in_context>& waiting(context c) const { return waiting_[c]; }
+  // How many there are; a new one has the next number.
+  [[nodiscard]] std::size_t size() const { return contents_.size(); }
 
-  // The least number of characters from there to the end of the text; `endless` where there is none.
-  [[nodiscard]] std::size_t shortest_rest(item_in_context i) const {
-    if (i.at == no_state) return 0;
-    const std::size_t own = rest_of_state_[i.at];
-    return own == endless || rest_[i.of] == endless ? endless : own + rest_[i.of];
+  // What goes on where a rule of the context ends. Holds until rules begin.
+  [[nodiscard]] std::span<const item_in_context> waiting(context c) const {
+    return std::span(items_).subspan(contents_[c].begin, contents_[c].size);
   }
 
-  [[nodiscard]] std::size_t items() const { return items_; }  // of all contexts
+  [[nodiscard]] std::size_t items() const { return items_.size(); }  // of all contexts
+  [[nodiscard]] std::size_t bytes() const;
 
  private:
-  using entries = std::vector<std::vector<item_in_context>>;  // by rule: what calls it
+  using content = std::vector<item_in_context>;
+  struct place_of_content {
+    std::size_t begin = 0;
+    std::size_t size = 0;
+  };
 
-  void find_shortest_rests();
-  std::vector<begun_rule> begun(entries& calls);
-  context of_items(const std::vector<item_in_context>& items);
-  context add(std::vector<item_in_context> items);
-  std::vector<begun_rule> of_component(const std::vector<std::uint32_t>& component, const entries& calls);
-  [[nodiscard]] std::vector<item_in_context> without_ends(const std::vector<item_in_context>& items) const;
-  void find_rest(context c);
+  struct slot {
+    std::uint32_t hash;
+    context of;
+  };
+
+  void call(std::uint32_t rule, item_in_context from);
+  void call_first(const begun_rule& by, std::size_t but_for_component);
+  const std::vector<begun_rule>& begin_called();
+  context of_items(const content& items);
+  void grow_slots();
+  context add(const content& items);
+  void begin_component(std::size_t component);
+  void take_calls(std::uint32_t rule, content& into);
 
   const rule_automata& by_;
-  std::vector<std::vector<std::uint32_t>> components_;  // of left calls; each after those that call it
-  std::vector<bool> is_left_recursive_;                 // by component
-  std::vector<std::size_t> rest_of_state_;              // the least number of characters to the end of its rule
-  std::vector<std::vector<item_in_context>> waiting_;
-  std::vector<std::size_t> rest_;  // the same of contexts, to the end of the text
-  std::size_t items_ = 0;
-  std::map<std::vector<item_in_context>, context> known_;
+  struct call_here {
+    item_in_context from;
+    std::uint32_t before;  // of the same rule: its index
+  };
+  std::vector<call_here> calls_;
+  std::vector<std::uint32_t> last_call_;  // by rule, index
+  std::vector<std::uint64_t> is_called_;  // by component, in bits: it has one
+  std::vector<begun_rule> begun_;
+  content scratch_;
+
+  std::vector<item_in_context> items_;
+  std::vector<place_of_content> contents_;  // by context
+  std::vector<slot> slots_;                 // open addressing, by content
+  std::size_t in_slots_ = 0;
   std::map<std::vector<std::pair<std::uint32_t, item_in_context>>, std::vector<begun_rule>> known_components_;
+  std::size_t bytes_of_components_ = 0;
 };
 
 }  // namespace urispec::context_free

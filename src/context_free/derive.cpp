@@ -3,6 +3,7 @@
 #include "context_free/completions_by_origin.hpp"
 #include "context_free/set_of_keys.hpp"
 #include "language/inlined.hpp"
+#include "urispec/context_free/chart.hpp"
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
@@ -156,12 +157,14 @@ result<deriver, language::out_of_budget> deriver::build(const abnf::grammar& gra
   return language::out_of_budget{"the rule " + grammar.rules[rule].name + " with all that it uses", budget.ran_out_of()};
 }
 
+const rule_automata& deriver::automata() const { return machine_->automata; }
+
 const abnf::grammar& deriver::grammar() const { return machine_->automata.grammar; }
 
 verdict deriver::derive(std::string_view text, derivation& into, limits within) const {
   const rule_automata& by = machine_->automata;
   into.restart(text);
-  const recognition found = recognize(by, text, history::kept, within);
+  const chart found = make_chart(by, text, within);
   if (found.verdict != verdict::valid) return found.verdict;
   completions_by_origin completions(by, found);
   const auto narrow = [](std::size_t n) { return static_cast<std::uint32_t>(n); };

@@ -6,6 +6,7 @@
 #include "urispec/abnf/link.hpp"
 #include "urispec/language/part_of_grammar.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace urispec::context_free {
@@ -36,9 +37,29 @@ void append(rule_automata& made, std::uint32_t number) {
   }
 }
 
+left_calls left_calls_of(const rule_automata& made) {
+  abnf::use_graph called_first(made.rules.size());
+  for (std::size_t rule = 0; rule < made.rules.size(); ++rule) {
+    for (const auto& call : made.calls_from(made.first[rule])) called_first[rule].push_back(call.called);
+  }
+  auto order = abnf::components(called_first);
+  std::ranges::reverse(order);
+  left_calls left;
+  left.component_of.resize(made.rules.size());
+  for (const auto& component : order) {
+    const auto& of_first = called_first[component.front()];
+    left.is_recursive.push_back(component.size() > 1 || std::ranges::find(of_first, component.front()) != of_first.end());
+    for (const std::size_t rule : component) left.component_of[rule] = static_cast<std::uint32_t>(left.components.size());
+    left.components.emplace_back(component.begin(), component.end());
+    std::ranges::sort(left.components.back());
+  }
+  return left;
+}
+
 // `made` has the grammar and the rule.
 result<rule_automata, language::out_of_budget> with_automata(rule_automata made, const std::vector<bool>& called,
-                                                             const automaton::state_budget& limits) {
+                                                             const automaton::state_budget& limits,
+                                                             std::size_t most_states_of_one) {
   auto budget = limits.another();
   made.known = automaton::build_languages_with_calls(made.grammar, called, budget);
   if (made.known.too_large) {
@@ -48,27 +69,34 @@ result<rule_automata, language::out_of_budget> with_automata(rule_automata made,
     if (!called[i]) continue;
     if (i == made.rule) made.start = static_cast<std::uint32_t>(made.rules.size());
     made.rules.push_back(i);
-    made.structures.push_back(language::build_structure(made.grammar, i, made.known, budget));
-    if (budget.exhausted()) {
+    auto of_one = budget.another_with_at_most(most_states_of_one);
+    made.structures.push_back(language::build_structure(made.grammar, i, made.known, of_one));
+    budget.refuse(of_one.ran_out_of());
+    const auto& built = made.structures.back().automaton;
+    if (!budget.allows_built(built.states(), built.table.size())) {
       return language::out_of_budget{"the rule " + made.grammar.rules[i].name + " with all that it uses",
                                      budget.ran_out_of()};
     }
     append(made, static_cast<std::uint32_t>(made.rules.size() - 1));
   }
   made.calls_of.push_back(static_cast<std::uint32_t>(made.calls.size()));
+  made.left = left_calls_of(made);
   return made;
 }
 
 // Where states run out, smaller rules are called too, and in the end all: a small rule may need many states where what
-// follows can be part of it, as in `*CHAR SP *CHAR SP …`. `begun` has the grammar and the rule.
+// follows can be part of it, as in `*CHAR SP *CHAR SP …`. Most automata have hundreds of states, so that one of many thousands
+// is given up early: only if all rules are called may it have as many as the limit allows. `begun` has the grammar and the
+// rule.
 result<rule_automata, language::out_of_budget> with_few_calls(const rule_automata& begun, const std::vector<bool>& wanted,
                                                               const automaton::state_budget& limits,
                                                               std::size_t largest_inlined) {
   constexpr std::size_t smaller_by = 8;
+  constexpr std::size_t most_states_of_one = 40'000;
   for (;; largest_inlined /= smaller_by) {
     auto called = rules_to_call(begun.grammar, largest_inlined);
     for (std::size_t i = 0; i < wanted.size(); ++i) called[i] = called[i] || wanted[i];
-    auto made = with_automata(begun, called, limits);
+    auto made = with_automata(begun, called, limits, largest_inlined == 0 ? limits.limit() : most_states_of_one);
     if (made || largest_inlined == 0 || made.error().ran_out == automaton::resource::time) return made;
   }
 }

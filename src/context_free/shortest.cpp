@@ -1,6 +1,7 @@
 #include "urispec/context_free/shortest.hpp"
 
 #include "context_free/contexts.hpp"
+#include "context_free/shortest_rests.hpp"
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
 #include "urispec/context_free/strings_up_to.hpp"
@@ -14,11 +15,14 @@ namespace {
 // Of the shortest string that is not empty, or of the empty one where that is the only one.
 std::size_t length_of_shortest(const rule_automata& by, std::uint32_t rule) {
   contexts all(by);
-  std::size_t least = contexts::endless;
-  for (const begun_rule& begun : all.begun_at_start(rule)) {
-    if (begun.rule == rule) least = all.shortest_rest({by.first[rule], begun.of});
+  const auto& begun = all.begun_at_start(rule);
+  shortest_rests rests(by);
+  rests.learn(all);
+  std::size_t least = shortest_rests::endless;
+  for (const begun_rule& b : begun) {
+    if (b.rule == rule) least = rests.of({by.first[rule], b.of});
   }
-  return least == contexts::endless ? 0 : least;
+  return least == shortest_rests::endless ? 0 : least;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "urispec/context_free/strings_up_to.hpp"
 
 #include "context_free/contexts.hpp"
+#include "context_free/shortest_rests.hpp"
 #include "urispec/automaton/minimise.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ class construction {
  public:
   construction(const rule_automata& by, automaton::shared_alphabet symbols, std::size_t length,
                automaton::state_budget& budget)
-      : by_(by), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(by) {}
+      : by_(by), symbols_(std::move(symbols)), length_(length), budget_(budget), contexts_(by), rests_(by) {}
 
   bounded_strings run(std::uint32_t rule) {
     bounded_strings made{{symbols_, 0, {}, {}}, true};
@@ -55,6 +56,7 @@ class construction {
   // All steps by characters.
   void follow(bounded_strings& made, automaton::state from, const std::vector<item_in_context>& items,
               const std::vector<begun_rule>& begun) {
+    rests_.learn(contexts_);
     std::vector<item_in_context> all(items);
     for (const begun_rule& rule : begun) all.push_back({by_.first[rule.rule], rule.of});
     for (automaton::symbol_class k = 0; k < symbols_->size(); ++k) {
@@ -67,9 +69,9 @@ class construction {
   }
 
   automaton::state target(bounded_strings& made, std::size_t depth, std::vector<item_in_context> items) {
-    std::size_t rest = contexts::endless;
-    for (const item_in_context& i : items) rest = std::min(rest, contexts_.shortest_rest(i));
-    if (rest == contexts::endless) return dead;
+    std::size_t rest = shortest_rests::endless;
+    for (const item_in_context& i : items) rest = std::min(rest, rests_.of(i));
+    if (rest == shortest_rests::endless) return dead;
     if (depth > length_ || rest > length_ - depth) {
       made.is_all = false;
       return dead;
@@ -118,6 +120,7 @@ class construction {
   std::size_t length_;
   automaton::state_budget& budget_;
   contexts contexts_;
+  shortest_rests rests_;
   std::map<beginning, automaton::state> numbers_;
   std::vector<const beginning*> beginnings_;  // by state
   std::vector<std::size_t> depth_;            // by state: the shortest beginning

@@ -1,20 +1,24 @@
 #include "urispec/interpret/general_rule.hpp"
 
 #include "interpret/derived_components.hpp"
+#include "urispec/abnf/linear_recursion.hpp"
 #include "urispec/automaton/code_point_set.hpp"
 #include "urispec/context_free/derive.hpp"
 #include "urispec/interpret/parser_results.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace urispec::interpret {
 
 struct general_rule::machine {
-  machine(const abnf::grammar& whole, std::size_t rule, context_free::rule_automata of, context_free::deriver by,
-          context_free::limits most)
-      : automata(std::move(of)),
-        deriver(std::move(by)),
+  machine(const abnf::grammar& whole, std::size_t rule, std::optional<context_free::rule_automata> of,
+          context_free::deriver by, context_free::limits most)
+      : deriver(std::move(by)),
+        solved(std::move(of)),
+        automata(solved ? *solved : deriver.automata()),
         components(deriver.grammar()),
         components_of_grammar(component_finder(whole).fillable_components()),
         is_start(whole.find(whole.start) == rule),
@@ -35,8 +39,12 @@ struct general_rule::machine {
     return error;
   }
 
-  context_free::rule_automata automata;
+  machine(const machine&) = delete;
+  machine& operator=(const machine&) = delete;
+
   context_free::deriver deriver;
+  std::optional<context_free::rule_automata> solved;  // where a rule recurses linearly
+  const context_free::rule_automata& automata;        // that recognize
   std::vector<rule_info> rule_list;
   std::vector<named_set> classes;
   component_finder components;
@@ -45,15 +53,28 @@ struct general_rule::machine {
   context_free::limits within;
 };
 
+namespace {
+
+bool any_recurses_linearly(const abnf::grammar& grammar) {
+  const auto all = abnf::linear_recursion(grammar);
+  return std::ranges::any_of(all, [](abnf::linearity l) { return l != abnf::linearity::none; });
+}
+
+}  // namespace
+
 result<general_rule, language::out_of_budget> interpret_generally(const abnf::grammar& grammar, std::size_t rule,
                                                                   const automaton::state_budget& limits,
                                                                   context_free::limits within) {
-  auto automata = build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
-  if (!automata) return automata.error();
   auto deriver = context_free::deriver::build(grammar, rule, limits);
   if (!deriver) return deriver.error();
+  std::optional<context_free::rule_automata> solved;
+  if (any_recurses_linearly(deriver->grammar())) {
+    auto automata = build_rule_automata(grammar, rule, context_free::linear_rules::are_solved, limits);
+    if (!automata) return automata.error();
+    solved.emplace(std::move(*automata));
+  }
   return general_rule(
-      std::make_shared<const general_rule::machine>(grammar, rule, std::move(*automata), std::move(*deriver), within));
+      std::make_shared<const general_rule::machine>(grammar, rule, std::move(solved), std::move(*deriver), within));
 }
 
 std::string_view general_rule::grammar() const noexcept { return machine_->automata.grammar.id; }
@@ -66,7 +87,7 @@ std::span<const rule_info> general_rule::rule_list() const noexcept { return mac
 bool general_rule::matches(std::string_view text) const { return validate(text).has_value(); }
 
 result<void> general_rule::validate(std::string_view text) const {
-  const auto found = recognize(machine_->automata, text, context_free::history::dropped, machine_->within);
+  const auto found = recognize(machine_->automata, text, machine_->within);
   switch (found.verdict) {
     case context_free::verdict::valid:
       return {};
@@ -89,7 +110,7 @@ result<interpretation> general_rule::derive(std::string_view text, derivation& t
 }
 
 std::shared_ptr<const expected_set> general_rule::expected(std::string_view text) const {
-  auto found = recognize(machine_->automata, text, context_free::history::dropped, machine_->within);
+  auto found = recognize(machine_->automata, text, machine_->within);
   expected_set here{{}, {}, found.there.ending};
   automaton::code_point_set all;
   for (auto& [rule, characters] : found.there.next) {

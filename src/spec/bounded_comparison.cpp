@@ -52,7 +52,7 @@ bool bounded_comparison::can_compare(std::size_t rule) const {
 context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std::string_view text) {
   by_.rule = rule;
   by_.start = static_cast<std::uint32_t>(std::ranges::find(by_.rules, rule) - by_.rules.begin());
-  return recognize(by_, text, context_free::history::dropped, {}, context_free::continuations::of_all_texts);
+  return recognize(by_, text, {}, context_free::continuations::of_all_texts);
 }
 
 bounded_comparison::reading bounded_comparison::read(std::span<const peg::expression> rules, std::size_t rule,

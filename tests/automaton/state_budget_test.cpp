@@ -157,6 +157,12 @@ BOOST_AUTO_TEST_CASE(subsets_count_too) {
   BOOST_TEST(!build("r = 400[ \"a\" ]\n", state_budget::default_limit).exhausted);
 }
 
+BOOST_AUTO_TEST_CASE(lower_limits) {
+  const state_budget budget(100);
+  BOOST_TEST(budget.another_with_at_most(30).limit() == 30U);
+  BOOST_TEST(budget.another_with_at_most(300).limit() == 100U);
+}
+
 BOOST_AUTO_TEST_CASE(small_limits) {
   BOOST_TEST(build("r = 5\"ab\"\n", 5).exhausted);
   BOOST_TEST(!build("r = 5\"ab\"\n", 50).exhausted);

@@ -1,6 +1,8 @@
 // Earley's algorithm against the strings that a grammar generates, by expansion: verdict, place of the error, what could
-// come there; texts of grammars by hand; and how much is kept of long ones.
+// come there; its verdict against the chart's; texts of grammars by hand; and how much is kept of long ones.
 #include "urispec/context_free/earley.hpp"
+
+#include "urispec/context_free/chart.hpp"
 
 #include "context_free/automata_of.hpp"
 #include "context_free/random_grammars.hpp"
@@ -123,6 +125,13 @@ BOOST_AUTO_TEST_CASE(random_grammars_as_expansion_says) {
         valid += is_valid ? 1U : 0U;
         BOOST_TEST_CONTEXT(text << input) {
           BOOST_TEST((found.verdict == verdict::valid) == is_valid);
+          BOOST_TEST((make_chart(by, input).verdict == found.verdict));
+          for (std::size_t size = 0; size <= input.size(); ++size) {
+            if (!strings.contains(wide.substr(0, size))) continue;
+            BOOST_REQUIRE(found.longest.has_value());
+            BOOST_TEST(*found.longest >= size);
+          }
+          if (found.longest) BOOST_TEST(strings.contains(wide.substr(0, *found.longest)));
           if (is_valid || strings.empty()) continue;
           ++compared;
           const error_by_strings expected(strings, wide);
@@ -151,7 +160,7 @@ BOOST_AUTO_TEST_CASE(deterministic_grammars_are_linear) {
                                     "s = \"x\" *( \"x\" / \"(\" s \")\" )\n"}) {
     const auto by = automata_of(of_text(grammar));
     const auto kept_of = [&](std::size_t length) {
-      const auto found = recognize(by, std::string(length, 'x'), context_free::history::kept);
+      const auto found = make_chart(by, std::string(length, 'x'));
       BOOST_TEST((found.verdict == verdict::valid));
       return found.waiting.size() + found.completions.size() + found.steps.size();
     };
@@ -162,7 +171,18 @@ BOOST_AUTO_TEST_CASE(deterministic_grammars_are_linear) {
 BOOST_AUTO_TEST_CASE(memory_has_a_limit) {
   const auto by = automata_of(of_text("s = s s / \"x\"\n"));
   const std::string text(20'000, 'x');
-  BOOST_TEST((recognize(by, text, context_free::history::dropped, {1'000'000}).verdict == verdict::out_of_memory));
+  BOOST_TEST((recognize(by, text, {1'000'000}).verdict == verdict::out_of_memory));
+  BOOST_TEST((make_chart(by, text, {1'000'000}).verdict == verdict::out_of_memory));
+}
+
+// As in the phrase of RFC 5322: each x may begin a word, and all of them end at each place after it. Words that the same
+// waits for are one, so that little is kept.
+BOOST_AUTO_TEST_CASE(rules_that_begin_everywhere_are_linear) {
+  const auto by = automata_of(of_text("s = 1*w \"@\" 1*w\nw = [c] 1*\"x\" [c]\nc = \"(\" [c] \")\"\n"));
+  const std::string text = std::string(100'000, 'x') + '@' + std::string(100'000, 'x');
+  BOOST_TEST((recognize(by, text, {100'000}).verdict == verdict::valid));
+  BOOST_TEST((make_chart(by, text, {1'000'000}).verdict == verdict::out_of_memory));
+  BOOST_TEST(recognize(by, text + '@').there.offset == text.size());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -43,6 +43,13 @@ class state_budget {
     return other;
   }
 
+  // The same with a lower limit of states, if it is lower.
+  [[nodiscard]] state_budget another_with_at_most(std::size_t states) const {
+    state_budget other = another();
+    other.limit_ = std::min(limit_, states);
+    return other;
+  }
+
   // Whether an automaton may have this many states; remembers a refusal.
   [[nodiscard]] bool allows(std::size_t states) { return goes_on(states <= limit_); }
 

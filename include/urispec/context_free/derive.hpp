@@ -34,6 +34,9 @@ class deriver {
   // Nodes are indices of the rules of `grammar()`, places are bytes. `into` is empty where there is none.
   [[nodiscard]] verdict derive(std::string_view text, derivation& into, limits within = {}) const;
 
+  // Those of the rules as published: what recurses linearly is not solved.
+  [[nodiscard]] const rule_automata& automata() const;
+
   // The rule and what it needs, in the order of its grammar.
   [[nodiscard]] const abnf::grammar& grammar() const;
 

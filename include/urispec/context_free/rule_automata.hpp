@@ -26,6 +26,13 @@ namespace urispec::context_free {
 using state = std::uint32_t;  // of all automata together
 inline constexpr state no_state = ~state{0};
 
+// Which rules a rule calls before it reads anything.
+struct left_calls {
+  std::vector<std::vector<std::uint32_t>> components;  // of rules that call each other so, sorted; each after its callers
+  std::vector<std::uint32_t> component_of;             // by number
+  std::vector<bool> is_recursive;                      // by component
+};
+
 struct rule_automata {
   struct call {
     std::uint32_t called;  // number of a rule among those that have an automaton
@@ -46,6 +53,7 @@ struct rule_automata {
   std::vector<bool> is_last;           // accepting, and nothing can follow
   std::vector<std::uint32_t> calls_of;  // by state, and one more: where its calls begin
   std::vector<call> calls;
+  left_calls left;
 
   [[nodiscard]] state next(state s, automaton::symbol_class k) const {
     return table[s * known.symbols->code_point_classes() + k];

@@ -1,11 +1,11 @@
 // e* of a match language (peg/matching/match_language.hpp), for automaton/subset_construction.hpp.
 #pragma once
 
+#include "automaton/numbered.hpp"
 #include "peg/matching/split_mark.hpp"
 #include "urispec/automaton/dfa.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -22,7 +22,12 @@ class loop_machine {
     std::vector<automaton::state> obligations;
     place where;
     automaton::state at;  // inside an iteration: of e; after the split: of success
-    auto operator<=>(const configuration&) const = default;
+    bool operator==(const configuration&) const = default;
+    [[nodiscard]] std::size_t hash() const {
+      std::uint64_t h = automaton::mix(static_cast<std::uint64_t>(where), at);
+      for (const automaton::state s : obligations) h = automaton::mix(h, s);
+      return static_cast<std::size_t>(h);
+    }
   };
 
   loop_machine(const automaton::dfa& m, const automaton::dfa& success)

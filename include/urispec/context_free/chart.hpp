@@ -1,0 +1,69 @@
+// All that Earley's algorithm finds in a text: which rules end where, and what waits for them. Derivations are read from
+// it; to recognize is cheaper without (context_free/earley.hpp, which has the sources).
+//
+// An item is a state of a rule and the place where the rule began. Of a set, only the items that wait for a rule are kept:
+// what reads characters moves on and leaves nothing behind. J. Leo, "A general context-free parsing algorithm running in
+// linear time on every LR(k) grammar without using lookahead" (1991): where the end of a rule is the end of the one rule
+// that waits for it, and so on, one step goes to the topmost.
+//
+// Cost: linear on LR-regular grammars, at worst the cube of the text for each state; memory for the waiting items and for
+// each rule that ends at a place, at worst the square. Within `limits::bytes`.
+// Tests: tests/context_free/derivation_test.cpp, recognition_test.cpp, where it is the twin of recognize.
+#pragma once
+
+#include "urispec/context_free/earley.hpp"
+#include "urispec/context_free/rule_automata.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace urispec::context_free {
+
+// A rule matched from `origin` to `end`, bytes; never empty.
+struct completion {
+  std::uint32_t rule;  // number among those that recurse
+  std::uint32_t origin;
+  std::uint32_t end;
+};
+
+// An item that waits for a rule that was called where it stands.
+struct waiting_item {
+  std::uint32_t called;
+  state target;          // after it
+  std::uint32_t origin;  // of the rule that waits
+  state top_target = no_state;  // of Leo's step, once it is known
+  std::uint32_t top_origin = 0;
+};
+
+// A step to a topmost item that left out the rules in between.
+struct leo_step {
+  std::uint32_t item;        // the one that waited: index of a waiting item
+  std::uint32_t end;
+  std::uint32_t completion;  // of the rule that it waited for: its index
+};
+
+struct chart {
+  context_free::verdict verdict = verdict::invalid;
+  std::vector<waiting_item> waiting;
+  std::vector<std::uint32_t> waiting_at;  // by place, and one more: where those of the place begin; by called rule
+  std::vector<completion> completions;    // in the order in which they were found
+  std::vector<leo_step> steps;            // by end
+};
+
+[[nodiscard]] chart make_chart(const rule_automata& by, std::string_view text, limits within = {});
+
+// Those that wait at a place for a rule; indices of `waiting`.
+struct waiting_range {
+  std::uint32_t begin, end;
+  [[nodiscard]] std::uint32_t size() const { return end - begin; }
+};
+[[nodiscard]] waiting_range waiting_for(const chart& of, std::uint32_t called, std::uint32_t place);
+
+// Whether Leo's step is taken where a rule ends that was called at a place: one item waits, and its rule ends then. The
+// rule of the whole text at its beginning has a use more, which is outside.
+[[nodiscard]] bool is_deterministic(const rule_automata& by, const chart& of, waiting_range range, std::uint32_t called,
+                                    std::uint32_t place);
+
+}  // namespace urispec::context_free

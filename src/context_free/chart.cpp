@@ -1,0 +1,169 @@
+#include "urispec/context_free/chart.hpp"
+
+#include "context_free/set_of_keys.hpp"
+#include "urispec/unicode/utf8.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace urispec::context_free {
+namespace {
+
+struct item {
+  state at;
+  std::uint32_t origin;
+};
+
+class chart_maker {
+ public:
+  chart_maker(const rule_automata& by, std::string_view text, limits within)
+      : by_(by), text_(text), within_(within), called_at_(by.rules.size(), nowhere) {}
+
+  chart run() {
+    if (text_.size() >= nowhere) return out_of_memory();
+    set_.push_back({by_.first[by_.start], 0});
+    called_at_[by_.start] = 0;
+    keys_.restart();
+    keys_.insert(key(by_.first[by_.start], 0));
+    for (place_ = 0;;) {
+      if (!complete_set()) return out_of_memory();
+      const auto next = unicode::first_code_point(text_.substr(place_));
+      if (!next || !scan(*next)) break;
+    }
+    const bool is_empty = text_.empty() && by_.properties(by_.start).can_be_empty;
+    found_.verdict = place_ == text_.size() && (accepted_ || is_empty) ? verdict::valid : verdict::invalid;
+    return std::move(found_);
+  }
+
+ private:
+  static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
+
+  static chart out_of_memory() {
+    chart nothing;
+    nothing.verdict = verdict::out_of_memory;
+    return nothing;
+  }
+
+  static std::uint64_t key(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32U | b; }
+
+  void add(state at, std::uint32_t origin) {
+    if (keys_.insert(key(at, origin))) set_.push_back({at, origin});
+  }
+
+  // All that follows at this place from the items that read the character before it. False: out of memory.
+  bool complete_set() {
+    const auto here = static_cast<std::uint32_t>(place_);
+    accepted_ = false;
+    ended_.restart();
+    found_.waiting_at.resize(place_ + 1, static_cast<std::uint32_t>(found_.waiting.size()));
+    const std::size_t before = found_.waiting.size();
+    for (std::size_t i = 0; i < set_.size(); ++i) {
+      const item it = set_[i];
+      if (by_.accepting[it.at] && it.origin < here) complete(by_.owner[it.at], it.origin);
+      for (const auto& call : by_.calls_from(it.at)) {
+        found_.waiting.push_back({call.called, call.target, it.origin});
+        if (std::exchange(called_at_[call.called], here) != here) add(by_.first[call.called], here);
+      }
+      if (bytes() > within_.bytes) return false;
+    }
+    std::ranges::sort(found_.waiting.begin() + static_cast<std::ptrdiff_t>(before), found_.waiting.end(), {},
+                      [](const waiting_item& w) { return std::pair(w.called, key(w.target, w.origin)); });
+    found_.waiting_at.push_back(static_cast<std::uint32_t>(found_.waiting.size()));
+    return true;
+  }
+
+  void complete(std::uint32_t rule, std::uint32_t origin) {
+    if (!ended_.insert(key(rule, origin))) return;
+    const auto here = static_cast<std::uint32_t>(place_);
+    found_.completions.push_back({rule, origin, here});
+    if (rule == by_.start && origin == 0) accepted_ = true;
+    const auto range = waiting_for(found_, rule, origin);
+    if (is_deterministic(by_, found_, range, rule, origin)) {
+      const waiting_item top = topmost(range.begin);
+      if (top.top_target != top.target || top.top_origin != top.origin) {
+        found_.steps.push_back({range.begin, here, static_cast<std::uint32_t>(found_.completions.size() - 1)});
+      }
+      add(top.top_target, top.top_origin);
+      return;
+    }
+    for (std::uint32_t i = range.begin; i < range.end; ++i) add(found_.waiting[i].target, found_.waiting[i].origin);
+  }
+
+  // The item with its topmost one. All on the way learn theirs, so that each way is gone once.
+  waiting_item topmost(std::uint32_t first) {
+    auto& waiting = found_.waiting;
+    way_.clear();
+    std::uint32_t at = first;
+    while (waiting[at].top_target == no_state) {
+      way_.push_back(at);
+      waiting[at].top_target = waiting[at].target;
+      waiting[at].top_origin = waiting[at].origin;
+      const std::uint32_t rule = by_.owner[waiting[at].target];
+      const auto range = waiting_for(found_, rule, waiting[at].origin);
+      if (!is_deterministic(by_, found_, range, rule, waiting[at].origin)) break;
+      at = range.begin;
+    }
+    const waiting_item top = waiting[at];
+    for (const std::uint32_t i : way_) {
+      waiting[i].top_target = top.top_target;
+      waiting[i].top_origin = top.top_origin;
+    }
+    return waiting[first];
+  }
+
+  // To the next place; false where nothing goes on.
+  bool scan(const unicode::decoded& next) {
+    const auto k = by_.known.symbols->class_of(next.code_point);
+    moved_.clear();
+    for (const item& it : set_) {
+      if (const state to = by_.next(it.at, k); to != no_state) moved_.push_back({to, it.origin});
+    }
+    if (moved_.empty()) return false;
+    set_.clear();
+    keys_.restart();
+    for (const item& it : moved_) add(it.at, it.origin);
+    place_ += next.size;
+    return true;
+  }
+
+  [[nodiscard]] std::size_t bytes() const {
+    return found_.waiting.capacity() * sizeof(waiting_item) + found_.waiting_at.capacity() * sizeof(std::uint32_t) +
+           found_.completions.capacity() * sizeof(completion) + found_.steps.capacity() * sizeof(leo_step) +
+           (set_.capacity() + moved_.capacity()) * sizeof(item) + keys_.bytes() + ended_.bytes();
+  }
+
+  const rule_automata& by_;
+  std::string_view text_;
+  limits within_;
+  std::vector<std::uint32_t> called_at_;  // by rule: the place at which it was called last
+  std::size_t place_ = 0;
+  bool accepted_ = false;  // the rule of the whole text has ended here
+  std::vector<item> set_, moved_;
+  set_of_keys keys_;   // of the items of the set
+  set_of_keys ended_;  // here
+  std::vector<std::uint32_t> way_;
+  chart found_;
+};
+
+}  // namespace
+
+waiting_range waiting_for(const chart& of, std::uint32_t called, std::uint32_t place) {
+  const auto begin = of.waiting.begin() + of.waiting_at[place];
+  const auto end = of.waiting.begin() + of.waiting_at[place + 1];
+  const auto found = std::ranges::equal_range(begin, end, called, {}, &waiting_item::called);
+  return {static_cast<std::uint32_t>(found.begin() - of.waiting.begin()),
+          static_cast<std::uint32_t>(found.end() - of.waiting.begin())};
+}
+
+bool is_deterministic(const rule_automata& by, const chart& of, waiting_range range, std::uint32_t called,
+                      std::uint32_t place) {
+  if (range.size() != 1 || !by.is_last[of.waiting[range.begin].target]) return false;
+  return place != 0 || called != by.start;
+}
+
+chart make_chart(const rule_automata& by, std::string_view text, limits within) {
+  return chart_maker(by, text, within).run();
+}
+
+}  // namespace urispec::context_free
