@@ -181,6 +181,7 @@ typedef struct urispec_diagnosis {
   const char* sections; /* "RFC 3986 section 3.2.2" */
   urispec_range fault;  /* the bytes that are to blame */
   int32_t reading;      /* a urispec_part: the smallest component that was being read; -1 where there is none */
+  const char* kind;     /* "IPv6address": the rule that this component matches there; null where it is of one kind only */
   int32_t repair;       /* a urispec_repair: where the first repair comes from */
   int32_t is_fix;       /* 1 if a program may offer to write the repair in place of the text */
 } urispec_diagnosis;

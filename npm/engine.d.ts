@@ -78,6 +78,17 @@ export interface Range {
   end_index: number;
 }
 
+/** A mistake that makes texts invalid: `urispec explain` says more of each. */
+export interface Cause {
+  id: string;
+  title: string;
+  /** The same in a few words, for tables. */
+  brief: string;
+  advice: string;
+  /** Which document says so: that of the grammar, if the cause knows it. */
+  sections: string;
+}
+
 /** Why a text is invalid, and what to write instead. */
 export interface Diagnosis {
   message: string;
@@ -88,7 +99,7 @@ export interface Diagnosis {
   /** The rule that this component matches in the shortest valid text that begins so: "IPv6address". */
   kind: string | null;
   /** What is to blame, in words that say what to do; null where none is known. */
-  cause: ({ id: string; title: string; advice: string; sections: string; nearest: 'helps' | 'misleads' } & Range) | null;
+  cause: (Cause & { nearest: 'helps' | 'misleads' } & Range) | null;
   /** Valid texts: what the causes of the mistakes suggest, one after the other, then the nearest. */
   repairs: {
     text: string;
@@ -105,6 +116,8 @@ export interface Diagnosis {
     source: 'cause' | 'nearest';
     /** Whether a program may offer to make the edits. */
     fix: boolean;
+    /** What the checks have against the places that were edited, in bytes of the valid text. */
+    findings: Omit<Finding, 'index' | 'end_index' | 'title'>[];
   }[];
   /** Why not all repairs were looked for. */
   limit: 'text_too_long' | 'search_too_costly' | null;
@@ -193,6 +206,8 @@ export interface Engine {
   derive(text: string, options?: RuleOptions): DerivationNode;
   /** `null` for a valid text. */
   diagnose(text: string, options?: RuleOptions): Diagnosis | null;
+  /** The cause alone; `null` for a valid text, and where none is known. */
+  cause(text: string, options?: RuleOptions): Cause | null;
   /** What is valid and still wrong: prose of the RFCs, and advice. */
   check(text: string, options?: { grammar?: string; profile?: CheckProfile }): Findings;
   /** `null` where the grammar of the scheme is not built in. */

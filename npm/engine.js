@@ -57,6 +57,11 @@ class Engine {
     return found;
   }
 
+  // The cause alone, which takes a fraction of the time; null for a valid text, and where none is known.
+  cause(text, { grammar = 'rfc3986', rule = '' } = {}) {
+    return this.#ask('cause', text, grammar, rule);
+  }
+
   // What is valid and still wrong. Checks that need the tables of Unicode are not made; `not_made` names them.
   check(text, { grammar = 'rfc3986', profile = 'web' } = {}) {
     const answer = this.#ask('check', text, grammar, profile);

@@ -8,6 +8,7 @@ export const parseAll: Engine['parseAll'];
 export const validate: Engine['validate'];
 /** Throws a RangeError where the text is not of the rule. */
 export const derive: Engine['derive'];
+export const cause: Engine['cause'];
 export const diagnose: Engine['diagnose'];
 export const check: Engine['check'];
 export const readByScheme: Engine['readByScheme'];

@@ -15,6 +15,7 @@ export const parse = (text, options) => engine.parse(text, options);
 export const parseAll = (text, options) => engine.parseAll(text, options);
 export const validate = (text, options) => engine.validate(text, options);
 export const derive = (text, options) => engine.derive(text, options);
+export const cause = (text, options) => engine.cause(text, options);
 export const diagnose = (text, options) => engine.diagnose(text, options);
 export const check = (text, options) => engine.check(text, options);
 export const readByScheme = (text) => engine.readByScheme(text);

@@ -31,6 +31,20 @@ test('a diagnosis has a cause, repairs that are valid, and other readings', () =
   assert.equal(urispec.diagnose('http://a/'), null);
 });
 
+test('a repair that leads to something doubtful says so', () => {
+  const [repair] = urispec.diagnose('http://a b/').repairs;
+  assert.equal(repair.text, 'http://a%20b/');
+  assert.deepEqual(repair.findings.map((found) => found.check), ['host-not-dns']);
+  assert.deepEqual(urispec.diagnose('http://a/b c').repairs[0].findings, []);
+});
+
+test('a cause names the document of its grammar', () => {
+  assert.equal(urispec.cause('http://[::1]/', { grammar: 'rfc2396' }).id, 'brackets-unknown');
+  assert.equal(urispec.cause('http://a b/').brief, 'a space');
+  assert.match(urispec.cause('http://a b/', { grammar: 'rfc2396' }).sections, /^RFC 2396 section/);
+  assert.equal(urispec.cause('http://a/'), null);
+});
+
 test('checks say what is valid and still wrong, and which were not made', () => {
   const { findings, not_made: left } = urispec.check('http://Example.com:80/');
   assert.deepEqual(findings.map((found) => found.check), ['upper-case-host', 'default-port']);

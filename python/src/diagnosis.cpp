@@ -24,6 +24,7 @@ struct explained_error {
   py::object sections = py::none();
   py::object fault = py::none();
   py::object reading = py::none();
+  py::object kind = py::none();
   py::tuple repairs = py::tuple();
 };
 
@@ -45,10 +46,11 @@ py::object diagnose_text(py::handle text, std::string_view grammar_name, std::st
     made.cause = as_str(what.id);
     made.title = as_str(what.title);
     made.advice = as_str(what.advice);
-    made.sections = as_str(what.sections);
+    made.sections = as_str(found->cause->sections);
     made.fault = span_of(given, found->cause->fault);
   }
   if (found->reading) made.reading = as_str(name(*found->reading));
+  if (!found->kind.empty()) made.kind = as_str(found->kind);
   py::list repairs;
   for (const repair& r : found->repairs) {
     repairs.append(py::cast(repaired_text{.text = as_given(given, r.text),
@@ -81,6 +83,7 @@ void add_diagnosis(py::module_& to) {
       .def_readonly("sections", &explained_error::sections)
       .def_readonly("fault", &explained_error::fault)
       .def_readonly("reading", &explained_error::reading)
+      .def_readonly("kind", &explained_error::kind)
       .def_readonly("repairs", &explained_error::repairs)
       .def("__repr__", [](const explained_error& d) {
         return "Diagnosis(cause=" + quoted(d.cause) + ", error=" + quoted(py::cast(d.error)) +

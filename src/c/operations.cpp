@@ -43,9 +43,10 @@ void put(const diagnosis& found, urispec_diagnosis& to) {
     to.cause = found.cause->what->id.data();
     to.title = found.cause->what->title.data();
     to.advice = found.cause->what->advice.data();
-    to.sections = found.cause->what->sections.data();
+    to.sections = found.cause->sections.data();
     to.fault = range_of(found.cause->fault);
   }
+  if (!found.kind.empty()) to.kind = found.kind.data();
   if (found.reading) to.reading = static_cast<std::int32_t>(*found.reading);
   if (found.repairs.empty()) return;
   const repair& first = found.repairs.front();

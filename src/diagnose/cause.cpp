@@ -37,6 +37,12 @@ std::span<const cause> all_causes() {
   return all;
 }
 
+std::string_view sections_for(const cause& what, std::string_view grammar) {
+  if (what.sections_of_rfc2396.empty()) return what.sections;
+  if (grammar == "ecma262") return "ECMA-262 section 15.1.3";
+  return grammar == "rfc2396" || grammar == "rfc2732" ? what.sections_of_rfc2396 : what.sections;
+}
+
 const cause* find_cause(std::string_view id) {
   const auto found = std::ranges::find(all_causes(), id, &cause::id);
   return found == all_causes().end() ? nullptr : &*found;

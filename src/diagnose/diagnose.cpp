@@ -2,6 +2,7 @@
 
 #include "automaton/completions.hpp"
 #include "diagnose/elsewhere.hpp"
+#include "diagnose/findings_at_edits.hpp"
 #include "diagnose/nearest.hpp"
 #include "diagnose/situation.hpp"
 #include "diagnose/successive_edits.hpp"
@@ -29,6 +30,18 @@ std::vector<interpret::named_set> classes_of(const language::regular_rule& of) {
   return classes;
 }
 
+// Whether any text of the rule has a letter beyond US-ASCII.
+bool has_beyond_ascii(const language::regular_rule& of) {
+  constexpr char32_t letter = U'\u00E9';
+  const automaton::dfa& texts = of.minimal();
+  const auto live = live_states(texts);
+  const auto symbol = texts.symbols->class_of(letter);
+  for (automaton::state s = 0; s < texts.states(); ++s) {
+    if (live[texts.next(s, symbol)]) return true;
+  }
+  return false;
+}
+
 using suggestions = std::vector<std::vector<edit>>;
 
 }  // namespace
@@ -39,7 +52,8 @@ struct diagnoser::machine {
         parser(with_parser),
         ways_out(by.structure().automaton),
         nearest(by.regular().minimal(), classes_of(by.regular())),
-        elsewhere(by) {}
+        elsewhere(by),
+        characters(has_beyond_ascii(by.regular()) ? diagnosing::repertoire::unicode : diagnosing::repertoire::ascii) {}
 
   [[nodiscard]] result<void> validate(std::string_view text) const {
     return parser ? urispec::validate(text, *parser) : by.validate(text);
@@ -63,6 +77,7 @@ struct diagnoser::machine {
   automaton::completions ways_out;
   diagnosing::nearest_texts nearest;
   diagnosing::other_readings elsewhere;
+  diagnosing::repertoire characters;
 };
 
 namespace {
@@ -105,8 +120,12 @@ diagnosis diagnoser::machine::explain(std::string_view text, const parse_error& 
   add_components(made, text);
   const auto wanted = of_cause == nullptr ? diagnosing::suggesting::nothing : diagnosing::suggesting::edits;
   auto decided = decide_cause(
-      diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted});
-  if (decided) made.cause = decided->cause;
+      diagnosing::situation{text, made.error, made.components, made.reading, *made.expected, wanted,
+                            characters});
+  if (decided) {
+    made.cause = decided->cause;
+    made.cause->sections = sections_for(*made.cause->what, made.grammar);
+  }
   if (decided && of_cause != nullptr) *of_cause = std::move(decided->suggestions);
   return made;
 }
@@ -183,6 +202,7 @@ std::optional<diagnosis> diagnoser::diagnose(std::string_view text, const diagno
   suggestions of_cause;
   diagnosis made = machine_->explain(text, valid.error(), repairs && is_short ? &of_cause : nullptr);
   if (repairs && is_short) machine_->add_repairs(made, text, std::move(of_cause), options);
+  for (repair& r : made.repairs) r.findings = diagnosing::findings_at_edits(r, machine_->parse(r.text));
   if (repairs && !is_short) made.limit = repair_limit::text_too_long;
   if (options.elsewhere == elsewhere_search::all) made.elsewhere = machine_->elsewhere.find(text, made.error.offset);
   return made;

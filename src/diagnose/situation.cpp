@@ -17,6 +17,10 @@ std::optional<byte_range> situation::range_of(part p) const {
   return found == components.end() ? std::nullopt : std::optional(found->at);
 }
 
+bool situation::expects(char32_t c) const {
+  return std::ranges::any_of(expected.next, [&](const auto& choice) { return choice.characters.contains(c); });
+}
+
 bool situation::expects_hexadecimal_digit() const {
   const automaton::code_point_set digits{{U'0', U'9'}, {U'A', U'F'}, {U'a', U'f'}};
   if (expected.next.empty() || expected.ending == language::ending::is_possible) return false;

@@ -16,6 +16,9 @@ namespace urispec::diagnosing {
 // Whether a cause says what to do about it as edits, too. They are as many as there are mistakes.
 enum class suggesting : std::uint8_t { nothing, edits };
 
+// What the texts of the rule are made of: those of an IRI have letters beyond US-ASCII.
+enum class repertoire : std::uint8_t { ascii, unicode };
+
 inline constexpr auto nowhere = std::string_view::npos;
 
 struct situation {
@@ -25,6 +28,7 @@ struct situation {
   std::optional<part> reading;
   const interpret::expected_set& expected;
   suggesting wanted = suggesting::edits;
+  repertoire characters = repertoire::ascii;
 
   [[nodiscard]] std::size_t place() const { return error.offset; }
   // A character stands there, and it is this one. Octets that are not UTF-8 are no characters.
@@ -35,6 +39,8 @@ struct situation {
   // A component that has begun before the place.
   [[nodiscard]] std::optional<byte_range> range_of(part p) const;
   [[nodiscard]] std::string_view part_of_text(byte_range at) const { return text.substr(at.begin, at.end - at.begin); }
+  // Whether this character could have come.
+  [[nodiscard]] bool expects(char32_t c) const;
   // Whether only hexadecimal digits could come.
   [[nodiscard]] bool expects_hexadecimal_digit() const;
 

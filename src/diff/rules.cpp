@@ -1,5 +1,6 @@
 #include "urispec/diff/rules.hpp"
 
+#include "diff/known_parts.hpp"
 #include "diff/moves.hpp"
 #include "urispec/automaton/dfa.hpp"
 
@@ -57,16 +58,20 @@ std::optional<rule_differences> compare_rules(const subject& left, const subject
   const languages_of_parts on_right(right, pairs, side::right, budget);
   if (budget.exhausted()) return std::nullopt;
 
+  const known_parts of_left(left, budget.another());
+  const known_parts of_right(right, budget.another());
   rule_differences result;
   for (std::size_t i = 0; i < pairs.pairs.size(); ++i) {
     const auto& a = on_left.minimal(i);
     const auto& b = on_right.minimal(i);
     const auto relation = compare(a, b, budget);
     if (budget.exhausted()) return std::nullopt;
-    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].from, relation, {}, {}, {}, {}};
+    rule_difference d{pairs.pairs[i].left, pairs.pairs[i].right, pairs.pairs[i].from, relation, {}, {}, {}, {}, {}, {}};
     if (d.relation != automaton::relation::equal) {
       d.left_only = shortest_witness(difference(a, b, budget));
       d.right_only = shortest_witness(difference(b, a, budget));
+      if (d.left_only) d.left_known = of_left.only_of(d.left, b, d.left_only);
+      if (d.right_only) d.right_known = of_right.only_of(d.right, a, d.right_only);
     }
     if (on_left.set(i) && on_right.set(i)) {
       d.lost = set_difference(*on_left.set(i), *on_right.set(i));

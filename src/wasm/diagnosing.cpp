@@ -27,4 +27,16 @@ void diagnose_text(const arguments& given, json_writer& answer) {
   answer.end_object();
 }
 
+// The cause in a few words, for a table with a column for each grammar.
+void brief_cause(const arguments& given, json_writer& answer) {
+  const auto rule = asked_rule(given[1], given[2], answer);
+  if (!rule) return;
+  const auto found = diagnoser_of(*rule).diagnose(
+      given[0], {.repairs = repair_search::none, .elsewhere = elsewhere_search::none});
+  if (!found || !found->cause) return void(answer.null());
+  const cause& what = *found->cause->what;
+  answer.begin_object().member("id", what.id).member("title", what.title).member("brief", what.brief);
+  answer.member("advice", what.advice).member("sections", found->cause->sections).end_object();
+}
+
 }  // namespace urispec::wasm

@@ -14,7 +14,7 @@ std::span<const question> questions() noexcept {
       question{"percentEncode", percent_encode},   question{"percentDecode", percent_decode},
       question{"encodableRules", encodable_rules}, question{"ecma", call_ecma},
       question{"diagnose", diagnose_text},         question{"check", check_valid_text},
-      question{"readByScheme", read_by_scheme},
+      question{"readByScheme", read_by_scheme},    question{"cause", brief_cause},
   };
   return all;
 }

@@ -18,6 +18,7 @@ void check_texts(const arguments& given, json_writer& answer);        // grammar
 
 // diagnosing.cpp
 void diagnose_text(const arguments& given, json_writer& answer);      // text, grammar, rule: cause, repairs; null if valid
+void brief_cause(const arguments& given, json_writer& answer);        // text, grammar, rule: the cause alone, or null
 
 // checking.cpp
 void check_valid_text(const arguments& given, json_writer& answer);   // text, grammar, profile: what is valid and wrong

@@ -190,6 +190,7 @@ BOOST_AUTO_TEST_CASE(strings_of_tables_end_in_nul) {
   for (const urispec::rule_component& r : urispec::rule_components) BOOST_TEST(ends_in_nul(r.rule));
   for (const urispec::cause& c : urispec::all_causes()) {
     BOOST_TEST((ends_in_nul(c.id) && ends_in_nul(c.title) && ends_in_nul(c.advice) && ends_in_nul(c.sections)));
+    BOOST_TEST(ends_in_nul(c.sections_of_rfc2396));
   }
   BOOST_TEST(urispec_version() == urispec::version);
 }
@@ -301,6 +302,7 @@ BOOST_AUTO_TEST_CASE(texts_are_normalized_alike) {
 
 BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
   std::size_t causes = 0;
+  std::size_t kinds = 0;
   std::size_t repaired = 0;
   for (const auto& [g, number] : {numbered[0], numbered[2]}) {
     for (const std::string& text : texts()) {
@@ -312,7 +314,7 @@ BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
       const auto expected = urispec::diagnose(text, urispec::start_rule(g), {.repairs = urispec::repair_search::several});
       BOOST_TEST((status == URISPEC_OK) == !expected);
       if (!expected) {
-        BOOST_TEST((got.cause == nullptr && got.reading == -1 && got.repair == URISPEC_NO_REPAIR && instead.empty()));
+        BOOST_TEST((got.cause == nullptr && got.kind == nullptr && got.reading == -1 && got.repair == URISPEC_NO_REPAIR && instead.empty()));
         continue;
       }
       same_error(error, expected->error);
@@ -321,10 +323,12 @@ BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
         ++causes;
         BOOST_TEST(got.title == expected->cause->what->title);
         BOOST_TEST(got.advice == expected->cause->what->advice);
-        BOOST_TEST(got.sections == expected->cause->what->sections);
+        BOOST_TEST(got.sections == expected->cause->sections);
         BOOST_TEST(got.fault.begin == expected->cause->fault.begin);
         BOOST_TEST(got.fault.end == expected->cause->fault.end);
       }
+      BOOST_TEST((got.kind == nullptr ? "" : got.kind) == expected->kind);
+      kinds += expected->kind.empty() ? 0U : 1U;
       BOOST_TEST(got.reading == (expected->reading ? static_cast<int>(*expected->reading) : -1));
       BOOST_TEST((got.repair == URISPEC_NO_REPAIR) == expected->repairs.empty());
       if (expected->repairs.empty()) continue;
@@ -336,6 +340,7 @@ BOOST_AUTO_TEST_CASE(errors_are_explained_alike) {
     }
   }
   BOOST_TEST(causes > 20U);
+  BOOST_TEST(kinds > 20U);
   BOOST_TEST(repaired > 50U);
 }
 

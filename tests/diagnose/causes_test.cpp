@@ -56,7 +56,20 @@ const expected_cause cause_cases[] = {
     {"10.0.0.01", "ipv4-number", "10.0.0.1", "rfc3986", "IPv4address"},
     {"http://[::1.2.03.4]/", "ipv4-number", "http://[::1.2.3.4]/"},
     {"http://[fe80::1%25eth0]/", "zone-identifier", "http://[fe80::1]/"},
-    {"http://[fe80::1%eth0]/", "zone-identifier", "http://[fe80::1%25eth0]/", "rfc6874"},
+    {"http://[fe80::1%eth0]/", "zone-not-escaped", "http://[fe80::1%25eth0]/", "rfc6874"},
+    {"http://[fe80::1%25eth0", "bracket-not-closed", "http://[fe80::1%25eth0]", "rfc6874"},
+    {"http://[fe80::1%25]/", "none", "", "rfc6874"},
+    {"http://[fe80::1%25eth0]/", "zone-identifier", "http://[fe80::1]/", "rfc3987"},
+    {"http://[fe80::1%25eth0]/", "zone-identifier", "http://[fe80::1]/", "rfc2732"},
+    {"http://[::1]/", "brackets-unknown", "", "rfc2396"},
+    {"http://[::1]/", "brackets-unknown", "", "ecma262"},
+    {"http://a/[", "bracket-outside-host", "http://a/%5B", "ecma262"},
+    {"?page=2", "query-alone", "./?page=2", "rfc2396"},
+    {"?a", "no-scheme", "", "rfc3986", "URI"},
+    {"http:", "scheme-alone", "http:/", "rfc2396"},
+    {"http:#a", "scheme-alone", "http:/#a", "rfc2732"},
+    {"http://a/\uE000\u00E9", "character-of-no-iri", "http://a/%EE%80%80\u00E9", "rfc3987"},
+    {"http://a:\u00E9/", "port-not-digits", "http://a/", "rfc3987"},
     {"http://[::1]:x/", "port-not-digits", "http://[::1]/"},
     {"http://a:80x/", "port-not-digits", "http://a:80/"},
     {"http://a@b:c/", "port-not-digits", "http://a@b/"},
@@ -211,7 +224,7 @@ const expected_cause cause_cases[] = {
     {"http://a/b\r", "control-character", "http://a/b"},
     {"http://a/b\x7F", "control-character", "http://a/b"},
     {"http://\xC3\xA9/\xC3\xA9", "non-ascii", "http://%C3%A9/%C3%A9"},
-    {"http://a/\xEF\xBF\xBE", "non-ascii", "http://a/%EF%BF%BE", "rfc3987"},
+    {"http://a/\xEF\xBF\xBE", "character-of-no-iri", "http://a/%EF%BF%BE", "rfc3987"},
     {"http:\\\\a\\b", "backslash", "http://a/b"},
     {"<URL:http://a/>", "delimiters-around", "http://a/"},
     {"<URL:>", "delimiters-around", "URL:"},
@@ -255,6 +268,8 @@ BOOST_DATA_TEST_CASE(has_its_example_and_not_the_other,
   BOOST_TEST(!c.title.empty());
   BOOST_TEST(!c.advice.empty());
   BOOST_TEST(!c.sections.empty());
+  BOOST_TEST(!c.brief.empty());
+  BOOST_TEST(c.brief.size() <= 31U);  // two lines of a narrow column
   BOOST_TEST(c.page.size() > 150U);
   BOOST_TEST(find_cause(c.id) != nullptr);
 }
@@ -265,6 +280,27 @@ BOOST_AUTO_TEST_CASE(ids_are_different) {
   BOOST_TEST(ids.size() == all_causes().size());
   BOOST_TEST(ids.size() > 20U);
   BOOST_TEST(find_cause("no-such-cause") == nullptr);
+}
+
+// Not RFC 3986, whatever the grammar is.
+BOOST_DATA_TEST_CASE(names_the_document_of_the_grammar,
+                     boost::unit_test::data::make(std::vector<cause>(all_causes().begin(), all_causes().end())), c) {
+  BOOST_TEST(c.title.find("RFC") == std::string_view::npos);
+  BOOST_TEST(sections_for(c, "rfc3986") == c.sections);
+  for (const std::string_view grammar : {"rfc2396", "rfc2732", "ecma262"}) {
+    BOOST_TEST(sections_for(c, grammar).find("RFC 3986") == std::string_view::npos);
+    const auto found = diagnose(c.example, rule_of(grammar, ""));
+    if (found && found->cause) BOOST_TEST(found->cause->sections == sections_for(*found->cause->what, grammar));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(sections_are_those_of_the_grammar) {
+  const auto sections = [](std::string_view grammar) {
+    return diagnose("http://a b/", rule_of(grammar, ""))->cause->sections;
+  };
+  BOOST_TEST(sections("rfc3986") == "RFC 3986 section 2.1 and Appendix C");
+  BOOST_TEST(sections("rfc2396") == "RFC 2396 section 2.4.3 and Appendix E");
+  BOOST_TEST(sections("ecma262") == "ECMA-262 section 15.1.3");
 }
 
 BOOST_DATA_TEST_CASE(is_the_one_that_people_would_name, boost::unit_test::data::make(cause_cases), c) {

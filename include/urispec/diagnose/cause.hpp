@@ -15,9 +15,11 @@ enum class nearest_text : std::uint8_t { helps, misleads };
 
 struct cause {
   std::string_view id;        // "bracket-not-closed"; does not change
-  std::string_view title;     // "the bracket of the host is never closed"
+  std::string_view title;     // "the bracket of the host is never closed"; true of every grammar in which it is found
+  std::string_view brief;     // "a bracket not closed": the same in a few words, for tables
   std::string_view advice;    // what to do, one sentence
   std::string_view sections;  // "RFC 3986 section 3.2.2"
+  std::string_view sections_of_rfc2396;  // the same in RFC 2396 and RFC 2732; empty where `sections` are of neither
   std::string_view grammar;   // that the examples are read by, an id of the catalogue
   std::string_view rule;      // and as which rule; empty: the start rule
   std::string_view example;   // has this cause
@@ -28,6 +30,10 @@ struct cause {
 
 // In the order in which they are tried.
 [[nodiscard]] std::span<const cause> all_causes();
+
+// The sections that say so in the document of a grammar, an id of the catalogue: those of RFC 2396, RFC 2732 and
+// ECMA-262 by themselves, of other grammars `sections`.
+[[nodiscard]] std::string_view sections_for(const cause& what, std::string_view grammar);
 
 // nullptr if there is none of that id.
 [[nodiscard]] const cause* find_cause(std::string_view id);

@@ -30,6 +30,7 @@ struct component_so_far {
 struct found_cause {
   const cause* what = nullptr;
   byte_range fault;  // the bytes that are to blame; not always those at the place of the error
+  std::string_view sections = {};  // which document says so: that of the grammar, where the cause knows it
 };
 
 // A grammar or rule that accepts the text as it is.

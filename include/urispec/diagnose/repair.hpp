@@ -3,6 +3,7 @@
 // Tests: tests/diagnose/nearest_test.cpp, tests/diagnose/causes_test.cpp.
 #pragma once
 
+#include "urispec/checks/check.hpp"
 #include "urispec/tree/components.hpp"
 
 #include <cstddef>
@@ -35,6 +36,9 @@ struct repair {
   std::string text;         // valid: the automaton was asked
   std::vector<edit> edits;  // in the order of the text; they do not overlap
   repair_source source = repair_source::nearest;
+  // What the checks of the profile web have against it where it was edited: in "http://a%20b/" the host is no name of
+  // the DNS. Places are in `text`.
+  std::vector<finding> findings = {};
 };
 
 // Longer texts are not repaired. A byte that is edited takes a hundred bytes of memory.

@@ -20,6 +20,7 @@ struct related_rule {
   std::string rule;  // a name, or ABNF where it corresponds to a part of a rule
   automaton::relation relation = automaton::relation::equal;
   std::optional<std::string> only_here, only_there;  // shortest strings that only one of both has
+  std::optional<std::string> known_here = {}, known_there = {};  // the same from texts that people know
 };
 
 // Grammar and rule → its counterparts.

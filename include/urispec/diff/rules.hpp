@@ -22,6 +22,8 @@ struct rule_difference {
   std::optional<std::u32string> left_only, right_only;  // shortest strings that only the one has
   // Where both are character classes.
   std::optional<automaton::code_point_set> lost, gained;  // in the left one only, in the right one only
+  // The same as left_only and right_only, from a text that people know (src/diff/known_parts.hpp): "[::1]" of host.
+  std::optional<std::u32string> left_known = {}, right_known = {};
 };
 
 // Characters that are in some class of the one grammar and not in the corresponding one of the other.

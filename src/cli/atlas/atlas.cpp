@@ -83,6 +83,8 @@ void add_related(json_writer& json, const std::vector<diff::related_rule>& all) 
     json.begin_object().member("grammar", r.grammar).member("rule", r.rule).member("relation", name_of(r.relation));
     add_text_or_null(json, "only_here", r.only_here);
     add_text_or_null(json, "only_there", r.only_there);
+    add_text_or_null(json, "known_here", r.known_here);
+    add_text_or_null(json, "known_there", r.known_there);
     json.end_object();
   }
   json.end_array();

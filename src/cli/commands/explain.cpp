@@ -49,7 +49,9 @@ std::string page_of(const cause& c) {
   page += fmt::format("Invalid:    {}\n", visible(c.example));
   page += fmt::format("Instead:    {}\n", visible(c.nearly));
   page += fmt::format("Read by:    {}{}{}\n", c.grammar, c.rule.empty() ? "" : ", rule ", c.rule);
-  return page + fmt::format("See:        {}\n", c.sections);
+  page += fmt::format("See:        {}\n", c.sections);
+  if (!c.sections_of_rfc2396.empty()) page += fmt::format("            {}\n", c.sections_of_rfc2396);
+  return page;
 }
 
 exit_code run_explain(const std::string& id, const channels& io) {

@@ -133,6 +133,8 @@ void add_pairs(json_writer& json, const diff::report& r) {
     json.member("relation", name_of(p.relation));
     add_optional(json, "left_only", p.left_only);
     add_optional(json, "right_only", p.right_only);
+    add_optional(json, "left_known", p.left_known);
+    add_optional(json, "right_known", p.right_known);
     if (p.lost && p.gained) {
       add_characters(json, "lost", *p.lost);
       add_characters(json, "gained", *p.gained);

@@ -43,7 +43,7 @@ std::string changed_definitions(const diff::report& r) {
                        marked_definition(change.edit->right, "ins"));
     if (!says_more(change, pairs[i])) continue;
     for (const auto& part : change.parts) {
-      out += fmt::format("  - alone, {}: {}\n", edit_in_words(part, markdown_code), effect_in_words(part, markdown_code));
+      out += fmt::format("  - by itself, {}\n", partial_change_in_words(part, markdown_code));
     }
   }
   return out.empty() ? out : "\nChanged by their own definition:\n\n" + out;
@@ -89,7 +89,8 @@ std::string diff_as_markdown(const diff::report& r) {
     for (const auto& p : pairs) {
       if (!differ(p)) continue;
       out += fmt::format("| {} | {} | {} | {} | {} |\n", markdown_code(p.left), sign_of(p.relation), markdown_code(p.right),
-                         p.left_only ? markdown_code(shown(*p.left_only)) : "", p.right_only ? markdown_code(shown(*p.right_only)) : "");
+                         p.left_only ? witness_in_words(*p.left_only, p.left_known, markdown_code) : "",
+                         p.right_only ? witness_in_words(*p.right_only, p.right_known, markdown_code) : "");
     }
   }
   return out + changed_definitions(r) + changed_derivations(r);

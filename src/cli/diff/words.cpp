@@ -228,18 +228,25 @@ bool says_more(const diff::rule_change& change, const diff::rule_difference& pai
   return parts.front().lost != pair.left_only || parts.front().gained != pair.right_only;
 }
 
-std::string edit_in_words(const diff::partial_change& part, shown_tokens as) {
+std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as) {
+  const auto text = [&](const std::u32string& t) { return t.empty() ? std::string("the empty string") : as(shown(t)); };
   const std::string removed = as(visible(part.removed));
   const std::string added = as(visible(part.added));
-  const std::string what = part.removed.empty() ? "with " + added : part.added.empty() ? "without " + removed : removed + " → " + added;
-  return part.places > 1 ? fmt::format("{} in {} places", what, part.places) : what;
+  std::string said = part.removed.empty() ? "adding " + added
+                     : part.added.empty() ? "removing " + removed
+                                          : "replacing " + removed + " with " + added;
+  if (part.places > 1) said += fmt::format(" in {} places", part.places);
+  if (!part.lost && !part.gained) return said + " changes nothing";
+  said += " makes ";
+  if (part.gained) said += text(*part.gained) + " valid";
+  if (part.gained && part.lost) said += " and ";
+  if (part.lost) said += text(*part.lost) + " invalid";
+  return said;
 }
 
-std::string effect_in_words(const diff::partial_change& part, shown_tokens as) {
-  if (!part.lost && !part.gained) return "changes nothing";
-  std::string said = part.lost ? "loses " + as(shown(*part.lost)) : "";
-  if (part.gained) said += (said.empty() ? "gains " : " and gains ") + as(shown(*part.gained));
-  return said;
+std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
+                             shown_tokens as) {
+  return known ? fmt::format("{}  (shortest: {})", as(shown(*known)), as(shown(shortest))) : as(shown(shortest));
 }
 
 std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& r) {

@@ -5,6 +5,7 @@
 #include "cli/diff/report.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,11 +78,14 @@ struct shown_component {
 // Whether the parts of a change say more than the pair does: of a single edit that changes what the pair changes, it is the
 // same again.
 [[nodiscard]] bool says_more(const diff::rule_change& change, const diff::rule_difference& pair);
-// An edit, its tokens as a format writes them, and what it alone does: `"a" → "b" in 2 places`, `with / c`, `without / c`;
-// "loses a and gains b", "changes nothing".
+// What an edit of a definition changes where nothing else is changed, tokens and texts as a format writes them: "replacing
+// "a" with "b" in 2 places makes b valid and a invalid", "adding / c changes nothing".
 using shown_tokens = std::string (*)(std::string_view tokens);
-[[nodiscard]] std::string edit_in_words(const diff::partial_change& part, shown_tokens as);
-[[nodiscard]] std::string effect_in_words(const diff::partial_change& part, shown_tokens as);
+[[nodiscard]] std::string partial_change_in_words(const diff::partial_change& part, shown_tokens as);
+
+// A shortest text of a difference, after one that people know, as a format writes texts: "[::1]  (shortest: [::])".
+[[nodiscard]] std::string witness_in_words(const std::u32string& shortest, const std::optional<std::u32string>& known,
+                                           shown_tokens as);
 
 // The components that a comparison does not ask for, as the grammar of a side does not tell them apart.
 [[nodiscard]] std::vector<std::string> not_asked_of(const diff::compared_side& side, const diff::report& report);

@@ -1,6 +1,7 @@
 #include "cli/output/diagnosis_object.hpp"
 
 #include "cli/output/error_object.hpp"
+#include "cli/output/finding_object.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -56,8 +57,8 @@ void add_cause(json_writer& json, const std::optional<found_cause>& found) {
     return;
   }
   const cause& c = *found->what;
-  json.begin_object().member("id", c.id).member("title", c.title).member("advice", c.advice);
-  json.member("sections", c.sections);
+  json.begin_object().member("id", c.id).member("title", c.title).member("brief", c.brief).member("advice", c.advice);
+  json.member("sections", found->sections);
   add_range(json, found->fault);
   json.member("nearest", c.nearest == nearest_text::helps ? "helps" : "misleads").end_object();
 }
@@ -73,7 +74,13 @@ void add_repairs(json_writer& json, std::string_view text, const diagnosis& foun
     }
     json.end_array().member("description", describe(r.edits, text));
     json.member("source", r.source == repair_source::cause ? "cause" : "nearest").member("fix", is_fix(r));
-    json.end_object();
+    json.key("findings").begin_array();
+    for (const finding& f : r.findings) {
+      json.begin_object();
+      add_finding_members(json, f);
+      json.end_object();
+    }
+    json.end_array().end_object();
   }
   json.end_array().key("limit").text_or_null(name(found.limit));
 }

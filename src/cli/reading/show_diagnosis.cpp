@@ -135,7 +135,7 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
   if (found.cause) {
     const cause& c = *found.cause->what;
     all += line_of("cause:", ink::error, fmt::format("{} [{}]", c.title, c.id), how);
-    all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, c.sections), how);
+    all += line_of("      ", ink::error, fmt::format("{} ({})", c.advice, found.cause->sections), how);
   }
   std::size_t shown = 0;
   for (const repair& r : found.repairs) {
@@ -146,6 +146,9 @@ std::string diagnosis_lines(std::string_view text, const diagnosis& found, color
                    fmt::format("{} {}  ({})", is_example(r) ? "for example" : "write", around_edits(r),
                                visible(describe(r.edits, text), 500)),
                    how);
+    for (const finding& f : r.findings) {
+      all += line_of(" but:", ink::note, fmt::format("{} [{}]", visible(f.message), f.entry->id), how);
+    }
   }
   if (const auto why = words_of(found.limit); shown == 0 && !why.empty()) all += line_of("note:", ink::note, why, how);
   for (const std::string& note : elsewhere_notes(found)) all += line_of("note:", ink::note, note, how);

@@ -36,18 +36,27 @@ bool closes_later(const situation& s) {
   return s.text.substr(s.place(), end - s.place()).find(']') != nowhere;
 }
 
-// RFC 6874 writes the zone after "%25", people after "%"; the grammars differ, so that the text may fail at the percent
-// sign or after it.
-std::optional<finding> find_zone(const situation& s) {
+// The percent sign with which a zone begins, up to which the text was read.
+std::optional<std::size_t> percent_of_zone(const situation& s) {
   const auto bracket = s.open_bracket();
   if (!bracket) return std::nullopt;
   const std::size_t percent = s.text.find('%', *bracket);
-  if (percent == nowhere || percent > s.place()) return std::nullopt;
-  const std::size_t end = std::min(s.text.find_first_of("]/?#", percent), s.text.size());
-  finding found{{percent, end}};
-  if (s.place() > percent) found.suggestions.push_back({percent_encoded(s.text, {percent, percent + 1})});
-  found.suggestions.push_back({removed({percent, end})});
-  return found;
+  return percent == nowhere || percent > s.place() ? std::nullopt : std::optional(percent);
+}
+
+// A grammar that has no zones fails at the percent sign.
+std::optional<finding> find_zone(const situation& s) {
+  const auto percent = percent_of_zone(s);
+  if (!percent || s.place() != *percent) return std::nullopt;
+  const std::size_t end = std::min(s.text.find_first_of("]/?#", *percent), s.text.size());
+  return finding{{*percent, end}, {{removed({*percent, end})}}};
+}
+
+// RFC 6874 has zones, and fails after a percent sign that is not percent-encoded.
+std::optional<finding> find_zone_not_escaped(const situation& s) {
+  const auto percent = percent_of_zone(s);
+  if (!percent || s.place() == *percent || s.text.substr(*percent).starts_with("%25")) return std::nullopt;
+  return finding{{*percent, *percent + 1}, {{percent_encoded(s.text, {*percent, *percent + 1})}}};
 }
 
 std::optional<finding> find_not_closed(const situation& s) {
@@ -150,6 +159,7 @@ std::optional<finding> find_no_address(const situation& s) {
   const auto bracket = s.open_bracket();
   const auto found_there = s.error.found.value_or(U'/');
   if (!bracket || s.error.kind != error_kind::syntax || found_there <= U' ' || found_there > U'~') return std::nullopt;
+  if (s.in_bracket().find('%') != nowhere) return std::nullopt;  // a zone, with an address before it
   const std::size_t close = s.text.find(']', s.place());
   finding found{{*bracket + 1, std::min(close, s.text.size())}};
   const bool is_gap_cut = s.in_bracket() == ":" && hex_value(s.text[s.place()]) >= 0;
@@ -160,9 +170,9 @@ std::optional<finding> find_no_address(const situation& s) {
 }
 
 const cause_entry bracket_entries[] = {
-    {{"zone-identifier", "this IPv6 address has a zone, which RFC 3986 does not allow",
+    {{"zone-identifier", "this IPv6 address has a zone, which this grammar does not allow", "a zone is not allowed",
       "leave the zone out; parsers of RFC 6874 read it after %25", "RFC 3986 section 3.2.2, RFC 6874 section 2",
-      "rfc3986", "", "http://[fe80::1%eth0]/", "http://[fe80::1]/",
+      "RFC 2732 section 3, RFC 6874 section 2", "rfc3986", "", "http://[fe80::1%eth0]/", "http://[fe80::1]/",
       "A link-local address (fe80::…) says which machine, and the zone after the percent sign which network card of "
       "this "
       "machine leads there: fe80::1%eth0. It means nothing to anybody else. RFC 3986 has no place for it.\n\n"
@@ -170,37 +180,49 @@ const cause_entry bracket_entries[] = {
       "followed, and RFC 9844 (2025) replaces it: programs should let people enter the zone, and not put it into URIs. "
       "`-g rfc6874` reads the form of RFC 6874."},
      find_zone},
-    {{"bracket-not-closed", "the bracket of the host is never closed", "close the bracket after the address",
-      "RFC 3986 section 3.2.2", "rfc3986", "", "http://[::1", "http://[::1]",
+    {{"zone-not-escaped", "the percent sign before the zone of an IPv6 address is written %25", "the zone begins with %25",
+      "write %25 before the zone", "RFC 6874 section 2", "", "rfc6874", "", "http://[fe80::1%eth0]/",
+      "http://[fe80::1%25eth0]/",
+      "The zone after the percent sign of fe80::1%eth0 says which network card leads to the address. In a URI a percent "
+      "sign begins an escape, so RFC 6874 (2013) writes this one percent-encoded: [fe80::1%25eth0].\n\n"
+      "RFC 3986 has no zones at all, and RFC 9844 (2025) replaces RFC 6874: programs should let people enter the zone, "
+      "and not put it into URIs. `urispec explain zone-identifier` says more."},
+     find_zone_not_escaped},
+    {{"bracket-not-closed", "the bracket of the host is never closed", "a bracket not closed",
+      "close the bracket after the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "",
+      "http://[::1", "http://[::1]",
       "A host that is an IPv6 address needs brackets around it, because it has colons in it and a colon begins the "
       "port: "
       "http://[::1]:8080/. The address ends at the closing bracket. A port and a path come after that."},
      find_not_closed},
-    {{"bracket-not-opened", "the bracket of the host is never opened", "write [ before the address",
-      "RFC 3986 section 3.2.2", "rfc3986", "", "http://::1]/", "http://[::1]/",
+    {{"bracket-not-opened", "the bracket of the host is never opened", "a bracket not opened",
+      "write [ before the address", "RFC 3986 section 3.2.2", "RFC 2732 section 3", "rfc3986", "", "http://::1]/",
+      "http://[::1]/",
       "A host that is an IPv6 address needs brackets around it, one before it and one after it: http://[::1]:8080/. "
       "Brackets "
       "stand nowhere else in a URI, so one that closes and does not open is probably what is left of a pair.",
       nearest_text::misleads},
      find_not_opened},
     {{"ipv4-number", "a number of an IPv4 address goes from 0 to 255, and does not begin with another 0",
-      "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4", "rfc3986", "", "http://[::256.1.1.1]/",
-      "http://[::255.1.1.1]/",
+      "a number is not 0 to 255", "write four numbers from 0 to 255", "RFC 3986 sections 3.2.2 and 7.4",
+      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[::256.1.1.1]/", "http://[::255.1.1.1]/",
       "An IPv4 address is four decimal numbers with dots between them, one for each octet. An octet is 255 at most. A "
       "zero before other digits is not allowed, because some systems read such a number as octal: 010 would be 8.\n\n"
       "Outside brackets http://256.1.1.1/ is valid: 256.1.1.1 is a name there. `urispec check` warns of such names.",
       nearest_text::misleads},
      find_ipv4_number},
-    {{"ipv6-group-too-long", "a group of an IPv6 address has at most four digits",
+    {{"ipv6-group-too-long", "a group of an IPv6 address has at most four digits", "a group is too long",
       "check the address: a colon is missing, or a digit is too many", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
-      "rfc3986", "", "http://[2001:db8::12345]/", "http://[2001:db8::1234]/",
+      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::12345]/",
+      "http://[2001:db8::1234]/",
       "An IPv6 address has 128 bits, written as eight groups of 16 bits with colons between them. 16 bits are one to "
       "four "
       "hexadecimal digits; zeros at the beginning may be left out, and may not be added beyond four.",
       nearest_text::misleads},
      find_group_too_long},
-    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most", "write the zeros that one of them stands for",
-      "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
+    {{"ipv6-second-gap", ":: stands once in an IPv6 address at most", "a second ::",
+      "write the zeros that one of them stands for", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8::1::2]/",
       "http://[2001:db8:0:1::2]/",
       "An IPv6 address has eight groups, and :: stands for as many groups of zeros as are missing. With two of them "
       "nobody could tell how many each stands for: 2001:db8::1::2 could be 2001:db8:0:1:0:0:0:2, or "
@@ -208,24 +230,25 @@ const cause_entry bracket_entries[] = {
       "Write out the zeros of one of them. Where a single colon was meant, write that.",
       nearest_text::misleads},
      find_second_gap},
-    {{"ipv6-too-many-groups", "this IPv6 address has too many groups",
-      "an address has eight groups, or fewer and one ::", "RFC 3986 section 3.2.2, RFC 4291 section 2.2", "rfc3986", "",
-      "http://[1:2:3:4:5:6:7:8:9]/", "http://[1:2:3:4:5:6:7:8]/",
+    {{"ipv6-too-many-groups", "this IPv6 address has too many groups", "too many groups",
+      "an address has eight groups, or fewer and one ::", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
+      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[1:2:3:4:5:6:7:8:9]/",
+      "http://[1:2:3:4:5:6:7:8]/",
       "An IPv6 address has eight groups. Once, :: may stand for one or more groups that are all 0, so that with it "
       "there are seven at most. "
       "The last two groups may be written as an IPv4 address and count as two.",
       nearest_text::misleads},
      find_too_many},
-    {{"ipv6-too-few-groups", "this IPv6 address has too few groups",
+    {{"ipv6-too-few-groups", "this IPv6 address has too few groups", "too few groups",
       "write eight groups, or put :: where zeros are left out", "RFC 3986 section 3.2.2, RFC 4291 section 2.2",
-      "rfc3986", "", "http://[2001:db8:1]/", "http://[2001:db8::1]/",
+      "RFC 2732 section 3, RFC 2373 section 2.2", "rfc3986", "", "http://[2001:db8:1]/", "http://[2001:db8::1]/",
       "An IPv6 address has eight groups. Groups that are all 0 may be left out in one place, where :: then stands. "
       "2001:db8:1 has three groups and no ::; 2001:db8::1 is 2001:db8:0:0:0:0:0:1.",
       nearest_text::misleads},
      find_too_few},
-    {{"no-ip-address", "the text in brackets is not an IPv6 address",
-      "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "rfc3986", "",
-      "http://[example.com]/", "http://example.com/",
+    {{"no-ip-address", "the text in brackets is not an IPv6 address", "no IP address in brackets",
+      "brackets are for IPv6 addresses; write names without them", "RFC 3986 section 3.2.2", "RFC 2732 section 3",
+      "rfc3986", "", "http://[example.com]/", "http://example.com/",
       "A host in brackets is an IPv6 address, or, for versions to come, v, a hexadecimal digit, a dot and an address. "
       "Names "
       "and IPv4 addresses stand without brackets. In documents, http://[host]/ often means that host is to be "

@@ -124,9 +124,9 @@ std::optional<finding> find_lone_percent(const situation& s) {
 }
 
 const cause_entry octet_entries[] = {
-    {{"overlong-utf8", "these octets are an overlong form, which is not UTF-8",
-      "find out which program wrote them; do not decode them by hand", "RFC 3629 sections 3 and 10", "rfc3987", "",
-      "http://a/\xC0\xAF", "http://a/%C0%AF",
+    {{"overlong-utf8", "these octets are an overlong form, which is not UTF-8", "overlong UTF-8",
+      "find out which program wrote them; do not decode them by hand", "RFC 3629 sections 3 and 10", "", "rfc3987",
+      "", "http://a/\xC0\xAF", "http://a/%C0%AF",
       "UTF-8 writes each character in as few octets as it needs. C0 AF would be a slash written in two octets. "
       "Decoders that "
       "accept such forms have let ../ past checks that looked for the octet 2F, so RFC 3629 forbids them.\n\n"
@@ -135,24 +135,26 @@ const cause_entry octet_entries[] = {
       "meant as they are, percent-encode them; the receiver will still have to decide what they mean.",
       nearest_text::misleads},
      find_overlong},
-    {{"ill-formed-utf8", "these octets are not UTF-8", "convert the text to UTF-8, or percent-encode the octets",
-      "RFC 3629 section 4", "rfc3987", "", "http://a/caf\xE9", "http://a/caf\xC3\xA9",
+    {{"ill-formed-utf8", "these octets are not UTF-8", "not UTF-8",
+      "convert the text to UTF-8, or percent-encode the octets", "RFC 3629 section 4", "", "rfc3987", "",
+      "http://a/caf\xE9", "http://a/caf\xC3\xA9",
       "The text has octets that no character of UTF-8 has at this place. Usually it is in another encoding: E9 alone "
       "is the "
       "letter é in ISO 8859-1 and in Windows-1252, which in UTF-8 is C3 A9.\n\n"
       "Convert the file, as `iconv -f WINDOWS-1252 -t UTF-8` does. If the octets are data and no text, percent-encode "
       "them: %E9 is valid, though a reader who expects UTF-8 will not see a letter there."},
      find_ill_formed},
-    {{"escape-cut-off", "this escape was cut off at the end of the text",
-      "get the rest of the text, or leave the broken character out", "RFC 3986 sections 2.1 and 2.5", "rfc3986", "",
-      "http://a/caf%C3%A", "http://a/caf%C3%A9",
+    {{"escape-cut-off", "this escape was cut off at the end of the text", "an escape is cut off",
+      "get the rest of the text, or leave the broken character out", "RFC 3986 sections 2.1 and 2.5",
+      "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%C3%A", "http://a/caf%C3%A9",
       "The text ends within an escape, and the escapes before it are the beginning of a character: %C3 is the first of "
       "the two octets of é, which is %C3%A9. Such texts come from fields and logs of a fixed length, which cut a URI "
       "between any two characters. Nobody can tell what was lost, and there may have been more than this character.\n\n"
       "To shorten a URI, cut it before a percent sign at which a character begins."},
      find_cut_off_escape},
-    {{"utf16-escape", "%u is no escape of a URI", "write the octets of the character's UTF-8, each as % and two digits",
-      "RFC 3986 sections 2.1 and 2.5", "rfc3986", "", "http://a/caf%u00e9", "http://a/caf%C3%A9",
+    {{"utf16-escape", "%u is no escape of a URI", "%u is no escape",
+      "write the octets of the character's UTF-8, each as % and two digits", "RFC 3986 sections 2.1 and 2.5",
+      "RFC 2396 section 2.4.1", "rfc3986", "", "http://a/caf%u00e9", "http://a/caf%C3%A9",
       "JavaScript's old function escape() writes a character beyond Latin-1 as %u and four hexadecimal digits, the "
       "number "
       "of a code unit of UTF-16: € as %u20AC. Other programs write é so as well. No RFC ever had it: an escape in a "
@@ -161,9 +163,9 @@ const cause_entry octet_entries[] = {
       "In programs, use encodeURIComponent() in place of escape(). Of a character beyond U+FFFF, escape() writes two "
       "units, which become one character of four octets."},
      find_utf16_escape},
-    {{"lone-percent", "this percent sign does not begin an escape",
-      "write a percent sign that stands for itself as %25", "RFC 3986 section 2.1", "rfc3986", "", "http://a/100%",
-      "http://a/100%25",
+    {{"lone-percent", "this percent sign does not begin an escape", "% begins no escape",
+      "write a percent sign that stands for itself as %25", "RFC 3986 section 2.1",
+      "RFC 2396 sections 2.4.1 and 2.4.2", "rfc3986", "", "http://a/100%", "http://a/100%25",
       "A percent sign begins an escape: % and two hexadecimal digits, the number of an octet. %20 is a space and %25 "
       "the "
       "percent sign itself. So a percent sign cannot stand alone, nor before anything but two of 0-9, A-F, a-f.\n\n"

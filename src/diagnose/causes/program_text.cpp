@@ -166,9 +166,10 @@ std::optional<finding> find_string_escape(const situation& s) {
 }
 
 const cause_entry program_entries[] = {
-    {{"placeholder", "this is a placeholder, in which no value was put",
-      "put the value in, percent-encoded, before the text is used", "RFC 6570 section 1, RFC 3986 section 2", "rfc3986",
-      "", "http://example.org/users/{id}", "http://example.org/users/7",
+    {{"placeholder", "this is a placeholder, in which no value was put", "a placeholder without a value",
+      "put the value in, percent-encoded, before the text is used", "RFC 6570 section 1, RFC 3986 section 2",
+      "RFC 6570 section 1, RFC 2396 section 2.4.3", "rfc3986", "", "http://example.org/users/{id}",
+      "http://example.org/users/7",
       "{id} is how URI Templates (RFC 6570), descriptions of interfaces and many programs write a place for a value; "
       "others write {{id}}, ${ID}, <id>, %ID% or %s. The text becomes a URI when the value is put in its place. If it "
       "still has a placeholder, a step was left out, or a variable has no value.\n\n"
@@ -176,8 +177,9 @@ const cause_entry program_entries[] = {
       "are, write %7B and %7D.",
       nearest_text::misleads},
      find_placeholder},
-    {{"string-escape", "this is an escape of a string in JSON or in a program", "decode the string first",
-      "RFC 8259 section 7", "rfc3986", "", "http:\\/\\/example.org\\/", "http://example.org/",
+    {{"string-escape", "this is an escape of a string in JSON or in a program", "an escape of a string",
+      "decode the string first", "RFC 8259 section 7", "", "rfc3986", "", "http:\\/\\/example.org\\/",
+      "http://example.org/",
       "JSON and programming languages write some characters of a string with a backslash: \\/ is a slash, \\u0026 an "
       "ampersand, \\x3d an equals sign. The text was copied out of such a string as it is written there. Whoever reads "
       "the string by a parser of JSON gets the URI, without backslashes.\n\n"

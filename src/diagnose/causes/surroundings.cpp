@@ -205,23 +205,25 @@ std::optional<finding> find_words_before(const situation& s) {
 }
 
 const cause_entry surrounding_entries[] = {
-    {{"markup-around", "this is a link of a markup language; the URI is in it", "take the URI out of the link",
-      "RFC 3986 Appendix C", "rfc3986", "", "[docs](http://example.org/docs)", "http://example.org/docs",
+    {{"markup-around", "this is a link of a markup language; the URI is in it", "inside a link of markup",
+      "take the URI out of the link", "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "",
+      "[docs](http://example.org/docs)", "http://example.org/docs",
       "Markdown writes a link as [label](URI), HTML as <a href=\"URI\">, wikis as [URI label], and chats as "
       "<URI|label>. What was copied or extracted here is the whole link. The URI alone is what a program takes.\n\n"
       "For many links, use a reader of that language: `urispec links` lists those of HTML pages, and "
       "`urispec extract` finds URIs in any text."},
      find_markup},
-    {{"delimiters-around", "these delimiters are not part of the URI", "leave them out", "RFC 3986 Appendix C",
-      "rfc3986", "", "<http://example.org/>", "http://example.org/",
+    {{"delimiters-around", "these delimiters are not part of the URI", "delimiters around it", "leave them out",
+      "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "<http://example.org/>", "http://example.org/",
       "In running text a URI is best put between double quotes or angle brackets, so that everybody sees where it "
       "ends. They are chosen because no URI can have them in it. A program that extracts the URI leaves them out, "
       "together with a prefix \"URL:\", which older documents have. `urispec extract` does that.\n\n"
       "Parentheses, other brackets and other quotation marks are found as well, where a scheme comes right after them. "
       "Some of these a URI may have: in (http://example.org/) the closing parenthesis could be part of the path."},
      find_delimiters},
-    {{"unseen-beginning", "spaces, or characters that cannot be seen, stand before the scheme", "remove them",
-      "RFC 3986 section 3.1, RFC 3987 section 4.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
+    {{"unseen-beginning", "spaces, or characters that cannot be seen, stand before the scheme",
+      "unseen characters first", "remove them", "RFC 3986 section 3.1, RFC 3987 section 4.1",
+      "RFC 2396 sections 2.1 and 3.1", "rfc3987", "", "\uFEFFhttp://example.org/", "http://example.org/",
       "A byte order mark (U+FEFF) at the beginning of a file, marks that turn the direction of text (U+200E and "
       "others), and spaces that do not break or have no width come along when text is copied. A scheme begins with a "
       "letter, so with such a character before it http: is no scheme.\n\n"
@@ -229,22 +231,24 @@ const cause_entry surrounding_entries[] = {
       "happens "
       "where they were percent-encoded, as in %20http://example.org/, or %EF%BB%BF for the byte order mark."},
      find_unseen},
-    {{"unseen-character", "this character cannot be seen", "remove it", "RFC 3986 section 2, RFC 3987 section 4.1",
-      "rfc3986", "", "http://example.org/\u200Ba", "http://example.org/a",
+    {{"unseen-character", "this character cannot be seen", "a character that nobody sees", "remove it",
+      "RFC 3986 section 2, RFC 3987 section 4.1", "RFC 2396 sections 2 and 2.1", "rfc3986", "",
+      "http://example.org/\u200Ba", "http://example.org/a",
       "Spaces without width, marks that turn the direction of text, soft hyphens and byte order marks come along when "
       "text is copied from a page or a document. A URI has characters of US-ASCII only, and nobody means these "
       "percent-encoded: http://example.org/%E2%80%8Ba looks like another URI, and is one.\n\n"
       "An IRI may have some of them in its path, where RFC 3987 advises against them."},
      find_unseen_inside},
-    {{"several-uris", "another URI begins after this space", "write each URI on its own line", "RFC 3986 Appendix C",
-      "rfc3986", "", "http://example.org/ http://example.com/", "http://example.org/",
+    {{"several-uris", "another URI begins after this space", "several URIs", "write each URI on its own line",
+      "RFC 3986 Appendix C", "RFC 2396 Appendix E", "rfc3986", "", "http://example.org/ http://example.com/",
+      "http://example.org/",
       "A URI has no spaces, so a space ends it. Here a scheme and :// come after the space: the text has several URIs. "
       "urispec, like most programs, takes one from each argument and from each line.\n\n"
       "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any text.",
       nearest_text::misleads},
      find_several_uris},
-    {{"words-before", "words stand before the URI", "leave them out", "RFC 3986 Appendix C", "rfc3986", "",
-      "GET http://example.org/ HTTP/1.1", "http://example.org/",
+    {{"words-before", "words stand before the URI", "words before the URI", "leave them out", "RFC 3986 Appendix C",
+      "RFC 2396 Appendix E", "rfc3986", "", "GET http://example.org/ HTTP/1.1", "http://example.org/",
       "A URI has no spaces. Here words and a space stand before a scheme and ://, as in a line of a log, a command or "
       "a "
       "sentence. Only the URI itself can be read as one.\n\n"

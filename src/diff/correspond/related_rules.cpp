@@ -86,8 +86,12 @@ void relate(const abnf::catalogue_entry& left, const abnf::catalogue_entry& righ
     if (is_of_other_starts(pair, left, right)) continue;
     const auto left_only = in_utf8(pair.left_only);
     const auto right_only = in_utf8(pair.right_only);
-    found[{left_id, pair.left}].push_back({right_id, pair.right, pair.relation, left_only, right_only});
-    found[{right_id, pair.right}].push_back({left_id, pair.left, reversed(pair.relation), right_only, left_only});
+    const auto left_known = in_utf8(pair.left_known);
+    const auto right_known = in_utf8(pair.right_known);
+    found[{left_id, pair.left}].push_back(
+        {right_id, pair.right, pair.relation, left_only, right_only, left_known, right_known});
+    found[{right_id, pair.right}].push_back(
+        {left_id, pair.left, reversed(pair.relation), right_only, left_only, right_known, left_known});
   }
 }
 

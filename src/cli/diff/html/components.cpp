@@ -4,6 +4,7 @@
 #include "cli/diff/split_table.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
+#include "urispec/diff/summary.hpp"
 
 #include <fmt/core.h>
 
@@ -30,11 +31,17 @@ std::string all_kinds(const diff::report& r) {
   std::string out =
       "<p>Strings of both that are split differently, a shortest one for each kind of difference. There "
       "are no other kinds.</p>\n<div class=\"kinds\">\n";
+  const auto known = summarize(r.comparison).read_differently;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].is_sum) continue;
-    fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{} {}</p>{}</div>\n",
-                   html_text(sentence(kinds[i].differences, r)), mentioned_by(r.comparison.mentions.kinds[i], r),
-                   split_table(kinds[i].witness, r));
+    const auto change = std::ranges::find(known, i, &diff::change::number);
+    const bool is_known = change != known.end() && !change->known.empty();
+    fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{}</p>{}{}{}</div>\n",
+                   html_text(sentence(kinds[i].differences, r)), split_table(kinds[i].witness, r),
+                   is_known ? fmt::format("<p class=\"soft\">The same in <code class=\"w\">{}</code></p>",
+                                          html_text(std::string(change->known)))
+                            : "",
+                   mentioned_by(r.comparison.mentions.kinds[i], r));
   }
   out += "</div>\n";
   return std::ranges::any_of(kinds, &diff::split_kind::is_sum) ? out + table_of_sums(kinds, r) : out;

@@ -27,7 +27,7 @@ std::string body_of_derivations(const diff::report& r) {
       r.derivations.pairs.size());
   const auto aligner = aligner_for(r);
   for (const auto& [text, kinds] : derivations_by_witness(r)) {
-    fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{} {}</p>{}</div>\n", witness(text),
+    fmt::format_to(std::back_inserter(out), "<div class=\"kind\"><p>{}: {}</p>{}</div>\n", witness(text),
                    html_text(sentence(kinds, r)), side_by_side_html(text, aligner, r));
   }
   return out + "</div>\n";

@@ -31,7 +31,7 @@ std::string document_section(const diff::report& r) {
   const auto all = diff::statements_of(r.comparison, r.resolution);
   std::string out = fmt::format(
       "<section id=\"document\">\n<h2>What {} says</h2>\n<p>Sentence by sentence, in other words, and what here shows "
-      "it.</p>\n"
+      "it. Of a number, what stands before the hyphen is the section; then come the paragraph and its sentence.</p>\n"
       "<ul class=\"items\">\n",
       html_text(table.document));
   for (std::size_t i = 0; i < table.items.size(); ++i) {

@@ -3,6 +3,8 @@
 #include "cli/diff/html/sections.hpp"
 #include "cli/diff/words.hpp"
 #include "cli/output/html_text.hpp"
+#include "urispec/diff/summary.hpp"
+#include "urispec/unicode/utf8.hpp"
 
 #include <fmt/core.h>
 
@@ -27,22 +29,30 @@ std::string why(const diff::reason& reason, diff::side has, const diff::report& 
   return fmt::format("{} {}; {} {} {}", name(has, r), what, where, can, glyphs(needs));
 }
 
+// A text of the reason that people know; empty where none is known.
+std::string known_text(std::size_t reason, const std::vector<diff::change>& changes) {
+  const auto found = std::ranges::find(changes, reason, &diff::change::number);
+  return found == changes.end() ? std::string() : std::string(found->known);
+}
+
 void add_reasons(std::string& out, const std::vector<diff::reason>& list, const std::vector<diff::item_list>& items,
-                 diff::side has, const diff::report& r) {
+                 const std::vector<diff::change>& changes, diff::side has, const diff::report& r) {
   if (list.empty()) return;
   fmt::format_to(std::back_inserter(out), "<h3>Only in {}</h3>\n", name(has, r));
   const bool has_document = !r.comparison.table.items.empty();
   out +=
-      "<table class=\"reasons stack\"><caption>A shortest string for each reason. There are no other "
-      "reasons.</caption>\n"
-      "<tr><th scope=\"col\">shortest</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
-  out += has_document ? "<th scope=\"col\" class=\"mentioned\">mentioned in</th></tr>\n" : "</tr>\n";
+      "<table class=\"reasons stack\"><caption>A shortest string for each reason, below one that people know, if there "
+      "is one. There are no other reasons.</caption>\n"
+      "<tr><th scope=\"col\">string</th><th scope=\"col\">read by both</th><th scope=\"col\">then</th>";
+  out += (has_document ? head_of_mentions(r) : std::string()) + "</tr>\n";
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto& reason = list[i];
     const std::string both = reason.parts_at == 0 ? "nothing" : witness(reason.witness.substr(0, reason.parts_at));
-    fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", witness(reason.witness), both,
+    const std::string known = known_text(i, changes);
+    fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>",
+                   witness(reason.witness, known.empty() ? std::nullopt : unicode::from_utf8(known)), both,
                    why(reason, has, r));
-    if (has_document) fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>", mentioned_by(items[i], r));
+    if (has_document) out += cell_of_mentions(items[i], r);
     out += "</tr>\n";
   }
   out += "</table>\n";
@@ -75,8 +85,9 @@ std::string language_section(const diff::report& r) {
   const auto& c = r.comparison;
   std::string out = "<section id=\"language\">\n<h2>By language</h2>\n";
   if (c.relation == automaton::relation::equal) out += "<p>Both have the same strings.</p>\n";
-  add_reasons(out, c.reasons.left_only, c.mentions.left_only, diff::side::left, r);
-  add_reasons(out, c.reasons.right_only, c.mentions.right_only, diff::side::right, r);
+  const diff::summary known = summarize(c);
+  add_reasons(out, c.reasons.left_only, c.mentions.left_only, known.became_invalid, diff::side::left, r);
+  add_reasons(out, c.reasons.right_only, c.mentions.right_only, known.became_valid, diff::side::right, r);
   return out + "</section>\n";
 }
 

@@ -57,8 +57,8 @@ void add_changes(std::string& out, std::string_view title, const std::vector<dif
   for (std::size_t i = 0; i < most; ++i) {
     const auto& c = changes[i];
     out += i == 0 ? "" : " · ";
-    if (!c.known.empty()) fmt::format_to(std::back_inserter(out), "<code>{}</code> shortest: ", html_text(std::string(c.known)));
-    fmt::format_to(std::back_inserter(out), "<code>{}</code>", html_text(shown(c.shortest)));
+    if (!c.known.empty()) fmt::format_to(std::back_inserter(out), "<code>{}</code> (shortest: ", html_text(std::string(c.known)));
+    fmt::format_to(std::back_inserter(out), "<code>{}</code>{}", html_text(shown(c.shortest)), c.known.empty() ? "" : ")");
   }
   if (changes.size() > most) fmt::format_to(std::back_inserter(out), " and {} more", changes.size() - most);
   out += "</dd>\n";

@@ -3,14 +3,17 @@
 
 #include "cli/diff/report.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urispec::cli::page {
 
-// A text made visible; the mark of an empty one.
+// A text made visible; of an empty one, that it is empty.
 [[nodiscard]] std::string witness(std::u32string_view text);
+// The same after a text that people know, if there is one.
+[[nodiscard]] std::string witness(std::u32string_view shortest, const std::optional<std::u32string>& known);
 
 [[nodiscard]] std::string badge(automaton::relation r);
 
@@ -22,8 +25,12 @@ namespace urispec::cli::page {
 // The id of a grammar, in its colour.
 [[nodiscard]] std::string name(diff::side s, const diff::report& r);
 
-// Links to the items of the document, or that there are none; nothing where there is no document.
+// The sentences of the document, each with its number as a link to it; those after the first are folded. Or that there are
+// none; nothing where there is no document.
 [[nodiscard]] std::string mentioned_by(const diff::item_list& items, const diff::report& r);
+// A column of them: its head, and a cell.
+[[nodiscard]] std::string head_of_mentions(const diff::report& r);
+[[nodiscard]] std::string cell_of_mentions(const diff::item_list& items, const diff::report& r);
 
 // Digits in groups of three.
 [[nodiscard]] std::string grouped(const language::big_integer& n);

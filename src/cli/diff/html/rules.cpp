@@ -80,8 +80,7 @@ std::string parts_of(std::size_t pair, const diff::report& r) {
   if (!says_more(change, r.comparison.rules.pairs[pair])) return "";
   std::string out = "<ul class=\"wit\">";
   for (const auto& part : change.parts) {
-    fmt::format_to(std::back_inserter(out), "<li>alone, {}: {}</li>", edit_in_words(part, as_code),
-                   effect_in_words(part, as_code));
+    fmt::format_to(std::back_inserter(out), "<li>By itself, {}.</li>", partial_change_in_words(part, as_code));
   }
   return out + "</ul>";
 }
@@ -100,11 +99,11 @@ void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
   const bool says_who = p.relation != automaton::relation::equal || !items.empty();
   fmt::format_to(
       std::back_inserter(out),
-      "<div class=\"pair\"{}><div class=\"l\">{}<pre>{}</pre></div><div>{}<br>{}</div><div class=\"r\">{}"
+      "<div class=\"pair\"{}><div class=\"l\">{}<pre>{}</pre></div><div>{}</div><div class=\"r\">{}"
       "<pre>{}</pre></div>",
       anchor_of(p, r), section_of(p.left, r.left),
       is_marked ? marked(p.left, edit->left, "del") : abnf_of(p.left, r.left),
-      badge(p.relation), says_who ? mentioned_by(items, r) : std::string(), section_of(p.right, r.right),
+      badge(p.relation), section_of(p.right, r.right),
       is_marked ? marked(p.right, edit->right, "ins") : abnf_of(p.right, r.right));
   if (p.left_only || p.right_only) {
     out += "<div class=\"wit\">";
@@ -113,15 +112,17 @@ void add_pair(std::string& out, std::size_t pair, const diff::report& r) {
     }
     if (p.left_only) {
       fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span> ", name(diff::side::left, r),
-                     witness(*p.left_only));
+                     witness(*p.left_only, p.left_known));
     }
     if (p.right_only) {
       fmt::format_to(std::back_inserter(out), "<span>only in {} {}</span>", name(diff::side::right, r),
-                     witness(*p.right_only));
+                     witness(*p.right_only, p.right_known));
     }
     out += "</div>";
   }
-  out += parts_of(pair, r) + "</div>\n";
+  out += parts_of(pair, r);
+  if (says_who) out += mentioned_by(items, r);
+  out += "</div>\n";
 }
 
 void add_alone(std::string& out, const std::vector<std::string>& rules, const std::vector<diff::item_list>& items,
@@ -134,9 +135,9 @@ void add_alone(std::string& out, const std::vector<std::string>& rules, const st
                    name(has, r), name(other(has), r));
   }
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    fmt::format_to(std::back_inserter(out), "<div class=\"alone {}\">{} {}<pre>{}</pre></div>\n",
-                   has == diff::side::left ? "l" : "r", section_of(rules[i], r.of(has)), mentioned_by(items[i], r),
-                   abnf_of(rules[i], r.of(has)));
+    fmt::format_to(std::back_inserter(out), "<div class=\"alone {}\">{}<pre>{}</pre>{}</div>\n",
+                   has == diff::side::left ? "l" : "r", section_of(rules[i], r.of(has)), abnf_of(rules[i], r.of(has)),
+                   mentioned_by(items[i], r));
   }
 }
 
@@ -224,14 +225,12 @@ std::string character_section(const diff::report& r) {
       "<tr><th scope=\"col\">characters</th><th scope=\"col\">from classes of {}</th><th scope=\"col\">to classes of "
       "{}</th>{}</tr>\n",
       name(diff::side::left, r), name(diff::side::right, r),
-      has_document ? "<th scope=\"col\" class=\"mentioned\">mentioned in</th>" : "");
+      has_document ? head_of_mentions(r) : "");
   for (std::size_t i = 0; i < rules.moves.size(); ++i) {
     const auto& m = rules.moves[i];
     fmt::format_to(std::back_inserter(out), "<tr><td>{}</td><td>{}</td><td>{}</td>", glyphs(m.characters, r),
                    list_of(m.from, r.left), list_of(m.to, r.right));
-    if (has_document)
-      fmt::format_to(std::back_inserter(out), "<td class=\"mentioned\">{}</td>",
-                     mentioned_by(r.comparison.mentions.moves[i], r));
+    if (has_document) out += cell_of_mentions(r.comparison.mentions.moves[i], r);
     out += "</tr>\n";
   }
   out +=

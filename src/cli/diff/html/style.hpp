@@ -72,7 +72,9 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .badge.overlap, .badge.disjoint { background: var(--apart-field); color: var(--apart); }
 .note { font-family: system-ui, sans-serif; font-size: .74rem; color: var(--soft); white-space: nowrap; }
 .note a { white-space: nowrap; }
-.note.none { color: var(--apart); }
+.said { color: var(--soft); font-size: .84rem; line-height: 1.45; } .said p { margin: .15rem 0; } .said.none { color: var(--apart); }
+.said a { white-space: nowrap; } .said summary { cursor: pointer; } .pair .said, .alone .said { grid-column: 1 / -1; margin: .35rem 0 0; }
+.shortest { color: var(--soft); font-size: .86rem; margin-left: .4rem; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: .8rem; margin: 1.4rem 0; }
 .fact { border: 1px solid var(--line); border-radius: 6px; padding: .7rem .9rem; background: var(--field); }
 .fact b { display: block; font-size: 1.5rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
@@ -117,10 +119,9 @@ svg circle.right, svg text.right { fill: var(--right); stroke: none; } svg circl
 .items p { margin: 0; max-width: none; } .items .soft { font-size: .88rem; } .items .remark { font-style: italic; }
 .items li { break-inside: avoid; display: grid; grid-template-columns: 4.2rem 1fr; gap: .6rem; padding: .55rem 0; border-bottom: 1px solid var(--line); }
 .items li > b { font-family: system-ui, sans-serif; font-size: .84rem; padding-top: .12rem; }
-table.reasons td:first-child, table.reasons td:nth-child(2) { white-space: nowrap; }
-table.reasons td:first-child, table.reasons td:nth-child(2) { min-width: 7rem; }
-table.reasons code.w { white-space: pre; }
-.mentioned { text-align: right; padding-right: 0; min-width: 6.5rem; }
+table.reasons td:first-child { min-width: 12rem; } table.reasons td:nth-child(2) { min-width: 6rem; }
+table.reasons td:nth-child(2) code.w { white-space: pre; }
+.mentioned { padding-right: 0; width: 34%; min-width: 13rem; } td .shortest { display: block; margin: .2rem 0 0; }
 .summary { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1rem; }
 .summary dt { font-weight: 600; }
 .summary dd { margin: 0; }
@@ -128,11 +129,11 @@ table.reasons code.w { white-space: pre; }
 footer { margin-top: 3rem; color: var(--soft); font-size: .86rem; }
 @media (max-width: 44rem) {
   body { padding: 1.5rem 1rem 3rem; }
-  .pair { grid-template-columns: 1fr; gap: .4rem; } .pair > div:nth-child(2) { text-align: left; }
+  .pair { grid-template-columns: 1fr; gap: .4rem; } .pair .wit > span { display: block; } .pair > div:nth-child(2) { text-align: left; }
   table.stack tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
   table.stack tr:first-child { display: none; }
   table.stack td, table.stack caption { display: block; border: 0; padding: .1rem 0; }
-  .mentioned { text-align: left; }
+  .mentioned { width: auto; }
   table.reasons td:nth-child(2)::before { content: "read by both: "; color: var(--soft); font-size: .8rem; }
 }
 @media screen and (max-width: 44rem) {

@@ -102,16 +102,15 @@ class rules_section {
   void write_pair(std::size_t i) {
     const auto& p = rules_.pairs[i];
     std::string only;
-    if (p.left_only) only += fmt::format("  only left: {}", shown(*p.left_only));
-    if (p.right_only) only += fmt::format("  only right: {}", shown(*p.right_only));
+    const auto as_it_is = [](std::string_view text) { return std::string(text); };
+    if (p.left_only) only += "  only left: " + witness_in_words(*p.left_only, p.left_known, as_it_is);
+    if (p.right_only) only += "  only right: " + witness_in_words(*p.right_only, p.right_known, as_it_is);
     page_.line("  {} {} {}{}{}{}", padded(p.left, 16), sign_of(p.relation), padded(p.right, 16), only, because_of(i),
                items_after(r_.comparison.mentions.pairs[i], r_));
     if (change(i).edit && change(i).edit->changes_tokens()) write_edit(page_, *change(i).edit);
     if (!says_more(change(i), p)) return;
-    const auto as_it_is = [](std::string_view text) { return std::string(text); };
     for (const auto& part : change(i).parts) {
-      page_.line_of("      alone, ",
-                    fmt::format("{}: {}", edit_in_words(part, as_it_is), effect_in_words(part, as_it_is)));
+      page_.line_of("      by itself, ", partial_change_in_words(part, as_it_is));
     }
   }
 
