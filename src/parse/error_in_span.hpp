@@ -121,8 +121,20 @@ class component_spans {
   }(typename Grammar::rule_list());
 
   static constexpr byte_set occurring = occurring_bytes<typename Grammar::start>;
-  static constexpr std::size_t fragment = component_spans::only_rule(part::fragment);
-  static constexpr std::size_t query = component_spans::only_rule(part::query);
+  // Of a part that one rule alone has. A value, as members that are constants call it: the body of a function is known
+  // only after the class.
+  static constexpr auto only_rule = [](part p) {
+    std::size_t found = no_rule;
+    std::size_t rules = 0;
+    for (const span& s : all) {
+      if ((s.parts & component_bit(p)) == 0) continue;
+      found = s.rule_at_end;
+      ++rules;
+    }
+    return rules == 1 ? found : no_rule;
+  };
+  static constexpr std::size_t fragment = only_rule(part::fragment);
+  static constexpr std::size_t query = only_rule(part::query);
 
   // The one rule that begins with `%` and with nothing else.
   static constexpr std::size_t escape = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
@@ -155,18 +167,6 @@ class component_spans {
 
   static byte_range range_of(const components& prefix, part p) noexcept {
     return prefix.ranges[static_cast<std::size_t>(p)];
-  }
-
-  // Of a part that one rule alone has.
-  static constexpr std::size_t only_rule(part p) {
-    std::size_t found = no_rule;
-    std::size_t rules = 0;
-    for (const span& s : all) {
-      if ((s.parts & component_bit(p)) == 0) continue;
-      found = s.rule_at_end;
-      ++rules;
-    }
-    return rules == 1 ? found : no_rule;
   }
 
   // The one kind of path or host that is a span: path-abempty, reg-name.

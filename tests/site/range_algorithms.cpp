@@ -2,6 +2,8 @@
 // ranges, and with iterators where the header takes those. It compiles with any library that has std::ranges;
 // range_algorithms.sh compiles it with Emscripten's, where a parameter may be missing.
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <functional>
 #include <iterator>
 #include <ranges>
@@ -18,7 +20,7 @@ constexpr auto is_odd = [](int n) { return n % 2 != 0; };
 
 int call_all(pairs& some, pairs& others, std::vector<int>& numbers) {
   namespace ranges = std::ranges;
-  int found = 0;
+  int found = static_cast<int>(std::bit_cast<std::uint32_t>(std::int32_t{1}));
   found += ranges::find(some, 1, first) != some.end();
   found += ranges::find(some.begin(), some.end(), 1, first) != some.end();
   found += ranges::find_if(some, is_odd, first) != some.end();

@@ -1,6 +1,7 @@
 // What the standard library of Debian 12's Emscripten (libc++ 13) has not yet: the algorithms of std::ranges that urispec
-// uses, written with their iterator forms, and the order of vectors and strings. Included before every source by the
-// WebAssembly build alone (src/wasm/CMakeLists.txt). From libc++ 15 on nothing here is needed, and nothing is defined.
+// uses, written with their iterator forms, the order of vectors and strings, and std::bit_cast. Included before every
+// source by the WebAssembly build alone (src/wasm/CMakeLists.txt). From libc++ 15 on nothing here is needed, and nothing is
+// defined.
 // Tests: tests/site/range_algorithms.cpp calls each algorithm, and every other test of the WebAssembly build.
 #pragma once
 
@@ -9,6 +10,7 @@
 #if defined(_LIBCPP_VERSION) && _LIBCPP_VERSION < 15000
 
 #include <algorithm>
+#include <bit>
 #include <compare>
 #include <functional>
 #include <iterator>
@@ -45,6 +47,17 @@ struct projected_pair {
 };
 
 }  // namespace urispec::toolchain
+
+#ifndef __cpp_lib_bit_cast
+namespace std {
+
+template <typename To, typename From>
+constexpr To bit_cast(const From& from) noexcept {
+  return __builtin_bit_cast(To, from);
+}
+
+}  // namespace std
+#endif
 
 namespace std::ranges {
 
