@@ -37,9 +37,12 @@ std::vector<std::size_t> in_order_of_classes(const class_groups& groups) {
 
 condensed condense(const dfa& a, const class_groups& groups, const std::vector<std::size_t>& order) {
   condensed result{groups.size(), a.start, {}, a.accepting};
-  result.table.reserve(a.states() * groups.size());
+  std::vector<symbol_class> classes;
+  for (const std::size_t g : order) classes.push_back(groups.first_of(g));
+  result.table.resize(a.states() * classes.size());
+  auto cell = result.table.begin();
   for (state s = 0; s < a.states(); ++s) {
-    for (const std::size_t g : order) result.table.push_back(a.next(s, groups.first_of(g)));
+    for (const symbol_class k : classes) *cell++ = a.next(s, k);
   }
   return result;
 }
@@ -51,9 +54,10 @@ dfa expand(condensed a, const shared_alphabet& symbols, const class_groups& grou
   for (std::size_t c = 0; c < order.size(); ++c) column_of_group[order[c]] = c;
   for (symbol_class k = 0; k < classes; ++k) column[k] = column_of_group[groups.group_of(k)];
   dfa result{symbols, a.start, {}, std::move(a.accepting)};
-  result.table.reserve(result.states() * classes);
+  result.table.resize(result.states() * classes);
+  auto cell = result.table.begin();
   for (std::size_t row = 0; row < a.table.size(); row += a.columns) {
-    for (const std::size_t c : column) result.table.push_back(a.table[row + c]);
+    for (const std::size_t c : column) *cell++ = a.table[row + c];
   }
   return result;
 }

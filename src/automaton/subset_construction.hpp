@@ -16,10 +16,12 @@
 #include "automaton/class_groups.hpp"
 #include "automaton/drop_repeated.hpp"
 #include "automaton/numbered.hpp"
+#include "automaton/step_blocks.hpp"
 #include "urispec/automaton/dfa.hpp"
 #include "urispec/automaton/state_budget.hpp"
 
 #include <algorithm>
+#include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -34,6 +36,13 @@ struct subset_hash {
   }
 };
 
+// A machine that finds where all groups lead at once has each_group(configuration, groups, scratch, use), as
+// thompson_machine.hpp says.
+template <typename Machine>
+concept has_groups = requires(Machine& m, const class_groups& groups, std::vector<typename Machine::configuration>& scratch) {
+  m.each_group(scratch.front(), groups, scratch, [](std::size_t, const std::vector<typename Machine::configuration>*) {});
+};
+
 template <typename Machine, typename OnState>
 class subset_construction {
  public:
@@ -44,6 +53,7 @@ class subset_construction {
         groups_(groups),
         budget_(budget),
         on_state_(on_state),
+        blocks_(groups.size()),
         row_(groups.size()),
         result_{symbols, 0, {}, {}} {}
 
@@ -57,9 +67,10 @@ class subset_construction {
         if (!is_allowed(configurations_.size())) return empty_language(symbols_);
       }
       if (!is_allowed(subsets_.size())) return empty_language(symbols_);
-      steps_ = 0;
-      for (std::size_t g = 0; g < groups_.size(); ++g) row_[g] = step(*subsets_[s], g);
-      for (symbol_class k = 0; k < symbols_->size(); ++k) result_.table.push_back(row_[groups_.group_of(k)]);
+      find_steps(*subsets_[s]);
+      const std::size_t row = result_.table.size();
+      result_.table.resize(row + symbols_->size());
+      for (symbol_class k = 0; k < symbols_->size(); ++k) result_.table[row + k] = row_[groups_.group_of(k)];
     }
     if (!budget_.allows_built(subsets_.size(), cells_)) return empty_language(symbols_);
     return std::move(result_);
@@ -69,15 +80,20 @@ class subset_construction {
   using configuration = typename Machine::configuration;
   using subset = std::vector<std::uint32_t>;  // configurations by number
 
-  // The successors of a configuration, group by group in one row; no ends until asked for.
+  // The successors of a configuration: each row of them once, in the order of the groups that have them.
   struct expansion {
-    std::vector<std::uint32_t> ends, targets;
-  };
+    bool is_known = false;
+    std::vector<group_move> moves;
+    std::vector<std::uint32_t> row_ends, targets;
 
-  // Where a group leads from the current state.
-  struct distinct_step {
-    subset targets;
-    state to = 0;
+    [[nodiscard]] std::span<const std::uint32_t> row(std::uint32_t number) const {
+      const std::uint32_t begin = number == 0 ? 0 : row_ends[number - 1];
+      return std::span(targets).subspan(begin, row_ends[number] - begin);
+    }
+    [[nodiscard]] std::span<const std::uint32_t> of_group(std::size_t group) const {
+      const auto move = std::ranges::lower_bound(moves, group, {}, &group_move::group);
+      return move != moves.end() && move->group == group ? row(move->row) : std::span<const std::uint32_t>();
+    }
   };
 
   [[nodiscard]] bool is_allowed(std::size_t states) { return budget_.allows(states) && budget_.allows_cells(cells_); }
@@ -87,40 +103,66 @@ class subset_construction {
     if (id == expansions_.size()) {
       expansions_.emplace_back();
       state_of_one_.push_back(no_state);
+      seen_.push_back(0);
     }
     return id;
   }
 
   void expand(std::uint32_t id) {
-    if (!expansions_[id].ends.empty()) return;
-    expansion row;
-    row.ends.reserve(groups_.size());
-    for (std::size_t g = 0; g < groups_.size(); ++g) {
-      scratch_.clear();
-      machine_.step(configurations_[id], groups_.first_of(g), scratch_);
-      for (const auto& c : scratch_) row.targets.push_back(intern(c));
-      row.ends.push_back(static_cast<std::uint32_t>(row.targets.size()));
+    if (expansions_[id].is_known) return;
+    expansion made;
+    made.is_known = true;
+    made.moves.reserve(groups_.size());
+    const configuration from = configurations_[id];
+    if constexpr (has_groups<Machine>) {
+      machine_.each_group(from, groups_, scratch_, [&](std::size_t g, const std::vector<configuration>* to) {
+        const std::size_t before = made.moves.size();
+        if (to != nullptr) return add_move(made, g, *to);
+        made.moves.push_back({static_cast<std::uint32_t>(g), made.moves[before - 1].row});
+        cells_ += made.row(made.moves[before].row).size();
+      });
+    } else {
+      for (std::size_t g = 0; g < groups_.size(); ++g) {
+        scratch_.clear();
+        machine_.step(from, groups_.first_of(g), scratch_);
+        if (!scratch_.empty()) add_move(made, g, scratch_);
+      }
     }
-    cells_ += row.ends.size() + row.targets.size();
-    expansions_[id] = std::move(row);
+    cells_ += groups_.size();
+    expansions_[id] = std::move(made);
   }
 
-  // Most groups lead from one state to where another group already led: to the same configurations in the same order,
-  // so that nothing has to be sorted or looked up.
-  state step(const subset& from, std::size_t group) {
-    if (steps_ == distinct_.size()) distinct_.emplace_back();
-    auto& [targets, to] = distinct_[steps_];
-    targets.clear();
-    for (const auto id : from) {
-      const auto& expanded = expansions_[id];
-      const auto row = expanded.targets.begin();
-      targets.insert(targets.end(), row + (group == 0 ? 0U : expanded.ends[group - 1]), row + expanded.ends[group]);
+  void add_move(expansion& made, std::size_t group, const std::vector<configuration>& to) {
+    targets_.clear();
+    for (const auto& c : to) targets_.push_back(intern(c));
+    cells_ += targets_.size();
+    made.moves.push_back({static_cast<std::uint32_t>(group), row_of(made, targets_)});
+  }
+
+  // The last one first: groups next to each other often lead to the same.
+  static std::uint32_t row_of(expansion& made, const std::vector<std::uint32_t>& targets) {
+    for (auto number = static_cast<std::uint32_t>(made.row_ends.size()); number-- > 0;) {
+      if (std::ranges::equal(made.row(number), targets)) return number;
     }
-    for (std::size_t i = 0; i < steps_; ++i) {
-      if (distinct_[i].targets == targets) return distinct_[i].to;
-    }
-    ++steps_;
-    return to = number(targets);
+    made.targets.insert(made.targets.end(), targets.begin(), targets.end());
+    made.row_ends.push_back(static_cast<std::uint32_t>(made.targets.size()));
+    return static_cast<std::uint32_t>(made.row_ends.size() - 1);
+  }
+
+  // Where each group leads; what does not depend on the group is done once for all that lead to the same.
+  void find_steps(const subset& from) {
+    blocks_.restart();
+    for (const auto id : from) blocks_.split(expansions_[id].moves);
+    blocks_.for_each_block(row_, [&](std::size_t group) {
+      targets_.clear();
+      ++round_;
+      for (const auto id : from) {
+        for (const auto to : expansions_[id].of_group(group)) {
+          if (std::exchange(seen_[to], round_) != round_) targets_.push_back(to);
+        }
+      }
+      return number(targets_);
+    });
   }
 
   // The state that stands for a subset, in any order and with repetitions. Many have one configuration.
@@ -145,21 +187,23 @@ class subset_construction {
     on_state_(s, stands_for);
   }
 
+  static constexpr state no_state = ~state{0};
+
   Machine& machine_;
   const shared_alphabet& symbols_;
   const class_groups& groups_;
   state_budget& budget_;
   OnState& on_state_;
-  static constexpr state no_state = ~state{0};
-
   numbered<configuration> configurations_;
   std::vector<configuration> scratch_;
   subset sorted_;
   std::vector<state> state_of_one_;  // by configuration: of the subset of it alone, once it is asked for
+  std::vector<std::uint64_t> seen_;  // by configuration: the round in which it was a target last
+  std::uint64_t round_ = 0;
   std::vector<expansion> expansions_;
-  std::vector<distinct_step> distinct_;  // the first `steps_` are of the state that is looked at
-  std::size_t steps_ = 0;
-  std::vector<state> row_;  // where each group leads from it
+  step_blocks blocks_;
+  subset targets_;
+  std::vector<state> row_;  // where each group leads from the state that is looked at
   std::unordered_map<subset, state, subset_hash> numbers_;
   std::vector<const subset*> subsets_;
   std::size_t cells_ = 0;  // of the expansions, of the table and of all subsets

@@ -10,9 +10,13 @@
 // Cost: each node once in a closure. Tested in tests/automaton/nfa_test.cpp and tests/language/structure_test.cpp.
 #pragma once
 
+#include "automaton/class_groups.hpp"
 #include "urispec/automaton/dfa.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -68,11 +72,40 @@ class thompson_machine {
     });
   }
 
+  // Calls use(group, successors) for each group that leads somewhere, in order; null for those of the group before. Groups in
+  // a row often lead to the same nodes, and what follows these is looked for once.
+  template <typename Use>
+  void each_group(state from, const class_groups& groups, std::vector<state>& successors, Use use) {
+    moves_.clear();
+    graph_.each_step(from, [&](symbol_class k, state to) {
+      const std::size_t group = groups.group_of(k);
+      if (groups.first_of(group) == k) moves_.emplace_back(group, to);
+    });
+    std::ranges::stable_sort(moves_, {}, &move::first);
+    std::span<const move> before;
+    for (std::span<const move> rest = moves_; !rest.empty();) {
+      const auto end = std::ranges::find_if(rest, [&](const move& m) { return m.first != rest.front().first; });
+      const auto here = rest.first(static_cast<std::size_t>(end - rest.begin()));
+      const bool is_same = std::ranges::equal(here, before, {}, &move::second, &move::second);
+      if (!is_same) {
+        successors.clear();
+        closure_.restart();
+        for (const move& m : here) closure_.add(m.second, successors);
+      }
+      use(here.front().first, is_same ? nullptr : &successors);
+      before = here;
+      rest = rest.subspan(here.size());
+    }
+  }
+
   [[nodiscard]] bool accepting(state s) const { return s == graph_.end; }
 
  private:
+  using move = std::pair<std::size_t, state>;  // of a group
+
   const Graph& graph_;
   silent_closure<Graph> closure_;
+  std::vector<move> moves_;
 };
 
 }  // namespace urispec::automaton

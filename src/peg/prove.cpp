@@ -6,11 +6,13 @@
 // translations that are wrong in known ways.
 #include "urispec/peg/prove.hpp"
 
+#include "automaton/numbered.hpp"
 #include "peg/matching/calls.hpp"
 #include "peg/matching/prove_matches.hpp"
 
 #include <algorithm>
-#include <map>
+#include <array>
+#include <cstdint>
 #include <utility>
 
 namespace urispec::peg {
@@ -29,13 +31,10 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, automaton::state
     std::size_t from;
     symbol_class by;
   };
-  std::map<std::pair<state, state>, std::size_t> seen;
-  std::vector<std::pair<state, state>> pairs;
+  automaton::numbered<std::array<state, 2>> pairs;
   std::vector<origin> origins;
-  const auto reach = [&](std::pair<state, state> pair, origin how) {
-    if (!seen.try_emplace(pair, pairs.size()).second) return;
-    pairs.push_back(pair);
-    origins.push_back(how);
+  const auto reach = [&](std::array<state, 2> pair, origin how) {
+    if (pairs.number_of(pair) == origins.size()) origins.push_back(how);
   };
   reach({match.start, rule.start}, {0, 0});
   proof.verdict = verdict::proved;
@@ -44,7 +43,7 @@ void compare_at_end_of_input(const dfa& match, const dfa& rule, automaton::state
       proof.verdict = undecided(budget.ran_out_of());
       break;
     }
-    const auto [m, r] = pairs[i];
+    const auto [m, r] = pairs[static_cast<std::uint32_t>(i)];
     const bool matches = match.accepting[match.next(m, end)];
     if (matches != rule.accepting[r]) {
       proof.verdict = matches ? verdict::accepts_invalid : verdict::rejects_valid;

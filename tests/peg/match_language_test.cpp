@@ -149,6 +149,13 @@ BOOST_AUTO_TEST_CASE(sequences) {
 }
 
 // Built part by part these would be hundreds of millions of states; the budget counts all that are built.
+BOOST_AUTO_TEST_CASE(sequences_of_empty_texts) {
+  const auto texts = reference::all_strings(U"ab", 3);
+  const expression empty = {sequence{{{text{}}, {text{}}}}};
+  BOOST_TEST(check({empty}, texts) == texts.size());
+  check({{sequence{{empty, letter(), {text{}}}}}}, texts);
+}
+
 BOOST_AUTO_TEST_CASE(long_sequences_are_cheap) {
   constexpr std::size_t length = 30'000;
   automaton::state_budget budget;

@@ -24,6 +24,8 @@ class neighbours {
     made_.push_back(std::move(together));
   }
 
+  [[nodiscard]] bool empty() const { return made_.empty(); }
+
   // Precondition: something was added.
   [[nodiscard]] automaton::dfa take() {
     combined all = std::move(made_.back());

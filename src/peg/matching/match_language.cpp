@@ -120,7 +120,7 @@ class builder {
     return minimise(result, budget_);
   }
 
-  // Neighbouring parts that are characters are one chain.
+  // Neighbouring parts that are characters are one chain; texts may have none.
   dfa in_order(const sequence& s) {
     neighbours parts([&](const dfa& a, const dfa& b) { return then(a, b); });
     std::vector<code_point_set> characters;
@@ -140,7 +140,7 @@ class builder {
       }
     }
     end_chain();
-    return s.parts.empty() ? nothing() : parts.take();
+    return parts.empty() ? nothing() : parts.take();
   }
 
   // Neighbouring alternatives of one character each are one set: the same language, far fewer steps.
