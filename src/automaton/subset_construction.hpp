@@ -36,12 +36,9 @@ struct subset_hash {
   }
 };
 
-// A machine that finds where all groups lead at once has each_group(configuration, groups, scratch, use), as
-// thompson_machine.hpp says.
+// A machine that finds where all groups lead at once has each_group, as thompson_machine.hpp says.
 template <typename Machine>
-concept has_groups = requires(Machine& m, const class_groups& groups, std::vector<typename Machine::configuration>& scratch) {
-  m.each_group(scratch.front(), groups, scratch, [](std::size_t, const std::vector<typename Machine::configuration>*) {});
-};
+concept steps_by_group = requires { Machine::steps_by_group; };
 
 template <typename Machine, typename OnState>
 class subset_construction {
@@ -114,7 +111,7 @@ class subset_construction {
     made.is_known = true;
     made.moves.reserve(groups_.size());
     const configuration from = configurations_[id];
-    if constexpr (has_groups<Machine>) {
+    if constexpr (steps_by_group<Machine>) {
       machine_.each_group(from, groups_, scratch_, [&](std::size_t g, const std::vector<configuration>* to) {
         const std::size_t before = made.moves.size();
         if (to != nullptr) return add_move(made, g, *to);

@@ -55,6 +55,7 @@ template <typename Graph>
 class thompson_machine {
  public:
   using configuration = state;
+  static constexpr bool steps_by_group = true;
 
   explicit thompson_machine(const Graph& graph) : graph_(graph), closure_(graph) {}
 
