@@ -25,7 +25,8 @@ class recognizer {
     complete_set();
     learn(contexts_.begun_at_start(by_.start));
     for (;;) {
-      if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}};
+      if (bytes() > within_.bytes) return {verdict::out_of_memory, {}, {}, {}};
+      if (said_ == continuations::of_all_texts) keep_states();
       if (accepted_) found_.longest = place_;
       const auto next = unicode::first_code_point(text_.substr(place_));
       if (!next || !scan(*next)) break;
@@ -84,6 +85,11 @@ class recognizer {
     for (item_in_context& it : set_) {
       if (it.of == not_known) it.of = context_here_[by_.owner[it.at]];
     }
+  }
+
+  void keep_states() {
+    auto& here = found_.states.emplace_back();
+    for (const item_in_context& it : set_) here.push_back(it.at);
   }
 
   // To the next place; false where nothing goes on.

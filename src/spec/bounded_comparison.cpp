@@ -55,11 +55,22 @@ context_free::recognition bounded_comparison::recognize_as(std::size_t rule, std
   return recognize(by_, text, {}, context_free::continuations::of_all_texts);
 }
 
+// What the engine asked of the characters from the `first` of the text on.
+void bounded_comparison::note_states(const context_free::recognition& found, std::size_t first, told_apart& asked) const {
+  for (std::size_t i = 0; i < found.states.size(); ++i) {
+    for (const context_free::state s : found.states[i]) {
+      asked.ask(first + i, {0, s}, [&](char32_t c) { return by_.next(s, by_.known.symbols->class_of(c)); });
+    }
+  }
+}
+
 bounded_comparison::reading bounded_comparison::read(std::span<const peg::expression> rules, std::size_t rule,
-                                                     const std::u32string& text, std::size_t most_steps) {
+                                                     const std::u32string& text, std::size_t most_steps,
+                                                     told_apart* asked) {
   const peg::general_matcher by_engine = [&](std::size_t called, std::u32string_view rest) {
     const auto utf8 = utf8_of(rest);
     const auto found = recognize_as(called, utf8);
+    if (asked != nullptr) note_states(found, text.size() - rest.size(), *asked);
     peg::general_match made{{}, continuations_of(found, utf8.size())};
     if (found.longest) made.length = characters_in(std::string_view(utf8).substr(0, *found.longest));
     return made;
@@ -67,34 +78,65 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
   auto outcome = interpreter_.run(rules, rule, text, by_engine, most_steps);
   const auto utf8 = utf8_of(text);
   const auto found = recognize_as(rule, utf8);
+  if (asked != nullptr) {
+    note_states(found, 0, *asked);
+    for (const auto& [place, set, by, from] : outcome.asked) {
+      if (set != nullptr) {
+        asked->ask(place, {reinterpret_cast<std::uintptr_t>(set), 0}, [&](char32_t c) { return set->contains(c) ? 1 : 0; });
+      } else {
+        asked->ask(place, {reinterpret_cast<std::uintptr_t>(by), from},
+                   [&](char32_t c) { return by->next(from, by->symbols->class_of(c)); });
+      }
+    }
+  }
   return {found.verdict == context_free::verdict::valid, outcome.consumed == text.size(),
           continuations_of(found, utf8.size()), std::move(outcome.matter_after), outcome.steps + peg::steps_of_engine};
 }
 
 compared bounded_comparison::compare(std::span<const peg::expression> rules, std::size_t rule, std::size_t most_steps) {
-  const auto alphabet = representatives(grammar_, rule);
-  std::vector<std::u32string> texts{{}};
+  told_apart asked(representatives(grammar_, rule));
   std::size_t steps = 0;
   compared result;
   for (std::size_t length = 0; length <= longest_compared; ++length) {
-    std::vector<std::u32string> longer;
-    for (const auto& text : texts) {
-      const auto by_both = read(rules, rule, text, most_steps - steps);
-      steps += by_both.steps;
-      if (steps > most_steps) {
-        compare_longer(rules, rule, most_steps, result);
-        return result;
-      }
-      if (by_both.differs()) return {{length, 0}, difference{text, by_both.is_of_rule}};
-      for (const char32_t c : alphabet) {
-        const auto has_it = [c](const code_point_set& set) { return set.contains(c); };
-        if (by_both.goes_on.contains(c) || std::ranges::any_of(by_both.matter_after, has_it)) longer.push_back(text + c);
-      }
+    std::u32string text;
+    round all{rules, rule, length, most_steps - steps, asked, 0, 0, {}};
+    compare_continuations(text, all);
+    if (all.found) return {{length, 0}, std::move(all.found)};
+    if (all.is_over()) {
+      compare_longer(rules, rule, most_steps, result);
+      return result;
     }
-    result.texts.length = length;
-    texts = std::move(longer);
+    steps += all.steps;
+    result.texts.length = all.texts == 0 ? longest_compared : length;
+    if (all.texts == 0) return result;
   }
   return result;
+}
+
+void bounded_comparison::compare_continuations(std::u32string& text, round& all) {
+  const auto by_both = read(all.rules, all.rule, text, all.most_steps - all.steps, &all.asked);
+  all.steps += by_both.steps;
+  if (all.is_over()) return;
+  if (text.size() == all.length) {
+    ++all.texts;
+    if (by_both.differs()) all.found = difference{text, by_both.is_of_rule};
+    return;
+  }
+  const auto& alphabet = all.asked.alphabet();
+  std::vector<bool> is_left_out(alphabet.size(), false);
+  for (std::size_t i = 0; i < alphabet.size(); ++i) {
+    const auto has_it = [c = alphabet[i]](const code_point_set& set) { return set.contains(c); };
+    if (is_left_out[i] || !(has_it(by_both.goes_on) || std::ranges::any_of(by_both.matter_after, has_it))) continue;
+    const std::size_t place = text.size();
+    all.asked.forget(place);
+    text += alphabet[i];
+    compare_continuations(text, all);
+    text.pop_back();
+    if (all.is_over()) return;
+    for (std::size_t j = i + 1; j < alphabet.size(); ++j) {
+      if (all.asked.are_alike(place, i, j)) is_left_out[j] = true;
+    }
+  }
 }
 
 void bounded_comparison::compare_longer(std::span<const peg::expression> rules, std::size_t rule,

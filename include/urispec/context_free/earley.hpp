@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace urispec::context_free {
 
@@ -37,9 +38,10 @@ struct recognition {
   context_free::verdict verdict = verdict::invalid;
   language::expectation there;  // what could have come; of an invalid text, and of others if that is asked for
   std::optional<std::size_t> longest;  // the size of the longest beginning that is a text of the rule
+  std::vector<std::vector<state>> states;  // by character, and one more: those that were to read it; with `of_all_texts`
 };
 
-// Of which texts it is said what could come next.
+// Of which texts it is said what could come next, and what was read in which states.
 enum class continuations : std::uint8_t { of_invalid_texts, of_all_texts };
 
 [[nodiscard]] recognition recognize(const rule_automata& by, std::string_view text, limits within = {},

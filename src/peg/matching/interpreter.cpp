@@ -17,7 +17,7 @@ class interpretation {
 
   match_outcome run(std::size_t rule) {
     const auto consumed = match(rules_[rule], 0);
-    return {steps_, consumed, std::move(matter_after_)};
+    return {steps_, consumed, std::move(matter_after_), std::move(asked_)};
   }
 
  private:
@@ -72,7 +72,10 @@ class interpretation {
   }
 
   end one(const automaton::code_point_set& set, std::size_t at) {
-    if (at < text_.size()) return set.contains(text_[at]) ? end(at + 1) : std::nullopt;
+    if (at < text_.size()) {
+      asked_.push_back({at, &set, nullptr, 0});
+      return set.contains(text_[at]) ? end(at + 1) : std::nullopt;
+    }
     matter_after_.push_back(set);
     return std::nullopt;
   }
@@ -88,6 +91,7 @@ class interpretation {
     for (;; ++at) {
       if (by.accepting[s]) result = at;
       if (at == text_.size()) break;
+      asked_.push_back({at, nullptr, &by, s});
       s = by.next(s, by.symbols->class_of(text_[at]));
       if (!live[s]) return result;
     }
@@ -111,6 +115,7 @@ class interpretation {
   interpreter::live_states_of& live_;
   std::size_t steps_ = 0;
   std::vector<automaton::code_point_set> matter_after_;
+  std::vector<asked_character> asked_;
 };
 
 }  // namespace

@@ -27,11 +27,20 @@ struct general_match {
 };
 using general_matcher = std::function<general_match(std::size_t rule, std::u32string_view text)>;
 
+// Of the character at a place of the text: whether a set has it, or where a state of an automaton goes with it.
+struct asked_character {
+  std::size_t place;
+  const automaton::code_point_set* set;
+  const automaton::dfa* by;
+  automaton::state from;
+};
+
 struct match_outcome {
   std::size_t steps = 0;  // nodes that were entered; more than the limit: the rest says nothing
   std::optional<std::size_t> consumed;  // nullopt: it fails
   // The characters of which one after the text might change the outcome; no other does.
   std::vector<automaton::code_point_set> matter_after;
+  std::vector<asked_character> asked;  // all that the outcome depends on, but for what `general` matches
 };
 
 class interpreter {
