@@ -10,14 +10,34 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace urispec::emit {
+namespace {
+
+// Of minimal automata of one grammar, which have one alphabet: whether their languages are the same.
+bool is_same(const automaton::dfa& a, const automaton::dfa& b) {
+  return a.start == b.start && a.accepting == b.accepting && a.table == b.table;
+}
+
+}  // namespace
 
 std::string automata_text(const peg::grammar& made, std::span<const std::string> names) {
   std::string tables;
+  std::vector<std::size_t> written;
+  const auto automaton_of = [&](std::size_t rule) -> const automaton::dfa& {
+    return *std::get<peg::longest_match>(made.rules[rule].body.node).automaton;
+  };
   for (std::size_t i = 0; i < made.rules.size(); ++i) {
     if (matcher_of(made.rules[i]) != peg::matcher::automaton) continue;
-    tables += automaton_table(names[i], *std::get<peg::longest_match>(made.rules[i].body.node).automaton);
+    const auto same =
+        std::ranges::find_if(written, [&](std::size_t rule) { return is_same(automaton_of(rule), automaton_of(i)); });
+    if (same != written.end()) {
+      tables += fmt::format("using {} = {};\n", names[i], names[*same]);
+    } else {
+      tables += automaton_table(names[i], automaton_of(i));
+      written.push_back(i);
+    }
   }
   if (tables.empty()) return {};
   return "\n// The automata of rules that no parsing expression is proved to match: urispec/pegtl/rules/longest.hpp.\n"

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 using namespace urispec;
@@ -89,6 +90,7 @@ BOOST_AUTO_TEST_CASE(places_of_errors) {
   using namespace rules::overlaps;
   using grammar = grammars::overlaps;
   static_assert(!is_recursive<grammar>);
+  static_assert(std::is_same_v<automata::label, automata::identifier>);  // the same language
   struct {
     std::string_view text;
     std::size_t offset;
