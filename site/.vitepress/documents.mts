@@ -33,7 +33,7 @@ export const documents = [
       { name: 'recursion', text: 'Grammars that recurse', about: 'rules that use themselves, and the engine that reads them' },
       { name: 'repairs', text: 'Repairs', about: 'the three ways in which a generated rule may differ from its ABNF' },
       { name: 'published-grammars', text: 'Published grammars', about: 'of each RFC: errors, ambiguities, repairs, proofs' },
-      { name: 'spec', text: 'Grammars as values', about: 'the same from C++' },
+      { name: 'spec', text: 'Grammars as values', about: 'loading, checking, proving and reading grammars from C++' },
     ],
   },
   {

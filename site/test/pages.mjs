@@ -115,6 +115,10 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   const verdicts = (await page.locator('[data-test=verdict]').allTextContents()).map((text) => text.trim());
   const shown = ['at byte 7', 'at byte 15', 'at byte 15', 'at byte 15', 'valid', 'at byte 15', 'at byte 7'];
   shown.forEach((wanted, i) => expect(`column ${i}`, verdicts[i], wanted));
+  await page.getByText('a zone is not allowed').first().waitFor();
+  await page.waitForTimeout(2000);
+  const reasons = await page.locator('[data-test=reason]').allTextContents();
+  ['no IPv6 in this grammar yet', 'a zone is not allowed', 'a zone is not allowed', 'a zone is not allowed', 'a zone is not allowed', 'no IPv6 in this grammar yet'].forEach((wanted, i) => expect(`reason ${i}`, reasons[i], wanted));
   expect('message', await page.textContent('[data-test=message]'), "Byte 15: U+0025 '%' cannot follow here");
   await page.getByText('read as IPv6address').waitFor();
   expect('the place', await page.textContent('[data-test=place]'), 'This is in the host, read as IPv6address. The innermost rule there is dec-octet (section 3.2.2).');
@@ -129,8 +133,11 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   expect('the caret of a long text', String(await page.locator('.caret').evaluate((at) => at.getBoundingClientRect().right < innerWidth)), 'true');
   await type('http://a b/');
   expect('message', await page.textContent('[data-test=message]'), 'Byte 8: U+0020 (space) cannot follow here');
+  await page.waitForSelector('[data-test=doubt]');
+  expect('what is doubtful about http://a%20b/', await page.textContent('[data-test=doubt]'), 'which the DNS allows');
   await type('http://[::1');
-  await page.waitForSelector('[data-test=repairs]');
+  await page.getByText('http://[::1]', { exact: true }).waitFor();
+  expect('nothing is doubtful', String(await page.locator('[data-test=doubt]').count()), '0');
   expect('cause', await page.textContent('[data-test=cause]'), 'bracket');
   await page.locator('[data-test=repairs] button').first().click();
   await page.waitForTimeout(300);
@@ -140,6 +147,7 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   expect('checks', await page.textContent('[data-test=checks]'), 'the port 80 is the default port of http and should be left out');
   expect('the number of warnings beside the verdict', await page.textContent('[data-test=found]'), '2 warnings');
   expect('what a warning is about', await page.textContent('[data-test=checks]'), '80: the port 80 is the default port');
+  expect('what the last column is', await page.textContent('[data-test=of-scheme]'), 'that of the scheme http alone (RFC 9110');
   await page.selectOption('#profile', 'rfc');
   await page.waitForSelector('.checks', { state: 'detached' });
   expect('checks of the profile rfc', await page.textContent('[data-test=checks]'), 'Nothing found');
@@ -163,6 +171,18 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await again.close();
   await page.close();
 
+  const phone = await browser.newContext({ viewport: { width: 360, height: 900 }, serviceWorkers: 'block' });
+  const narrow = await open(phone, '?uri=http://[fe80::1%2525eth0]/&grammar=rfc6874', problems);
+  await settled(narrow, '');
+  const isSeen = () => narrow.locator('th.chosen').evaluate((head) => { const box = head.closest('.scroll').getBoundingClientRect(); const at = head.getBoundingClientRect(); return at.left >= box.left && at.right <= box.right + 1; });
+  expect('the chosen column on a phone', String(await isSeen()), 'true');
+  const height = () => narrow.locator('.columns').evaluate((table) => table.getBoundingClientRect().height);
+  const before = await height();
+  await narrow.getByText('no IPv6 in this grammar yet').first().waitFor();
+  await narrow.waitForTimeout(2000);
+  expect('how much the reasons move', String(await height() - before), '0');
+  await phone.close();
+
   const compare = await open(context, `compare.html?${new URLSearchParams({ first: 'http://example.com', second: 'HTTP://Example.com:80/', reference: '../g', base: 'http://a/b/c/d;p?q' })}`, problems);
   await settled(compare, 'compare.html');
   await compare.waitForTimeout(500);
@@ -180,6 +200,7 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await changed.locator('[data-test=of-rule] a[href*="rfc3986-path-abempty"]').first().waitFor().catch(() => problems.push('no change of path-abempty'));
   await changed.fill('#changed-rule', 'host');
   expect('what changed in host', await changed.textContent('[data-test=of-rule]'), 'rfc2396 → rfc3986');
+  expect('a string that people know', await changed.textContent('[data-test=of-rule]'), '[::1]shortest: the empty string');
   await changed.locator('[data-test=of-rule] a').getByText('rfc2396 → rfc3986').click();
   await changed.locator('[id="rule:host:host"]').waitFor().catch(() => problems.push('the report has no place for host'));
   expect('its place in the report', changed.url(), 'changed/rfc2396-rfc3986.html#rule:host:host');
