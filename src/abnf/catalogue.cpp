@@ -8,6 +8,8 @@
 #include "abnf/text/words.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace urispec::abnf {
 namespace {
@@ -52,13 +54,25 @@ catalogue_entry scheme_entry(std::string_view line) {
   return entry;
 }
 
+using date_table = std::vector<std::pair<std::string_view, std::string_view>>;  // of ids
+
+// Read once: every command begins with the names of the catalogue.
+const date_table& dates() {
+  static const date_table table = [] {
+    date_table read;
+    for_each_line(embedded_file("dates.txt").value_or(""), [&](std::size_t, std::string_view line) {
+      const std::string_view id = next_word(line);
+      read.emplace_back(id, line);
+    });
+    return read;
+  }();
+  return table;
+}
+
 // Empty where the table has none.
 std::string_view date_of(std::string_view id) {
-  std::string_view date;
-  for_each_line(embedded_file("dates.txt").value_or(""), [&](std::size_t, std::string_view line) {
-    if (next_word(line) == id) date = line;
-  });
-  return date;
+  const auto found = std::ranges::find(dates(), id, &date_table::value_type::first);
+  return found == dates().end() ? std::string_view() : found->second;
 }
 
 std::vector<catalogue_entry> read_catalogue(std::string_view text, catalogue_entry (*entry_of)(std::string_view)) {

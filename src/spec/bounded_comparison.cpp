@@ -80,12 +80,12 @@ bounded_comparison::reading bounded_comparison::read(std::span<const peg::expres
   const auto found = recognize_as(rule, utf8);
   if (asked != nullptr) {
     note_states(found, 0, *asked);
-    for (const auto& [place, set, by, from] : outcome.asked) {
-      if (set != nullptr) {
-        asked->ask(place, {reinterpret_cast<std::uintptr_t>(set), 0}, [&](char32_t c) { return set->contains(c) ? 1 : 0; });
+    for (const peg::asked_character& at : outcome.asked) {
+      if (at.set != nullptr) {
+        asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.set), 0}, [&](char32_t c) { return at.set->contains(c) ? 1 : 0; });
       } else {
-        asked->ask(place, {reinterpret_cast<std::uintptr_t>(by), from},
-                   [&](char32_t c) { return by->next(from, by->symbols->class_of(c)); });
+        asked->ask(at.place, {reinterpret_cast<std::uintptr_t>(at.by), at.from},
+                   [&](char32_t c) { return at.by->next(at.from, at.by->symbols->class_of(c)); });
       }
     }
   }

@@ -14,9 +14,10 @@
 
 namespace urispec::spec {
 
-// What is asked: `of` is the set or the automaton, by its address, which must not change.
+// What is asked: `of` is the set or the automaton, by its address, which must not change. It has 64 bits on every machine,
+// so that a question is nothing but its bytes (`automaton::numbered`).
 struct question {
-  std::uintptr_t of = 0;
+  std::uint64_t of = 0;
   std::uint64_t state = 0;
   bool operator==(const question&) const = default;
 };

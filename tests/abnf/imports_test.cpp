@@ -44,8 +44,8 @@ BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
   const row rows[] = {
       // with what they need themselves, each once; nothing that is not used
       {"a = b b\n", {"x = b\nc = %x63\nb = c\n"}, "a = (seq b b); b = c; c = 63/16"},
-      // those of the grammar are used by what is imported
-      {"a = b c\nc = %x21\n", {"b = c\nc = %x63\n"}, "a = (seq b c); c = 21/16; b = c"},
+      // those of the grammar are used by what is imported, if its document does not have them
+      {"a = b c\nc = %x21\n", {"b = c\n"}, "a = (seq b c); c = 21/16; b = c"},
       // of several imports the first has the rule
       {"a = b\n", {"b = %x31\n", "b = %x32\n"}, "a = b; b = 31/16"},
       // names in either case, and in angle brackets
@@ -55,6 +55,41 @@ BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
       {"a = b\n", {"c = %x31\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
   };
   for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+// A rule means what its document says, where a grammar has another one of that name.
+BOOST_AUTO_TEST_CASE(rules_of_two_documents_may_have_one_name) {
+  const row rows[] = {
+      {"a = b c\nc = %x21\n",
+       {"b = c\nc = %x63\n"},
+       "a = (seq b c); c = 21/16; b = c-of-import; c-of-import = 63/16"},
+      // one for all that use it; itself recursive
+      {"a = b c d\nc = %x21\n",
+       {"b = C\nc = %x63 [ c ]\nd = c\n"},
+       "a = (seq b c d); c = 21/16; b = c-of-import; d = c-of-import; c-of-import = (seq 63/16 (opt c-of-import)); "
+       "import.abnf:2:1: note: right-linear recursion, which is regular: its automaton repeats: c-of-import -> c-of-import"},
+      // the same, whatever the case of its names and the blanks; with all that they use
+      {"a = b c\nc = ( D )\nd = %x21\n", {"b = c\nc = (d)\nD = %x21\n"}, "a = (seq b c); c = (group D); d = 21/16; b = c; "
+                                                                       "own.abnf:2:7: warning: D is defined as d"},
+      {"a = b c\nc = d\nd = %x21\n",
+       {"b = c\nc = d\nd = %x22\n"},
+       "a = (seq b c); c = d; d = 21/16; b = c-of-import; c-of-import = d-of-import; d-of-import = 22/16"},
+      // of two imports, each with its own; the number of an RFC says whose
+      {"a = b c\n",
+       {"; title: RFC 1, B\n\nb = x\nx = %x31\n", "; title: RFC 2, C\n\nc = x\nx = %x32\n"},
+       "a = (seq b c); b = x; c = x-of-rfc2; x = 31/16; x-of-rfc2 = 32/16"},
+      // also where prose stands for the rule, in a document that is imported too
+      {"a = b x\nx = %x30\n",
+       {"; title: RFC 1, B\n\nb = <b, see RFC 2>\n", "; title: RFC 2, C\n\nb = x\nx = %x32\n"},
+       "a = (seq b x); x = 30/16; b = x-of-rfc2; x-of-rfc2 = 32/16"},
+  };
+  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+BOOST_AUTO_TEST_CASE(an_overlay_replaces_what_is_imported) {
+  const read_result files[] = {read("a = b\n", "own.abnf"), read("c = %x21\n", "over.abnf")};
+  const read_result import = read("b = c\nc = %x63\n", "import.abnf");
+  BOOST_TEST(rules_of(link(files, "own", "", {&import, 1})) == "a = b; c = 21/16; b = c");
 }
 
 BOOST_AUTO_TEST_CASE(prose_is_filled) {
@@ -72,6 +107,12 @@ BOOST_AUTO_TEST_CASE(prose_is_filled) {
       // of several imports the one that prose names, by its title or by its file
       {"a = %x30 <b, see [RFC7]>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = (seq 30/16 b); b = 32/16"},
       {"a = <b, see RFC 8>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = b; b = 31/16"},
+      // not prose about a third document, if another import says more
+      {"a = b\n", {"b = <b, see [URI]>\n", "b = %x32\n"}, "a = b; b = 32/16"},
+      // what is filled is the same as what is imported
+      {"a = b c\nc = <c, see RFC 1>\n",
+       {"; title: RFC 1, B\n\nb = c\nc = %x31\n"},
+       "a = (seq b c); c = 31/16; b = c"},
       // nothing has the rule: a note where prose says of which document it is, also for its own name
       {"a = <a, see [URI]>\n",
        {},

@@ -71,9 +71,15 @@ BOOST_AUTO_TEST_CASE(nothing_is_missing_from_a_grammar_without_errors) {
   BOOST_TEST(part.missing.empty());
 }
 
+BOOST_AUTO_TEST_CASE(of_two_definitions_the_first_is_used) {
+  const auto all = linked_file("a = b\na = c\nb = \"x\"\nc = b\n");
+  BOOST_TEST(has_errors(all.diagnostics));
+  BOOST_TEST(has_usable_part(all.diagnostics));
+  BOOST_TEST(print(usable_part(all.linked).rules.front()) == "a = b");
+}
+
 BOOST_AUTO_TEST_CASE(other_errors_leave_nothing_to_use) {
   BOOST_TEST(!has_usable_part(linked_file("a = ( b\nb = \"x\"\n").diagnostics));
-  BOOST_TEST(!has_usable_part(linked_file("a = b\na = c\nb = \"x\"\nc = b\n").diagnostics));
   BOOST_TEST(!has_usable_part(linked_file("a = %x5A-41 nowhere\n").diagnostics));
 }
 

@@ -1,20 +1,60 @@
-// write_complete_header GRAMMAR HEADER: what `urispec grammar generate` would write for that file, rules that are matched by
-// automata and by the general engine included.
+// write_complete_header GRAMMAR HEADER [FAULT]: what `urispec grammar generate` would write for that file, rules that are matched
+// by automata and by the general engine included. FAULT puts a mistake into the header of longest.abnf, and is its name.
 #include "urispec/emit/write_files.hpp"
 #include "urispec/spec/generate.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <string>
+#include <string_view>
 
 using namespace urispec;
 
+namespace {
+
+struct fault {
+  std::string_view name;
+  std::string_view right;  // once in the header
+  std::string_view wrong;
+};
+
+constexpr std::array<fault, 3> faults{{
+    // the table of `digits`: no y after an x
+    {"wrong-table", "next[] = {2, 0, 0, 2, 0, 1};", "next[] = {2, 0, 0, 2, 0, 2};"},
+    // the definition of `sum` that the general engine reads
+    {"wrong-definition", R"("sum = sum \"z\" sum / character)", R"("sum = sum \"y\" sum / character)"},
+    // the expression of `nested`, which is checked
+    {"wrong-expression", "combinators::committed< combinators::first< 1 >, nested >, pegtl::one< 'Z', 'z' >",
+     "combinators::committed< combinators::first< 1 >, nested >, pegtl::one< 'Z' >"},
+}};
+
+bool put(const fault& f, std::string& header) {
+  const std::size_t at = header.find(f.right);
+  if (at == std::string::npos || header.find(f.right, at + 1) != std::string::npos) return false;
+  header.replace(at, f.right.size(), f.wrong);
+  return true;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  if (argc != 3) return 2;
+  if (argc != 3 && argc != 4) return 2;
   std::ifstream in(argv[1], std::ios::binary);
   const std::string text(std::istreambuf_iterator<char>(in), {});
-  const auto made = spec::generate(spec::load(text, argv[1]));
+  const std::string name = argc == 4 ? std::string(argv[3]) + ".abnf" : argv[1];
+  const auto made = spec::generate(spec::load(text, name));
   for (const auto& o : made.objections) std::fprintf(stderr, "%s: %s\n", o.place.c_str(), o.message.c_str());
   if (!made.header || !made.objections.empty()) return 1;
-  return emit::write_files({{argv[2], made.header->text}}) ? 2 : 0;
+  std::string header = made.header->text;
+  if (argc == 4) {
+    const auto found = std::ranges::find(faults, std::string_view(argv[3]), &fault::name);
+    if (found == faults.end() || !put(*found, header)) {
+      std::fprintf(stderr, "%s: its text is not once in the header\n", argv[3]);
+      return 1;
+    }
+  }
+  return emit::write_files({{argv[2], header}}) ? 2 : 0;
 }

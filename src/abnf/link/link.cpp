@@ -23,7 +23,9 @@ void linker::report(diagnostic_severity s, problem what, const std::string& file
 
 void linker::lay_over(const read_result& file) {
   for (const std::string& name : file.unread) unread.insert(fold(name));
+  const bool is_overlay = !linked.rules.empty();
   for (rule r : file.rules) {
+    if (is_overlay) overlaid.insert(fold(r.name));
     const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
     if (r.form == rule_form::addition && is_new) {
       if (!unread.contains(entry->first)) {
@@ -51,6 +53,7 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
     l.lay_over(file);
   }
   l.add_imports(imports);
+  l.read_prose();
   l.add_core_rules();
   l.resolve();
   l.check_names();

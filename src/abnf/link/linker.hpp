@@ -20,10 +20,14 @@ struct linker {
   std::vector<diagnostic> diagnostics;                   // of linking only
   std::unordered_map<std::string, std::size_t> by_name;  // folded name → index into linked.rules
   std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read
+  std::unordered_set<std::string> overlaid;              // folded names of rules of files that overlay the first
+  std::unordered_set<std::string> files_with_descriptions;  // that have been noted
   std::size_t own_rules = 0;                             // rules before the imported ones and the core rules
 
   void lay_over(const read_result& file);  // one more file over those laid so far
   void add_imports(std::span<const read_result> imports);  // what prose stands for, and rules used and not defined
+  void read_prose();                       // sets of characters and descriptions of rules in prose
+  void read_descriptions(rule& r);
   void add_core_rules();                   // those that are used and not defined
   void resolve();                          // names → indices; undefined rules, prose, names in another case
   void check_names();                      // names that C++ cannot have, or cannot tell apart

@@ -1,5 +1,5 @@
 // The usable rules of a grammar: a name that is undefined or only described in prose makes only the rules that need it
-// unusable. Cost: linear in the uses. Tested in tests/abnf/usable_part_test.cpp.
+// unusable; of a rule that is defined twice the first definition counts. Cost: linear in the uses. Tested in tests/abnf/usable_part_test.cpp.
 #include "abnf/link/dependency.hpp"
 #include "urispec/abnf/link.hpp"
 #include "urispec/abnf/references.hpp"
@@ -37,7 +37,7 @@ std::optional<std::string> lack_of(const rule& r) {
 bool has_usable_part(const std::vector<diagnostic>& diagnostics) {
   return std::ranges::all_of(diagnostics, [](const diagnostic& d) {
     return d.severity != diagnostic_severity::error || d.problem == problem::undefined_rule ||
-           d.problem == problem::unusable_prose;
+           d.problem == problem::unusable_prose || d.problem == problem::duplicate_rule;
   });
 }
 

@@ -90,8 +90,16 @@ void add_related(json_writer& json, const std::vector<diff::related_rule>& all) 
   json.end_array();
 }
 
+// Whether a file is a grammar of the atlas itself, such as rfc3986.abnf. Others only lend rules, such as rfc5322.abnf.
+bool has_own_grammar(std::string_view file) {
+  const auto is_base = [&](const abnf::catalogue_entry& entry) { return entry.files.front() == file; };
+  return std::ranges::any_of(abnf::catalogue(), is_base) || std::ranges::any_of(abnf::scheme_catalogue(), is_base);
+}
+
+// Whether the rule is that of another grammar of the atlas.
 bool is_imported(const abnf::rule& rule, const abnf::catalogue_entry& entry) {
-  return std::ranges::any_of(entry.imports, [&](std::string_view file) { return rule.file.ends_with(file); });
+  return std::ranges::any_of(entry.imports,
+                             [&](std::string_view file) { return rule.file.ends_with(file) && has_own_grammar(file); });
 }
 
 // Those that the grammar does not import.
@@ -184,7 +192,7 @@ void add_rule(json_writer& json, const mapped_grammar& of, std::size_t index, co
   json.member("railroad", railroad_svg(of.grammar, std::array{index})).end_object();
 }
 
-// Without the rules that a grammar of a scheme imports: they are those of the grammar that has them.
+// Without the rules that it imports from another grammar of the atlas, which has them.
 void add_grammar(json_writer& json, const abnf::catalogue_entry& entry, const diff::related_rules& related) {
   const mapped_grammar of = map_out(entry);
   json.begin_object().member("id", entry.id).member("title", entry.title).member("start", of.grammar.start);

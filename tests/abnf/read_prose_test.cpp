@@ -1,0 +1,86 @@
+// Prose with one meaning: sets of characters, and descriptions of the rule that follows.
+#include "urispec/abnf/link.hpp"
+#include "urispec/abnf/print.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+#include <string_view>
+
+using namespace urispec::abnf;
+
+namespace {
+
+link_result linked_text(std::string_view text) {
+  const read_result file = read(text, "t.abnf");
+  return link({&file, 1}, "", "");
+}
+
+std::string first_rule_of(std::string_view text) { return print(linked_text(text).linked.rules.front()); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(read_prose)
+
+BOOST_AUTO_TEST_CASE(sets_of_characters) {
+  struct row {
+    const char* text;
+    const char* rule;
+  };
+  const row rows[] = {
+      // RFC 6265 §4.1.1, RFC 2616 §2.2, RFC 3501 §9
+      {"a = <any CHAR except CTLs or \";\">\n", "a = %x20-3A / %x3C-7E"},
+      {"a = *<any CHAR except CTLs or separators>\nseparators = \"(\" / SP / %x3C-3E\n",
+       "a = *( %x21-27 / %x29-3B / %x3F-7E )"},
+      {"a = \"x\" <any t except \"]\">\nt = <any CHAR except CR and LF>\n",
+       "a = \"x\" ( %x01-09 / %x0B-0C / %x0E-5C / %x5E-7F )"},
+      {"a = <any DIGIT>\n", "a = %x30-39"},
+      {"a = <any OCTET excluding '\"', \"\\\", & CTL>\n", "a = %x20-21 / %x23-5B / %x5D-7E / %x80-FF"},
+      {"a = <any b except %xff>\nb = %x30\n", "a = <any b except %xff>"},
+      // letters in either case, but not where they stand in quotes alone
+      {"a = <any b except \"x\">\nb = \"x\" / \"y\"\n", "a = %x58-59 / %x79"},
+      {"a = <any b>\nb = %s\"x\" / %x41-42\n", "a = %x41-42 / %x78"},
+      // no set: words that are no rules, rules of more than one character, rules that recurse, the empty set
+      {"a = <any character>\n", "a = <any character>"},
+      {"a = <any CHAR but DIGIT>\n", "a = <any CHAR but DIGIT>"},
+      {"a = <any CHAR except>\n", "a = <any CHAR except>"},
+      {"a = <any OCTET except CTLs, but including LWSP>\n", "a = <any OCTET except CTLs, but including LWSP>"},
+      {"a = <any CHAR except CRLF>\n", "a = <any CHAR except CRLF>"},
+      {"a = <any b>\nb = \"x\" / b\n", "a = <any b>"},
+      {"a = <any DIGIT except DIGIT>\n", "a = <any DIGIT except DIGIT>"},
+      {"a = <any>\n", "a = <any>"},
+      {"a = <any CHAR except \">\n", "a = <any CHAR except \">"},
+  };
+  for (const row& r : rows) BOOST_TEST(first_rule_of(r.text) == r.rule);
+}
+
+BOOST_AUTO_TEST_CASE(descriptions) {
+  struct row {
+    const char* text;
+    const char* rule;
+  };
+  const row rows[] = {
+      // RFC 7950 §14, in one and in two pieces
+      {"a = < a string that matches the rule >\n    < b >\nb = \"x\"\n", "a = < b >"},
+      {"a = < an unquoted string, as returned by >\n < the scanner, that matches the rule >\n <b>\nb = \"x\"\n", "a = <b>"},
+      {"a = \"k\" [ <a string that matches the rule> b ] \";\"\nb = \"x\"\n", "a = \"k\" [ b ] \";\""},
+      // nothing follows, or no rule
+      {"a = <a string that matches the rule>\n", "a = <a string that matches the rule>"},
+      {"a = <a string that matches the rule> \"x\"\n", "a = <a string that matches the rule> \"x\""},
+      {"a = <a string> <b>\nb = \"x\"\n", "a = <a string> <b>"},
+  };
+  for (const row& r : rows) BOOST_TEST(first_rule_of(r.text) == r.rule);
+}
+
+BOOST_AUTO_TEST_CASE(they_are_noted) {
+  std::string lines;
+  for (const diagnostic& d : linked_text("a = <any DIGIT> b\nb = <a string that matches the rule> <c>\nc = <x that matches the rule> <a>\n").diagnostics) {
+    if (d.problem == problem::other_notation) lines += to_string(d) + "\n";
+  }
+  BOOST_TEST(lines ==
+             "t.abnf:1:5: note: <any DIGIT> is read as %x30-39\n"
+             "t.abnf:2:5: note: <a string that matches the rule> describes the rule after it, which is read alone\n");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
