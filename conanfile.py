@@ -57,6 +57,7 @@ class Urispec(ConanFile):
                 "URISPEC_BUILD_TESTS": False,
                 "URISPEC_INSTALL": True,
                 "URISPEC_GUMBO": False,
+                "CMAKE_DISABLE_FIND_PACKAGE_EXPAT": not self.options.cli,
                 "CMAKE_DISABLE_FIND_PACKAGE_ICU": not self.options.icu,
                 "CMAKE_DISABLE_FIND_PACKAGE_hwy": not self.options.simd,
             }
@@ -73,6 +74,6 @@ class Urispec(ConanFile):
         copy(self, "LICENSE", self.source_folder, str(pathlib.Path(self.package_folder) / "licenses"))
 
     def package_info(self):
-        # The package has CMake files of its own, with the targets urispec::uri, urispec::spec and urispec::pegtl.
+        # The package has CMake files of its own, with the targets urispec::uri, urispec::spec, urispec::pegtl and others.
         self.cpp_info.set_property("cmake_find_mode", "none")
         self.cpp_info.builddirs = [str(pathlib.Path("lib") / "cmake" / "urispec")]

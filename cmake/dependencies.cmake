@@ -6,6 +6,7 @@ find_package(Boost 1.74 REQUIRED)                             # cpp_int: counts 
 find_package(Threads REQUIRED)                                 # validate uses all cores
 find_package(hwy QUIET)                                        # vectors for the byte loops, where it is installed
 find_package(ICU QUIET COMPONENTS uc i18n)                     # urispec::icu: NFC, domain names and look-alikes, where it is installed
+find_package(EXPAT QUIET)                                      # urispec::documents: RFCXML, likewise
 find_library(URISPEC_GUMBO gumbo)                              # urispec::html: the references of HTML pages, likewise
 mark_as_advanced(URISPEC_GUMBO)
 if(TARGET hwy::hwy)                                            # of which only the headers: src/vectors/targets.hpp
@@ -15,7 +16,9 @@ if(TARGET hwy::hwy)                                            # of which only t
 endif()
 if(URISPEC_BUILD_CLI)
   find_package(CLI11 REQUIRED)                                 # command line
-  find_package(EXPAT REQUIRED)                                 # grammar extract: RFCXML
+  if(NOT EXPAT_FOUND)                                          # grammar extract
+    message(FATAL_ERROR "The command needs expat (Debian: libexpat1-dev). Without it, set URISPEC_BUILD_CLI to OFF.")
+  endif()
 endif()
 if(URISPEC_BUILD_TESTS)
   find_package(Boost 1.74 REQUIRED COMPONENTS unit_test_framework)

@@ -30,6 +30,9 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
     elseif(target STREQUAL "ICU::i18n")
       list(APPEND packages ICU)
       list(APPEND requires icu-i18n)
+    elseif(target STREQUAL "EXPAT::EXPAT")
+      list(APPEND packages EXPAT)
+      list(APPEND requires expat)
     elseif(target STREQUAL "gumbo")
       list(APPEND requires gumbo)             # a plain library name, which needs no package
     elseif(target MATCHES "^urispec::(.+)")
@@ -53,7 +56,7 @@ endfunction()
 
 set(URISPEC_LIBRARIES "")
 set(URISPEC_NEEDS "")
-foreach(name uri pegtl spec icu html c)
+foreach(name uri pegtl spec icu html documents c)
   if(TARGET urispec_${name})
     # An export of its own, so that a program which does not ask for it needs nothing that its targets name.
     install(TARGETS urispec_${name} EXPORT urispec-${name}
@@ -99,6 +102,9 @@ endif()
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)  # not in packages
 if(TARGET urispec)
   install(TARGETS urispec RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
+  if(TARGET urispec_icu_module)
+    install(TARGETS urispec_icu_module LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/urispec COMPONENT command)
+  endif()
   # What the command writes about itself: manual pages, and completions where the shells look for them.
   if(NOT CMAKE_CROSSCOMPILING)
     # CMAKE_INSTALL_MANDIR and CMAKE_INSTALL_DATADIR may be absolute, and the prefix is known when things are installed.

@@ -9,7 +9,7 @@ endif()
 
 set(archives libexpat.a)
 set(packages libexpat1-dev)  # of Debian, whose licences belong into the tarball besides those that are always needed
-set(libraries $<TARGET_FILE:urispec_spec>)
+set(libraries $<TARGET_FILE:urispec_documents> $<TARGET_FILE:urispec_spec>)
 foreach(name icu html)
   if(TARGET urispec_${name})
     list(APPEND libraries $<TARGET_FILE:urispec_${name}>)
@@ -38,7 +38,7 @@ endforeach()
 
 add_executable(urispec_static EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/cli/main.cpp
   ${PROJECT_SOURCE_DIR}/src/cli/fmt_for_static.cpp $<TARGET_OBJECTS:urispec_cli> $<TARGET_OBJECTS:urispec_cli_options>
-  $<TARGET_OBJECTS:urispec_cli_checks> $<TARGET_OBJECTS:urispec_cli_reports>)
+  $<TARGET_OBJECTS:urispec_cli_checks> $<TARGET_OBJECTS:urispec_cli_reports> $<TARGET_OBJECTS:urispec_cli_unicode>)
 target_include_directories(urispec_static PRIVATE ${PROJECT_SOURCE_DIR}/include ${URISPEC_GENERATED_INCLUDE_DIR}
   ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(urispec_static PRIVATE -static ${libraries} urispec_warnings)

@@ -3,6 +3,8 @@
 #include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include <vector>
+
 namespace urispec::extracting {
 
 namespace {
@@ -45,6 +47,15 @@ reference_characters::reference_characters(grammar g) noexcept {
   beyond_ascii_ = find_rule(g, "iquery");
 }
 
+const reference_characters& reference_characters::of(grammar g) {
+  static const std::vector<reference_characters> all = [] {
+    std::vector<reference_characters> made;
+    for (const grammar_info& each : all_grammars()) made.push_back(reference_characters(*find_grammar(each.id)));
+    return made;
+  }();
+  return all[static_cast<std::size_t>(g)];
+}
+
 std::size_t reference_characters::span_length(std::string_view text) const noexcept {
   std::size_t at = 0;
   while (at < text.size()) {
@@ -77,6 +88,10 @@ std::optional<interruption> reference_characters::interruption_by(std::string_vi
 }
 
 std::size_t without_trailing_punctuation(std::string_view reference) noexcept {
+  constexpr auto may_be_removed = [](char c) {
+    return is_trailing_punctuation(c) || c == '(' || c == ')' || c == '[' || c == ']';
+  };
+  if (reference.empty() || !may_be_removed(reference.back())) return reference.size();
   std::size_t open_round = 0;
   std::size_t close_round = 0;
   std::size_t open_square = 0;

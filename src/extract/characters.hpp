@@ -34,7 +34,8 @@ using unicode::is_letter;
 // and brackets, and beyond ASCII the characters of its IRIs except punctuation that ends a reference in prose.
 class reference_characters {
  public:
-  explicit reference_characters(grammar g) noexcept;
+  // Those of a grammar. They are made once for all: it takes longer than to search some lines.
+  [[nodiscard]] static const reference_characters& of(grammar g);
 
   // How many bytes at the beginning of `text` may be in a reference.
   [[nodiscard]] std::size_t span_length(std::string_view text) const noexcept;
@@ -42,6 +43,8 @@ class reference_characters {
   [[nodiscard]] std::optional<interruption> interruption_by(std::string_view text) const noexcept;
 
  private:
+  explicit reference_characters(grammar g) noexcept;
+
   std::array<bool, 128> ascii_{};
   std::optional<rule_ref> beyond_ascii_;
 };

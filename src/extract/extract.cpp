@@ -42,7 +42,7 @@ class searcher {
  public:
   searcher(std::string_view text, const extract_options& how, const std::function<void(found_reference&&)>& use,
            const std::function<void(const lone_beginning&)>& alone)
-      : text_(text), how_(how), use_(use), alone_(alone), characters_(how.grammar) {}
+      : text_(text), how_(how), use_(use), alone_(alone), characters_(reference_characters::of(how.grammar)) {}
 
   void run() {
     const byte_finder& stops = how_.abbreviated == abbreviated_forms::found ? all_stops : stops_of_whole_references;
@@ -138,8 +138,12 @@ class searcher {
     found.stopped_at = stopped_at;
     found.word = stopped_at ? word : text;
     found.uri = completion(b);
-    found.uri += without_whitespace(text, line_end_hyphens::kept);
-    if (has_line_end_hyphen(text)) {
+    if (kind == delimiters::none) {
+      found.uri += text;
+    } else {
+      found.uri += without_whitespace(text, line_end_hyphens::kept);
+    }
+    if (kind != delimiters::none && has_line_end_hyphen(text)) {
       found.without_hyphens = completion(b);
       *found.without_hyphens += without_whitespace(text, line_end_hyphens::dropped);
     }
@@ -151,7 +155,7 @@ class searcher {
   const extract_options& how_;
   const std::function<void(found_reference&&)>& use_;
   const std::function<void(const lone_beginning&)>& alone_;
-  reference_characters characters_;
+  const reference_characters& characters_;
   std::size_t done_ = 0;  // end of the last reference
 };
 

@@ -11,6 +11,7 @@
 #include <string>
 
 using nlohmann::ordered_json;
+using urispec::cli::json_key;
 using urispec::cli::json_writer;
 
 namespace {
@@ -162,6 +163,27 @@ BOOST_AUTO_TEST_CASE(plain_strings_and_literal_keys) {
   json_writer json(text);
   json.begin_object().key("a").plain("").key("b").plain("URI-reference").member("c", false).end_object();
   BOOST_TEST(text == R"({"a":"","b":"URI-reference","c":false})");
+}
+
+// Whatever stands before it, up to where what is collected is passed on.
+BOOST_AUTO_TEST_CASE(members_at_once_are_members) {
+  constexpr json_key key("abcdefghijklm");
+  constexpr json_key short_key("a");
+  for (std::size_t before = 0; before < json_writer::most_collected + 20; before += 3) {
+    for (const std::size_t size : {0U, 1U, 3U, 4U, 7U, 8U, 16U, 17U, 32U, 33U, 48U, 49U, 64U, 65U, 2000U}) {
+      std::string value(size, 'x');
+      if (size > 2) value.front() = 'y', value.back() = 'z';
+      std::string made;
+      json_writer json(made);
+      json.begin_object().member("b", std::string(before, 'c'));
+      json.plain_member(key, value).null_member(key).plain_member(short_key, value).null_member(short_key);
+      json.key(key).plain(value).members("\"d\":1,\"e\":[]").end_object();
+      const std::string expected = "{\"b\":\"" + std::string(before, 'c') + "\",\"abcdefghijklm\":\"" + value +
+                                   "\",\"abcdefghijklm\":null,\"a\":\"" + value +
+                                   "\",\"a\":null,\"abcdefghijklm\":\"" + value + "\",\"d\":1,\"e\":[]}";
+      if (made != expected) BOOST_TEST(made == expected, before << ", " << size);
+    }
+  }
 }
 
 BOOST_AUTO_TEST_CASE(the_text_is_complete_where_nothing_is_open) {

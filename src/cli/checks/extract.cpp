@@ -4,9 +4,11 @@
 #include "cli/answers/found_object.hpp"
 #include "cli/checks/found_check.hpp"
 #include "cli/commands.hpp"
+#include "cli/input/batch.hpp"
 #include "cli/input/decoded_file.hpp"
 #include "cli/input/document_places.hpp"
 #include "cli/input/input_file.hpp"
+#include "cli/input/text_blocks.hpp"
 #include "cli/input/whole_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/steps_option.hpp"
@@ -17,7 +19,13 @@
 
 #include <fmt/core.h>
 
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <limits>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace urispec::cli {
 namespace {
@@ -29,7 +37,11 @@ struct extract_options {
   bool check = false;
   found_check asked;
   option files;
+  std::size_t jobs = usual_jobs();
 };
+
+// More is done with a line than to read it.
+constexpr std::size_t extract_block = std::size_t{1} << 18;
 
 // What options ask for that does not go together; empty where all does.
 std::string contradiction(const extract_options& options) {
@@ -97,8 +109,25 @@ std::string notes_on(const found_reference& f) {
   return notes;
 }
 
+void append_number(std::string& to, std::size_t number) {
+  std::array<char, std::numeric_limits<std::size_t>::digits10 + 1> digits;
+  to.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
+
+void append_visible(std::string& to, std::string_view text) {
+  is_shown_as_it_is(text) ? to.append(text) : to.append(visible(text));
+}
+
 void show_text(const std::string& file, const text_place& at, const found_reference& f, output& out) {
-  out.write(fmt::format("{}:{}:{}: {}{}\n", file, at.line, at.column, visible(f.uri), notes_on(f)));
+  std::string& line = out.waiting();
+  line.append(file) += ':';
+  append_number(line, at.line);
+  line += ':';
+  append_number(line, at.column);
+  line += ": ";
+  append_visible(line, f.uri);
+  line.append(notes_on(f)) += '\n';
+  out.make_room();
 }
 
 // The URI alone, where it is one; on standard error what the text format says, where that is more.
@@ -115,42 +144,100 @@ void show_alone(const std::string& file, const text_place& at, const lone_beginn
                            sentence(b.stopped_at)));
 }
 
-// Lists what is found, or checks it. `checker` is null where nothing is to be checked.
-exit_code extract_files(const extract_options& options, grammar g, const found_checker* checker, const channels& io) {
-  const urispec::extract_options how{g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored};
-  const std::vector<std::string> files = files_or_standard_input(options.files.values());
-  exit_code status = exit_code::success;
-  exit_code reading = exit_code::success;
-  for (const std::string& file : files) {
-    const auto read = tell(read_decoded(file, file_format::unknown), io);
-    if (!read) {
-      reading = exit_code::failure;
-      continue;
-    }
-    const std::string shown = name_in_messages(file);
-    const document_places places(read->text);
+// What a thread does with the references of its block.
+class block_lister {
+ public:
+  // `checker` is null where nothing is to be checked.
+  block_lister(const extract_options& options, grammar g, const found_checker* checker)
+      : options_(options),
+        how_{g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored},
+        checker_(checker) {}
+
+  // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
+  record_counts list(const task& t, std::string_view encoding, const channels& io) const {
+    const std::string shown = name_in_messages(*t.file);
+    const document_places places(t.records.text(), {.line = t.records.records_before() + 1});
+    record_counts count;
     const auto found = [&](found_reference&& f) {
-      if (checker != nullptr) {
-        if (checker->check(f, places, file, io) == exit_code::invalid) status = exit_code::invalid;
+      if (checker_ != nullptr) {
+        ++(checker_->check(f, places, *t.file, io) == exit_code::invalid ? count.invalid : count.valid);
         return;
       }
-      if (f.error) status = exit_code::invalid;
+      ++(f.error ? count.invalid : count.valid);
       const text_place at = places.at(f.offset);
-      if (options.asked.form == findings_form::json) {
-        show_json({name_in_results(file), read->encoding, f.offset, at, f.text}, f, io.out);
-      } else if (options.uris_only) {
+      if (options_.asked.form == findings_form::json) {
+        const std::size_t offset = static_cast<std::size_t>(t.records.bytes_before()) + f.offset;
+        show_json({name_in_results(*t.file), encoding, offset, at, f.text}, f, io.out);
+      } else if (options_.uris_only) {
         show_uri(shown, at, f, io);
       } else {
         show_text(shown, at, f, io.out);
       }
     };
-    extract(read->text, how, found, [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
+    extract(t.records.text(), how_, found, [&](const lone_beginning& b) { show_alone(shown, places.at(b.offset), b, io); });
+    return count;
   }
-  if (reading == exit_code::failure) {
-    if (const auto hint = hint_of_files("extract", files)) io.complain(*hint);
-    return reading;
+
+ private:
+  const extract_options& options_;
+  urispec::extract_options how_;
+  const found_checker* checker_;
+};
+
+// Reads files in blocks. What it says of them stands before what is found in them.
+class block_filler {
+ public:
+  explicit block_filler(const record_files& files) : files_(files) {}
+
+  std::vector<std::string> fill(pipeline& to, const output& like) {
+    std::vector<std::string> complaints;
+    for (const std::string& name : files_.names) {
+      input_file file(name);
+      text_block_reader reader(file, name, files_.block_size);
+      for (;;) {
+        task* const next = to.vacant();
+        if (next == nullptr) return complaints;
+        std::vector<said> messages;
+        if (!reader.read(next->records, messages)) break;
+        next->file = &name;
+        next->encoding = reader.encoding();
+        say(messages, *next, like);
+        any_unreadable_ |= reader.is_unreadable();
+        to.hand_over();
+      }
+      if (file.error() != 0) complaints.push_back(file.complaint());
+    }
+    return complaints;
   }
-  return status;
+  [[nodiscard]] bool any_unreadable() const noexcept { return any_unreadable_; }
+
+ private:
+  static void say(const std::vector<said>& messages, task& t, const output& like) {
+    output err([&t](std::string& text) { return t.said.add(transcript::stream::messages, text), 0; }, like);
+    tell(messages, {err, err});
+    err.flush();
+  }
+
+  const record_files& files_;
+  bool any_unreadable_ = false;
+};
+
+// Lists what is found, or checks it.
+exit_code extract_files(const extract_options& options, grammar g, const found_checker* checker, const channels& io) {
+  const record_files files{.names = files_or_standard_input(options.files.values()),
+                           .jobs = options.jobs,
+                           .block_size = extract_block};
+  const block_lister lister(options, g, checker);
+  block_filler filler(files);
+  const auto [count, complaints] = answer_blocks(
+      files, [&](pipeline& to) { return filler.fill(to, io.err); }, io,
+      [&](const task& t, const channels& to) { return lister.list(t, t.encoding, to); });
+  for (const std::string& complaint : complaints) io.complain(complaint);
+  if (!complaints.empty()) {
+    if (const auto hint = hint_of_files("extract", files.names)) io.complain(*hint);
+  }
+  if (!complaints.empty() || filler.any_unreadable()) return exit_code::failure;
+  return count.invalid == 0 ? exit_code::success : exit_code::invalid;
 }
 
 exit_code run_extract(const extract_options& options, const channels& io) {
@@ -234,6 +321,7 @@ void add_extract(command_options root) {
        {"sarif", findings_form::sarif}},
       "text, for people, or json, one object a line; with --check also gcc, github or sarif")
       .default_text("text");
+  command.number("-j,--jobs", options->jobs, "Number of threads; by default one for each processor", 1, 1024);
   options->files = command.arguments("FILE", "Files to read; standard input if none is given");
   command.footer(std::string(extract_footer) + error_object_help + std::string(decoding_help) + extract_exit_status);
   command.runs([options](const channels& io) { return run_extract(*options, io); });

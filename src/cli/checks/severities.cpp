@@ -28,7 +28,8 @@ std::optional<std::string> set(const std::string& id, severity to, std::string_v
   const bool can_be_made =
       check_entries()[*entry].needs == check_needs::nothing || unicode_for_checks().to_nfc != nullptr;
   if (to != severity::off && !can_be_made) {
-    return fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id));
+    return fmt::format(fmt::runtime(needs_icu), fmt::format("the check '{}'", id),
+                       unicode().missing_because);
   }
   severities.set(*entry, to);
   return std::nullopt;

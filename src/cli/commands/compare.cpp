@@ -248,11 +248,12 @@ exit_code run_compare(const compare_options& options, const channels& io) {
   if (!steps) return exit_code::failure;
   comparison_options how{*steps, options.without_fragments ? fragments::left_out : fragments::compared};
   if (options.domain_names) {
-    how.with_ascii_host = unicode().with_ascii_host;
-    if (how.with_ascii_host == nullptr) {
-      io.complain(fmt::format(needs_icu, "--domain-names"));
+    const unicode_functions with_icu = unicode();
+    if (with_icu.with_ascii_host == nullptr) {
+      io.complain(fmt::format(needs_icu, "--domain-names", with_icu.missing_because));
       return exit_code::failure;
     }
+    how.with_ascii_host = with_icu.with_ascii_host;
   }
   asked_base base;
   const std::vector<std::string> base_text = options.base.values();

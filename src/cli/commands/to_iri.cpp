@@ -22,11 +22,12 @@ exit_code run_to_iri(const to_iri_command& command, const channels& io) {
   to_iri_options options;
   if (command.careful) options.encoded = kept_encoded::confusable_also;
   if (command.to_unicode) {
-    options.to_unicode = unicode().to_unicode;
-    if (options.to_unicode == nullptr) {
-      io.complain(fmt::format(needs_icu, "--to-unicode"));
+    const unicode_functions with_icu = unicode();
+    if (with_icu.to_unicode == nullptr) {
+      io.complain(fmt::format(needs_icu, "--to-unicode", with_icu.missing_because));
       return exit_code::failure;
     }
+    options.to_unicode = with_icu.to_unicode;
   }
   return convert_all(command.conversion, "iri", io,
                      [&options](std::string_view uri) { return to_iri(uri, options); });

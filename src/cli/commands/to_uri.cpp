@@ -23,9 +23,9 @@ struct to_uri_command {
 
 exit_code run_to_uri(const to_uri_command& command, const channels& io) {
   to_uri_options options;
-  const unicode_functions with_icu = unicode();
+  const unicode_functions with_icu = command.to_ascii || command.nfc ? unicode() : unicode_functions();
   if ((command.to_ascii || command.nfc) && with_icu.to_nfc == nullptr) {
-    io.complain(fmt::format(needs_icu, command.nfc ? "--nfc" : "--to-ascii"));
+    io.complain(fmt::format(needs_icu, command.nfc ? "--nfc" : "--to-ascii", with_icu.missing_because));
     return exit_code::failure;
   }
   if (command.to_ascii) options.to_ascii = command.transitional ? with_icu.to_ascii_transitional : with_icu.to_ascii;

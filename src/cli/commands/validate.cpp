@@ -131,7 +131,7 @@ exit_code run_validate(const validate_options& options, const channels& io) {
     return exit_code::failure;
   }
   const report_format format = format_of(options, io.out);
-  if (diagnoses(options, format)) files.block_size = small_block;
+  if (format == report_format::json || diagnoses(options, format)) files.block_size = small_block;
   const validation_query asked{*rule,
                                files.end,
                                format,

@@ -67,8 +67,7 @@ void report_diagnosis(std::string_view shown, const given_text& given, const sch
 
 void report_json(const given_text& given, const validation_query& asked, const refusal& why, output& report) {
   json_writer object = begin_answer(given, why ? why->error.offset : 0, report);
-  add_rule_asked(object, asked.rule);
-  object.member("valid", !why.has_value());
+  object.members(asked.rule.json_members()).member("valid", !why.has_value());
   if (asked.schemes != nullptr) add_scheme(given, why, object);
   if (why && asked.detail == error_detail::diagnosis) {
     add_diagnosed_error(object, given.text, diagnose(given, *why, asked));

@@ -1,11 +1,10 @@
 // urispec grammar extract: the ABNF of an RFC out of its text, RFCXML, Markdown or HTML.
 #include "cli/commands.hpp"
-#include "cli/documents/document.hpp"
 #include "cli/grammar/command.hpp"
 #include "cli/input/input_file.hpp"
 #include "cli/options/choice_option.hpp"
 #include "cli/options/grammar_source.hpp"
-#include "urispec/abnf/extract.hpp"
+#include "urispec/documents/document.hpp"
 
 #include <fmt/core.h>
 
@@ -13,7 +12,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace urispec::cli {
 namespace {
@@ -29,34 +27,20 @@ std::string_view reason_text(abnf::left_out::reason why) {
   return "";
 }
 
-document_content content_of(std::string text, document_format format) {
-  switch (format) {
-    case document_format::xml: return read_rfcxml(text);
-    case document_format::markdown: return read_markdown(text);
-    case document_format::html: return read_html(text);
-    case document_format::text: break;
-  }
-  return {std::move(text), {}};
-}
-
-abnf::extracted_grammar rules_in(const document_content& document) {
-  return std::visit([](const auto& content) { return abnf::extract(content); }, document.content);
-}
-
-exit_code run_extract(const std::string& name, std::optional<document_format> format, const channels& io) {
+exit_code run_extract(const std::string& name, std::optional<documents::document_format> format, const channels& io) {
   text_of_file file = read_grammar_file(name);
   if (!file.complaint.empty()) {
     io.complain(file.complaint);
     return exit_code::failure;
   }
   const std::string shown = name_in_messages(name);
-  if (!format) format = format_of(file.text);
-  const document_content document = content_of(std::move(file.text), *format);
-  if (!document.complaint.empty()) {
-    io.complain(fmt::format("{}: {}", shown, document.complaint));
+  if (!format) format = documents::format_of(file.text);
+  const auto document = documents::read(std::move(file.text), *format);
+  if (!document) {
+    io.complain(fmt::format("{}: {}", shown, document.error().message()));
     return exit_code::failure;
   }
-  const abnf::extracted_grammar found = rules_in(document);
+  const abnf::extracted_grammar found = documents::extract(*document);
   for (const auto& other : found.others) {
     io.err.write(fmt::format("{}:{}: left out: {} {}\n", shown, other.line, other.name, reason_text(other.why)));
   }
@@ -85,6 +69,7 @@ Examples:
 }  // namespace
 
 void add_grammar_extract(command_options root) {
+  using documents::document_format;
   command_options command = grammar_command(root).add_command("extract", "The ABNF in an RFC");
   struct given {
     std::string file = "-";

@@ -83,9 +83,18 @@ exit_code worse(exit_code a, exit_code b) { return std::max(a, b); }
 }  // namespace
 
 files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer) {
+  return answer_blocks(files, [&files](pipeline& to) { return read_all(files, to); }, io,
+                       [&answer](const task& t, const channels& to) {
+                         if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, to);
+                         return answer(t, to);
+                       });
+}
+
+files_answered answer_blocks(const record_files& files, const task_filler& fill, const channels& io,
+                             const block_answerer& answer) {
   delivery delivered(files, io);
   pipeline* line = nullptr;
-  const auto say = [&](task& t, transcript::stream to, std::string_view text) {
+  const auto say = [&](task& t, transcript::stream to, std::string& text) {
     t.said.add(to, text);
     if (t.said.size() < most_said) return 0;
     if (!line->await_turn(t)) return ECANCELED;
@@ -93,10 +102,9 @@ files_answered answer_files(const record_files& files, const channels& io, const
     return io.out.error();
   };
   const auto work = [&](task& t) {
-    output out([&](std::string_view text) { return say(t, transcript::stream::results, text); }, io.out);
-    output err([&](std::string_view text) { return say(t, transcript::stream::messages, text); }, io.err);
+    output out([&](std::string& text) { return say(t, transcript::stream::results, text); }, io.out);
+    output err([&](std::string& text) { return say(t, transcript::stream::messages, text); }, io.err);
     const channels mine{out, err};
-    if (begins_with_byte_order_mark(t.records)) note_byte_order_mark(*t.file, mine);
     t.count = answer(t, mine);
     out.flush();
     err.flush();
@@ -109,7 +117,7 @@ files_answered answer_files(const record_files& files, const channels& io, const
   {
     pipeline threads(files.jobs, work, pass_on);
     line = &threads;
-    complaints = read_all(files, threads);
+    complaints = fill(threads);
     threads.finish();
   }
   return {delivered.finish(), std::move(complaints)};

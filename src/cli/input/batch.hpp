@@ -18,6 +18,9 @@ namespace urispec::cli {
 // Answers the records of one block in any thread. What it says through `io` is written in the order of the blocks.
 using block_answerer = std::function<record_counts(const task& t, const channels& io)>;
 
+// Fills tasks and hands them over, until there is no vacant one. What is to be said of files that could not be read.
+using task_filler = std::function<std::vector<std::string>(pipeline& to)>;
+
 struct files_answered {
   record_counts count;
   std::vector<std::string> complaints;  // of files that could not be read, or not to the end
@@ -25,6 +28,9 @@ struct files_answered {
 
 // Stops early where results cannot be written. What blocks have caused is written before more of them are waited for.
 [[nodiscard]] files_answered answer_files(const record_files& files, const channels& io, const block_answerer& answer);
+// The same of blocks that are not of records: `fill` reads them.
+[[nodiscard]] files_answered answer_blocks(const record_files& files, const task_filler& fill, const channels& io,
+                                           const block_answerer& answer);
 
 // Says what there is to say of one text, and gives back what that means for the exit status. It is made once for each
 // thread, so that it may keep memory from one text to the next; it is not asked by two threads at once. What makes it may

@@ -42,8 +42,12 @@ void note_assumption(std::string_view name, const text_encoding& assumed, loaded
 loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
   loaded<decoded_file> read;
   auto bytes = take(read_whole(file), read.messages);
-  if (!bytes) return read;
-  const std::string& text = read.value.emplace(decoded_file{std::move(*bytes), {}}).text;
+  return bytes ? decode_file(std::move(*bytes), file, format) : read;
+}
+
+loaded<decoded_file> decode_file(std::string bytes, const std::string& file, file_format format) {
+  loaded<decoded_file> read;
+  const std::string& text = read.value.emplace(decoded_file{std::move(bytes), {}}).text;
   const std::string name = name_in_messages(file);
   const bool is_html = format == file_format::html || looks_like_html(text);
   const text_encoding found = encoding_of(text, is_html ? text_format::html : text_format::plain);
@@ -53,13 +57,14 @@ loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
   }
   const bool readable = extends_ascii(found.name);
   if (readable && is_ascii(text)) return read;
-  const text_decoder decode = unicode().decode;
-  auto decoded = decode == nullptr ? std::nullopt : decode(text, found.name);
+  const unicode_functions with_icu = unicode();
+  auto decoded = with_icu.decode == nullptr ? std::nullopt : with_icu.decode(text, found.name);
   if (!decoded) {
-    const std::string why = decode == nullptr ? "this program was built without ICU, which converts it"
-                                              : "ICU does not have that encoding";
+    const std::string why = with_icu.decode == nullptr
+                                ? fmt::format("which ICU converts, and {}", with_icu.missing_because)
+                                : "and ICU does not have that encoding";
     const std::string so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
-    read.complain(fmt::format("{}: is in {}, and {}; {}", name, found.name, why, so));
+    read.complain(fmt::format("{}: is in {}, {}; {}", name, found.name, why, so));
     if (!readable) read.value.reset();
     return read;
   }

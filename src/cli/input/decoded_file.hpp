@@ -24,6 +24,9 @@ enum class file_format : std::uint8_t {
 // None where it cannot be read, or is in an encoding in which not even ASCII can be read as it is.
 [[nodiscard]] loaded<decoded_file> read_decoded(const std::string& name, file_format format);
 
+// The same of what has been read of it.
+[[nodiscard]] loaded<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
+
 // What the help says of it.
 inline constexpr std::string_view decoding_help = R"(
 Encodings:

@@ -20,9 +20,9 @@ void advance(text_place& place, std::string_view over) {
 
 }  // namespace
 
-document_places::document_places(std::string_view text) : text_(text) {
+document_places::document_places(std::string_view text, const text_place& first) : text_(text) {
   known_.reserve(text.size() / step + 1);
-  text_place place;
+  text_place place = first;
   known_.push_back(place);
   for (std::size_t end = step; end <= text.size(); end += step) {
     advance(place, text.substr(end - step, step));

@@ -22,8 +22,8 @@ struct text_place {
 
 class document_places {
  public:
-  // The text must outlive it.
-  explicit document_places(std::string_view text);
+  // The text must outlive it. It may be a part of a document that begins at `first`.
+  explicit document_places(std::string_view text, const text_place& first = {});
 
   // `offset` is in bytes from 0, at most the size of the text.
   [[nodiscard]] text_place at(std::size_t offset) const;

@@ -27,6 +27,7 @@ namespace urispec::cli {
 struct task {
   block records;
   const std::string* file = nullptr;  // its name, as it was given
+  std::string_view encoding;          // what the records were converted from; empty where they were not
   transcript said;
   record_counts count;
   std::size_t thread = 0;    // which one works on it, from 0

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace urispec::cli {
-namespace {
 
 // std::count adds 64-bit numbers, eight bytes of vector for each byte of text. A byte can count to 255.
 std::uint64_t count_of(char c, std::string_view text) {
@@ -17,8 +16,6 @@ std::uint64_t count_of(char c, std::string_view text) {
   }
   return count;
 }
-
-}  // namespace
 
 void block::clear() {
   size_ = 0;

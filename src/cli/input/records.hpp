@@ -33,6 +33,7 @@ class block {
 
  private:
   friend class record_reader;
+  friend class text_block_reader;
 
   void clear();
   [[nodiscard]] std::span<char> room();
@@ -61,6 +62,8 @@ class record_reader {
   std::uint64_t records_ = 0;
   std::uint64_t bytes_ = 0;
 };
+
+[[nodiscard]] std::uint64_t count_of(char c, std::string_view text);
 
 // Calls `use` with each record of a block.
 template <typename Use>

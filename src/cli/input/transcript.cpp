@@ -1,38 +1,43 @@
 #include "cli/input/transcript.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace urispec::cli {
 
-void transcript::add(stream to, std::string_view text) {
+void transcript::add(stream to, std::string& text) {
+  constexpr std::size_t short_enough = 4096;  // messages between results come one at a time
   if (text.empty()) return;
-  text_ += text;
-  if (!pieces_.empty() && pieces_.back().to == to) {
-    pieces_.back().end = text_.size();
+  size_ += text.size();
+  if (used_ > 0 && pieces_[used_ - 1].to == to && pieces_[used_ - 1].text.size() + text.size() <= short_enough) {
+    pieces_[used_ - 1].text += text;
   } else {
-    pieces_.push_back({to, text_.size()});
+    if (used_ == pieces_.size()) pieces_.emplace_back();
+    piece& next = pieces_[used_++];
+    next.to = to;
+    std::swap(next.text, text);
   }
+  text.clear();
 }
 
 bool transcript::has_messages() const noexcept {
-  return std::ranges::find(pieces_, stream::messages, &piece::to) != pieces_.end();
+  return std::ranges::any_of(std::span(pieces_).first(used_), [](const piece& p) { return p.to == stream::messages; });
 }
 
 void transcript::give_to(const channels& io) {
-  std::size_t begin = 0;
-  for (const piece& p : pieces_) {
-    const std::string_view text = std::string_view(text_).substr(begin, p.end - begin);
-    begin = p.end;
+  for (piece& p : std::span(pieces_).first(used_)) {
     if (p.to == stream::results) {
-      io.out.write(text);
-      continue;
+      io.out.write(p.text);
+    } else {
+      io.out.flush();
+      io.err.write(p.text);
+      io.err.flush();
     }
-    io.out.flush();
-    io.err.write(text);
-    io.err.flush();
+    p.text.clear();
   }
-  text_.clear();
-  pieces_.clear();
+  used_ = 0;
+  size_ = 0;
 }
 
 }  // namespace urispec::cli

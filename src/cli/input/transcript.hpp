@@ -1,4 +1,5 @@
-// What a thread says before its turn comes: results and messages, as they will be written one after the other.
+// What a thread says before its turn comes: results and messages, as they will be written one after the other. Buffers
+// are kept as they come, not copied, and their memory serves what is said later.
 // Tests: tests/cli/batch_test.cpp.
 #pragma once
 
@@ -16,8 +17,9 @@ class transcript {
  public:
   enum class stream : std::uint8_t { results, messages };
 
-  void add(stream to, std::string_view text);
-  [[nodiscard]] std::size_t size() const noexcept { return text_.size(); }
+  // Takes the text, and leaves memory to write more in.
+  void add(stream to, std::string& text);
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] bool has_messages() const noexcept;
 
   // Writes it, and begins anew. Each message is written after the results before it.
@@ -26,11 +28,12 @@ class transcript {
  private:
   struct piece {
     stream to;
-    std::size_t end;  // in the text; it begins where the one before it ends
+    std::string text;
   };
 
-  std::string text_;
-  std::vector<piece> pieces_;
+  std::vector<piece> pieces_;  // the first `used_` are said; the others have memory alone
+  std::size_t used_ = 0;
+  std::size_t size_ = 0;  // of all texts, in bytes
 };
 
 }  // namespace urispec::cli

@@ -55,18 +55,21 @@ loaded<normalization> normalization_of(const normalization_choice& choice, gramm
   }
   const bool has_character = how.steps.contains(normalization_step::character);
   const std::string_view for_iris = has_character ? "the step character" : choice.nameprep ? "--nameprep" : "";
-  if (!for_iris.empty() && !find_rule(g, "iunreserved")) {
+  const bool has_iris = find_rule(g, "iunreserved").has_value();
+  if (!for_iris.empty() && !has_iris) {
     return made::none(fmt::format("{} is for IRIs, and {} has none: use --grammar rfc3987", for_iris, info(g).id));
   }
   if (choice.nameprep && !how.steps.contains(normalization_step::scheme_based)) {
     return made::none("--nameprep is part of the step scheme, which --steps leaves out");
   }
-  how.to_nfc = unicode().to_nfc;
-  how.to_nfd = unicode().to_nfd;
-  if (!for_iris.empty() && how.to_nfc == nullptr) {
-    return made::none(fmt::format(needs_icu, for_iris));
+  if (!has_iris) return {how};  // ASCII
+  const unicode_functions with_icu = unicode();
+  if (!for_iris.empty() && with_icu.to_nfc == nullptr) {
+    return made::none(fmt::format(needs_icu, for_iris, with_icu.missing_because));
   }
-  if (choice.nameprep) how.nameprep = unicode().nameprep;
+  how.to_nfc = with_icu.to_nfc;
+  how.to_nfd = with_icu.to_nfd;
+  if (choice.nameprep) how.nameprep = with_icu.nameprep;
   return {how};
 }
 

@@ -29,7 +29,7 @@ bool has_others(std::uint64_t bytes) {
 
 template <typename Word>
 Word load(const char* from) {
-  Word bytes = 0;
+  Word bytes{};
   std::memcpy(&bytes, from, sizeof bytes);
   return bytes;
 }
@@ -44,21 +44,39 @@ std::size_t skip_plain(std::string_view text, std::size_t begin) {
   return at;
 }
 
-// Copies a text of which all bytes are plain; false where one is not, and anything may then stand at `to`. Words may
-// overlap at the end.
+// Sixteen bytes at a time, in whatever vectors the machine has. Bytes beyond ASCII are negative.
+using byte_vector = signed char [[gnu::vector_size(16)]];
+using word_vector = std::uint64_t [[gnu::vector_size(16)]];
+
+// Whether all bytes of a text are plain, which has at least one vector of them. Calls `use` with each vector and its
+// place: all bytes are in one, the last of which overlaps the one before it.
+template <typename Use>
+bool all_plain(std::string_view text, Use use) {
+  byte_vector others{};
+  const auto look_at = [&](std::size_t at) {
+    const auto bytes = load<byte_vector>(text.data() + at);
+    use(bytes, at);
+    others |= (bytes < 0x20) | (bytes == '"') | (bytes == '\\');
+  };
+  for (std::size_t at = 0; text.size() - at > sizeof(byte_vector); at += sizeof(byte_vector)) look_at(at);
+  look_at(text.size() - sizeof(byte_vector));
+  const auto found = load<word_vector>(reinterpret_cast<const char*>(&others));
+  return (found[0] | found[1]) == 0;
+}
+
+// Copies a text of which all bytes are plain; false where one is not. Vectors and words overlap at the end.
 bool copy_plain(char* to, std::string_view text) {
   const char* const from = text.data();
   const std::size_t size = text.size();
-  const auto copy = [&](std::size_t at) {
-    const auto bytes = load<std::uint64_t>(from + at);
-    std::memcpy(to + at, &bytes, sizeof bytes);
-    return !has_others(bytes);
-  };
+  if (size >= sizeof(byte_vector)) {
+    return all_plain(text, [to](const byte_vector& bytes, std::size_t at) { std::memcpy(to + at, &bytes, sizeof bytes); });
+  }
   if (size >= sizeof(std::uint64_t)) {
-    for (std::size_t at = 0; size - at > sizeof(std::uint64_t); at += sizeof(std::uint64_t)) {
-      if (!copy(at)) return false;
-    }
-    return copy(size - sizeof(std::uint64_t));
+    const auto first = load<std::uint64_t>(from);
+    const auto last = load<std::uint64_t>(from + size - sizeof first);
+    std::memcpy(to, &first, sizeof first);
+    std::memcpy(to + size - sizeof first, &last, sizeof last);
+    return !has_others(first) && !has_others(last);
   }
   if (size >= sizeof(std::uint32_t)) {
     const auto first = load<std::uint32_t>(from);
@@ -125,9 +143,12 @@ json_writer& json_writer::key(std::string_view name) {
   return *this;
 }
 
-bool json_writer::is_plain(std::string_view text) { return skip_plain(text, 0) == text.size(); }
+bool json_writer::is_plain(std::string_view text) {
+  if (text.size() < sizeof(byte_vector)) return skip_plain(text, 0) == text.size();
+  return all_plain(text, [](const byte_vector&, std::size_t) {});
+}
 
-json_writer& json_writer::plain(std::string_view text) {
+json_writer& json_writer::long_plain(std::string_view text) {
   *comma_and_room(1) = '"';
   ++collected_;
   put(text);
@@ -149,7 +170,7 @@ json_writer& json_writer::number(std::string_view digits) {
   return after_value();
 }
 
-void json_writer::put(std::string_view text) {
+void json_writer::put_long(std::string_view text) {
   while (text.size() > most_collected - collected_) {
     const std::size_t fits = most_collected - collected_;
     text.copy(buffer_.data() + collected_, fits);

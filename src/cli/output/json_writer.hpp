@@ -24,6 +24,28 @@
 
 namespace urispec::cli {
 
+// A key as it is written, with its quotation marks and the colon: made when the program is compiled, and copied as a
+// whole. The name has nothing that a string of JSON escapes.
+class json_key {
+ public:
+  static constexpr std::size_t most = 16;
+
+  explicit consteval json_key(std::string_view name) : size_(name.size() + 3) {
+    if (size_ > most) throw "too long";
+    text_[0] = '"';
+    std::ranges::copy(name, text_.begin() + 1);
+    text_[name.size() + 1] = '"';
+    text_[name.size() + 2] = ':';
+  }
+
+  [[nodiscard]] const char* data() const noexcept { return text_.data(); }  // of `most` bytes
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+
+ private:
+  std::array<char, most> text_{};
+  std::size_t size_;
+};
+
 class json_writer {
  public:
   // Appends to `text`.
@@ -62,13 +84,53 @@ class json_writer {
     after_value_ = false;
     return *this;
   }
+  json_writer& key(const json_key& name) {
+    std::memcpy(comma_and_room(json_key::most), name.data(), json_key::most);
+    collected_ += name.size();
+    after_value_ = false;
+    return *this;
+  }
+  // Key and value at once: the next write waits for the place where this one ends.
+  json_writer& plain_member(const json_key& name, std::string_view text) {
+    if (text.size() > most_at_once) [[unlikely]] return key(name).long_plain(text);
+    char* to = comma_and_room(json_key::most + most_at_once + 2);
+    std::memcpy(to, name.data(), json_key::most);
+    to += name.size();
+    to[0] = '"';
+    copy_short(to + 1, text);
+    to[text.size() + 1] = '"';
+    collected_ += name.size() + text.size() + 2;
+    return after_value();
+  }
+  json_writer& null_member(const json_key& name) {
+    constexpr std::string_view null = "null";
+    char* const to = comma_and_room(json_key::most + null.size());
+    std::memcpy(to, name.data(), json_key::most);
+    std::memcpy(to + name.size(), null.data(), null.size());
+    collected_ += name.size() + null.size();
+    return after_value();
+  }
+  // Members that were written before, with commas between them: "a":1,"b":2.
+  json_writer& members(std::string_view written) {
+    comma_and_room(0);
+    put(written);
+    return after_value();
+  }
 
   json_writer& value(std::string_view text) {
     string(text);
     return *this;
   }
   // A string that is written as it is: ASCII in which nothing needs to be escaped, such as the name of a rule.
-  json_writer& plain(std::string_view text);
+  json_writer& plain(std::string_view text) {
+    char* const to = comma_and_room(most_at_once + 2);
+    if (text.size() > most_at_once) [[unlikely]] return long_plain(text);
+    to[0] = '"';
+    copy_short(to + 1, text);
+    to[text.size() + 1] = '"';
+    collected_ += text.size() + 2;
+    return after_value();
+  }
   [[nodiscard]] static bool is_plain(std::string_view text);
   json_writer& value(std::same_as<bool> auto truth) { return truth ? literal("true") : literal("false"); }
   json_writer& value(std::unsigned_integral auto number) requires(!std::same_as<decltype(number), bool>) {
@@ -145,7 +207,43 @@ class json_writer {
   // where it is not UTF-8.
   bool put_escaped(std::string_view text);
   // Parts of strings, with nothing to escape in them.
-  void put(std::string_view text);
+  void put(std::string_view text) {
+    char* const to = room(most_at_once);
+    if (text.size() > most_at_once) [[unlikely]] return put_long(text);
+    copy_short(to, text);
+    collected_ += text.size();
+  }
+  void put_long(std::string_view text);
+  json_writer& long_plain(std::string_view text);
+
+  // In two parts that overlap, without a call: most strings are shorter than a call takes.
+  static constexpr std::size_t most_at_once = 64;
+  [[gnu::always_inline]] static void copy_short(char* to, std::string_view text) {
+    const char* const from = text.data();
+    const std::size_t size = text.size();
+    if (size > 16) {
+      if (size > 32) std::memcpy(to + 16, from + 16, 16);
+      if (size > 48) std::memcpy(to + 32, from + 32, 16);
+      copy_ends<16>(to, from, size);
+    } else if (size >= 8) {
+      copy_ends<8>(to, from, size);
+    } else if (size >= 4) {
+      copy_ends<4>(to, from, size);
+    } else if (size > 0) {
+      to[0] = from[0];
+      to[size / 2] = from[size / 2];
+      to[size - 1] = from[size - 1];
+    }
+  }
+  template <std::size_t Bytes>
+  [[gnu::always_inline]] static void copy_ends(char* to, const char* from, std::size_t size) {
+    std::array<char, Bytes> first;
+    std::array<char, Bytes> last;
+    std::memcpy(first.data(), from, Bytes);
+    std::memcpy(last.data(), from + size - Bytes, Bytes);
+    std::memcpy(to, first.data(), Bytes);
+    std::memcpy(to + size - Bytes, last.data(), Bytes);
+  }
 
   std::string& text_;
   std::size_t limit_ = std::numeric_limits<std::size_t>::max();

@@ -17,23 +17,24 @@ void output::write(std::string_view text) {
     return;
   }
   flush();
-  if (text.size() >= buffer_size) {
+  if (text.size() >= buffer_size && !sink_) {
     write_through(text);
   } else {
     waiting_.append(text);
+    make_room();
   }
 }
 
 void output::flush() {
-  write_through(waiting_);
+  if (!sink_) {
+    write_through(waiting_);
+  } else if (ok() && !waiting_.empty()) {
+    error_ = sink_(waiting_);
+  }
   waiting_.clear();
 }
 
 void output::write_through(std::string_view text) {
-  if (sink_) {
-    if (ok() && !text.empty()) error_ = sink_(text);
-    return;
-  }
   while (ok() && !text.empty()) {
     const ssize_t written = ::write(descriptor_, text.data(), text.size());
     if (written >= 0) {

@@ -13,9 +13,28 @@
 
 namespace urispec::cli {
 
+namespace {
+
+std::string members_of(const readable_rule& rule) {
+  std::string object;
+  json_writer json(object);
+  json.begin_object().member("grammar", rule.grammar()).key("rule").plain(rule.name());
+  if (rule.interpreted()) json.member("engine", name_of(rule.interpreted()->engine()));
+  json.end_object();
+  return object.substr(1, object.size() - 2);
+}
+
+}  // namespace
+
 readable_rule::readable_rule(rule_ref compiled) : compiled_(compiled) {
   for (const auto& r : rule_list())
     components_of_grammar_ = static_cast<component_set>(components_of_grammar_ | component_of(r.name).parts);
+  json_members_ = members_of(*this);
+}
+
+readable_rule::readable_rule(interpret::any_rule by)
+    : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {
+  json_members_ = members_of(*this);
 }
 
 std::string_view readable_rule::grammar() const {
@@ -79,11 +98,6 @@ reading_outcome readable_rule::read(std::string_view text, derivation* tree) con
     if (interpreted_->fillable_components() != 0) outcome.no_components = "the text is too long to be split into components";
   }
   return outcome;
-}
-
-void add_rule_asked(json_writer& json, const readable_rule& rule) {
-  json.member("grammar", rule.grammar()).key("rule").plain(rule.name());
-  if (rule.interpreted()) json.member("engine", name_of(rule.interpreted()->engine()));
 }
 
 namespace {

@@ -31,8 +31,7 @@ struct reading_outcome {
 class readable_rule {
  public:
   readable_rule(rule_ref compiled);
-  explicit readable_rule(interpret::any_rule by)
-      : interpreted_(std::move(by)), components_of_grammar_(interpreted_->components_of_grammar()) {}
+  explicit readable_rule(interpret::any_rule by);
 
   // nullopt where an automaton or the general engine answers.
   [[nodiscard]] std::optional<rule_ref> compiled() const { return compiled_; }
@@ -45,6 +44,8 @@ class readable_rule {
   [[nodiscard]] std::string_view grammar() const;
   [[nodiscard]] std::string_view name() const;
   [[nodiscard]] std::span<const rule_info> rule_list() const;
+  // What JSON says of it: "grammar" and "rule", and "engine" where no parser is compiled in: what answers.
+  [[nodiscard]] std::string_view json_members() const noexcept { return json_members_; }
 
   [[nodiscard]] bool is_start() const;
   // Whether some rule of the grammar is this component.
@@ -64,10 +65,8 @@ class readable_rule {
   std::optional<rule_ref> compiled_;
   std::optional<interpret::any_rule> interpreted_;  // where there is no compiled one
   component_set components_of_grammar_ = 0;         // those that some rule of the grammar fills
+  std::string json_members_;
 };
-
-// The members "grammar" and "rule", and "engine" where no parser is compiled in: what answers.
-void add_rule_asked(json_writer& json, const readable_rule& rule);
 
 // The rule that -g and -r ask for. One grammar of the catalogue alone is compiled in; a file, or a grammar with others
 // laid over it, is not.

@@ -22,8 +22,7 @@ enum class component_detail : std::uint8_t { components, segments_and_pairs };
 struct reading {
   std::string_view input;
   const readable_rule& rule;
-  result<components> outcome;
-  std::string no_components = {};    // why a valid text has none, or empty
+  reading_outcome found;
   const derivation* tree = nullptr;  // null where nobody asked for it or the text is too long for it
   std::optional<diagnosis> why = {};  // of an invalid text, where that is asked for
   component_detail detail = component_detail::components;

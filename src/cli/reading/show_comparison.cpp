@@ -31,9 +31,9 @@ bool same(const components& a, const components& b) {
 std::vector<column> columns_of(std::span<const reading> readings) {
   std::vector<column> columns;
   for (const reading& r : readings) {
-    if (!r.outcome || !r.no_components.empty()) continue;
-    const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.outcome); });
-    column& mine = found == columns.end() ? columns.emplace_back(column{&*r.outcome, {}}) : *found;
+    if (!r.found.verdict || !r.found.no_components.empty()) continue;
+    const auto found = std::ranges::find_if(columns, [&](const column& c) { return same(*c.content, *r.found.verdict); });
+    column& mine = found == columns.end() ? columns.emplace_back(column{&*r.found.verdict, {}}) : *found;
     mine.grammars.push_back(r.rule.grammar());
   }
   return columns;
@@ -101,7 +101,7 @@ void add_verdicts(std::span<const reading> readings, output& out) {
   for (const reading& r : readings) {
     std::string line = visible(r.rule.grammar());
     line.append(width - display_width(r.rule.grammar()) + gap, ' ');
-    out.write(line + (r.outcome ? "valid\n" : fmt::format("invalid  {}\n", r.outcome.error().message())));
+    out.write(line + (r.found.verdict ? "valid\n" : fmt::format("invalid  {}\n", r.found.verdict.error().message())));
   }
 }
 

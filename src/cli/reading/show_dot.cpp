@@ -28,9 +28,9 @@ std::string dot_escape(std::string_view text) {
 
 void show_dot(const reading& r, output& out) {
   out.write(fmt::format("digraph \"{}\" {{\n", dot_escape(r.rule.grammar())));
-  if (!r.outcome) {
+  if (!r.found.verdict) {
     out.write(fmt::format("  label=\"{}: {}\";\n}}\n", dot_escape(visible(or_mark(r.input), longest_label)),
-                          dot_escape(r.outcome.error().message())));
+                          dot_escape(r.found.verdict.error().message())));
     return;
   }
   out.write("  node [shape=box, fontname=monospace];\n");

@@ -14,12 +14,24 @@
 #include "urispec/unicode/utf8.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 #include <vector>
 
 namespace urispec::cli {
 namespace {
 
-void add_kind(json_writer& json, std::string_view rule) { rule.empty() ? json.null() : json.plain(rule); }
+// By part.
+constexpr auto component_keys = []<std::size_t... Part>(std::index_sequence<Part...>) {
+  return std::array{json_key(detail::part_names[Part])...};
+}(std::make_index_sequence<part_count>());
+
+constexpr json_key host_kind_key("host_kind");
+constexpr json_key path_kind_key("path_kind");
+
+void add_kind(json_writer& json, const json_key& key, std::string_view rule) {
+  rule.empty() ? json.null_member(key) : json.plain_member(key, rule);
+}
 
 // RFC 2396 has components that the others have not; its grammars are those that have rules for them.
 void add_components(json_writer& json, const components& c, const readable_rule& rule) {
@@ -28,14 +40,14 @@ void add_components(json_writer& json, const components& c, const readable_rule&
   json.key("components").begin_object();
   for (const part p : all_parts) {
     if (p >= part::opaque_part && !rule.grammar_has(p)) continue;
-    json.key(name(p));
+    const json_key& key = component_keys[static_cast<std::size_t>(p)];
     if (const component value = c[p]) {
-      all_plain ? json.plain(*value) : json.value(*value);
+      all_plain ? json.plain_member(key, *value) : json.key(key).value(*value);
     } else {
-      json.null();
+      json.null_member(key);
     }
-    if (p == part::host) add_kind(json.key("host_kind"), c.host_kind);
-    if (p == part::path) add_kind(json.key("path_kind"), c.path_kind);
+    if (p == part::host) add_kind(json, host_kind_key, c.host_kind);
+    if (p == part::path) add_kind(json, path_kind_key, c.path_kind);
   }
   json.end_object();
 }
@@ -91,18 +103,17 @@ void add_tree(json_writer& json, const derivation& tree, std::span<const rule_in
 }
 
 void add_reading(json_writer& json, const reading& r, const output& out) {
-  add_rule_asked(json, r.rule);
-  json.member("valid", r.outcome.has_value());
-  if (!r.outcome) {
+  json.members(r.rule.json_members()).member("valid", r.found.verdict.has_value());
+  if (!r.found.verdict) {
     if (r.why) {
       add_diagnosed_error(json, r.input, *r.why);
     } else {
-      add_error(json, r.outcome.error());
+      add_error(json, r.found.verdict.error());
     }
   } else {
-    if (r.no_components.empty()) {
-      add_components(json, *r.outcome, r.rule);
-      if (r.detail == component_detail::segments_and_pairs) add_segments_and_pairs(json, *r.outcome);
+    if (r.found.no_components.empty()) {
+      add_components(json, *r.found.verdict, r.rule);
+      if (r.detail == component_detail::segments_and_pairs) add_segments_and_pairs(json, *r.found.verdict);
     }
     if (r.tree != nullptr) add_tree(json, *r.tree, r.rule.rule_list(), out);
   }
@@ -111,17 +122,17 @@ void add_reading(json_writer& json, const reading& r, const output& out) {
 }  // namespace
 
 void show_json(const given_text& given, const reading& r, output& out) {
-  json_writer json = begin_answer(given, r.outcome ? 0 : r.outcome.error().offset, out);
+  json_writer json = begin_answer(given, r.found.verdict ? 0 : r.found.verdict.error().offset, out);
   add_reading(json, r, out);
   json.end_object().end_line();
 }
 
 // The place is that of the error where no grammar has the text: of the grammar in which it comes last.
 void show_json(const given_text& given, std::span<const reading> readings, output& out) {
-  const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.outcome.has_value(); });
+  const bool valid = std::ranges::any_of(readings, [](const reading& r) { return r.found.verdict.has_value(); });
   std::size_t offset = 0;
   for (const reading& r : readings) {
-    if (!valid) offset = std::max(offset, r.outcome.error().offset);
+    if (!valid) offset = std::max(offset, r.found.verdict.error().offset);
   }
   json_writer json = begin_answer(given, offset, out);
   json.member("valid", valid).key("readings").begin_array();

@@ -77,9 +77,9 @@ std::string_view kind_of(const components& c, part p) {
 
 // All that the grammar has where the text was read as a whole reference, otherwise those that were found.
 void list_components(const reading& r, std::size_t columns, output& out) {
-  const components& c = *r.outcome;
-  if (!r.no_components.empty()) {
-    out.write(fmt::format("  no components: {}\n", r.no_components));
+  const components& c = *r.found.verdict;
+  if (!r.found.no_components.empty()) {
+    out.write(fmt::format("  no components: {}\n", r.found.no_components));
     return;
   }
   const bool whole = r.rule.is_start();
@@ -152,8 +152,8 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   const std::string_view id = r.rule.grammar();
   const std::string_view rule = r.rule.name();
   const std::string_view by = r.rule.is_general() ? ", by the general engine" : "";
-  if (!r.outcome) {
-    const parse_error& e = r.outcome.error();
+  if (!r.found.verdict) {
+    const parse_error& e = r.found.verdict.error();
     out.write(r.why ? draw_place(r.input, *r.why, columns, how) : draw_caret(r.input, e.offset, indent, columns));
     out.write(fmt::format("{} {}: invalid{}\n  {}\n", id, rule, by, e.message()));
     if (!r.why) return;
@@ -164,7 +164,7 @@ void show_text(const reading& r, const reading_page& on, output& out) {
   if (r.input.empty()) {
     out.write(fmt::format("  {}\n", empty_mark));
   } else if (r.input.size() <= longest_ruler) {
-    draw_ruler(out.waiting(), r.input, marks_of(*r.outcome), indent, columns);
+    draw_ruler(out.waiting(), r.input, marks_of(*r.found.verdict), indent, columns);
   } else {
     out.write(
         fmt::format("  {}  {} bytes\n", visible(r.input, std::max<std::size_t>(columns, 60) - 24), r.input.size()));

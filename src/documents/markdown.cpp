@@ -1,12 +1,12 @@
 // Markdown line by line: CommonMark 0.30 §4.5 (fenced code) and §4.2 (headings), the parts of kramdown-rfc and mmark, and
 // the attribute lists of kramdown. Code without a fence (indented by four columns) counts as code of no type.
-#include "cli/documents/document.hpp"
-#include "cli/documents/section_numbers.hpp"
+#include "documents/readers.hpp"
+#include "documents/section_numbers.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace urispec::cli {
+namespace urispec::documents {
 namespace {
 
 using kind = abnf::passage::kind;
@@ -146,7 +146,7 @@ class markdown_reader {
 
 }  // namespace
 
-document_content read_markdown(std::string_view text) {
+std::vector<abnf::passage> read_markdown(std::string_view text) {
   markdown_reader reader;
   for (std::size_t number = 1; !text.empty(); ++number) {
     std::string_view line = text.substr(0, text.find('\n'));
@@ -154,7 +154,7 @@ document_content read_markdown(std::string_view text) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     reader.take(line, number);
   }
-  return {std::move(reader).passages(), {}};
+  return std::move(reader).passages();
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::documents

@@ -1,10 +1,10 @@
-#include "cli/documents/document.hpp"
+#include "documents/readers.hpp"
 
 #include "urispec/extract/html_text.hpp"
 
 #include <algorithm>
 
-namespace urispec::cli {
+namespace urispec::documents {
 namespace {
 
 using kind = abnf::passage::kind;
@@ -64,12 +64,10 @@ std::string preformatted_text(const std::vector<page_block>& page) {
 
 }  // namespace
 
-document_content read_html(std::string_view text) {
+result<document, document_error> read_html(std::string_view text) {
   auto page = text_of_page(text);
-  if (!page) return {{}, page.error().message()};
-  if (std::ranges::any_of(*page, shows_text)) {
-    return {preformatted_text(*page), {}};
-  }
+  if (!page) return document_error{document_error::fault::unusable_page, 0, page.error().message()};
+  if (std::ranges::any_of(*page, shows_text)) return document(preformatted_text(*page));
   std::vector<abnf::passage> passages;
   std::string section;
   for (page_block& block : *page) {
@@ -88,7 +86,7 @@ document_content read_html(std::string_view text) {
         break;
     }
   }
-  return {std::move(passages), {}};
+  return document(std::move(passages));
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::documents

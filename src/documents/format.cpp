@@ -1,10 +1,10 @@
-#include "cli/documents/document.hpp"
+#include "documents/readers.hpp"
 
 #include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 
-namespace urispec::cli {
+namespace urispec::documents {
 namespace {
 
 constexpr std::size_t looked_at = 4096;  // bytes of the beginning
@@ -49,4 +49,4 @@ std::optional<abnf::passage::kind> kind_of_code(std::string_view type) {
   return std::nullopt;
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::documents

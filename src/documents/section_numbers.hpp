@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace urispec::cli {
+namespace urispec::documents {
 
 class section_numbers {
  public:
@@ -34,4 +34,4 @@ class section_numbers {
   bool is_back_ = false;
 };
 
-}  // namespace urispec::cli
+}  // namespace urispec::documents

@@ -1,17 +1,16 @@
 // RFCXML as expat reads it: entities and CDATA sections are decoded. External entities are not read; expat bounds how far
 // entities may grow a text.
-#include "cli/documents/document.hpp"
-#include "cli/documents/section_numbers.hpp"
+#include "documents/readers.hpp"
+#include "documents/section_numbers.hpp"
 
 #include <expat.h>
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <memory>
 
-namespace urispec::cli {
+namespace urispec::documents {
 namespace {
 
 using kind = abnf::passage::kind;
@@ -119,8 +118,10 @@ struct run {
 
 }  // namespace
 
-document_content read_rfcxml(std::string_view text) {
-  if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return {{}, "larger than 2 GiB"};
+result<document, document_error> read_rfcxml(std::string_view text) {
+  if (text.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) {
+    return document_error{document_error::fault::too_large, 0, {}};
+  }
   const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr), &XML_ParserFree);
   run now{parser.get(), {}};
   XML_SetUserData(parser.get(), &now);
@@ -134,9 +135,9 @@ document_content read_rfcxml(std::string_view text) {
     static_cast<run*>(r)->reader.take({data, static_cast<std::size_t>(size)}, static_cast<run*>(r)->line());
   });
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_ERROR) {
-    return {{}, fmt::format("line {}: not well-formed XML: {}", now.line(), XML_ErrorString(XML_GetErrorCode(parser.get())))};
+    return document_error{document_error::fault::not_well_formed, now.line(), XML_ErrorString(XML_GetErrorCode(parser.get()))};
   }
-  return {std::move(now.reader).passages(), {}};
+  return document(std::move(now.reader).passages());
 }
 
-}  // namespace urispec::cli
+}  // namespace urispec::documents

@@ -1,0 +1,9 @@
+#include "cli/input/unicode_module.hpp"
+
+#include "urispec/version.hpp"
+
+extern "C" [[gnu::visibility("default")]] const urispec::cli::unicode_module* urispec_unicode_module() {
+  using namespace urispec;
+  static const cli::unicode_module module{version, cli::unicode(), cli::unicode_for_checks()};
+  return &module;
+}

@@ -1,0 +1,123 @@
+// Blocks of a file of text: together they are the file, each can be searched apart, and each knows where it stands.
+#include "cli/input/text_blocks.hpp"
+
+#include "scratch_directory.hpp"
+
+#include "urispec/extract/extract.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <random>
+#include <string>
+#include <vector>
+
+using namespace urispec;
+using namespace urispec::cli;
+
+namespace {
+
+struct searched_blocks {
+  std::string text;
+  std::vector<std::size_t> offsets;  // of references, in the file
+  std::vector<cli::said> messages;
+  std::string_view encoding;
+  std::size_t blocks = 0;
+  std::size_t longest = 0;
+  bool is_unreadable = false;
+};
+
+searched_blocks search_blocks(const std::string& content, std::size_t block_size) {
+  const testing::scratch_directory here;
+  const std::string name = (here.path() / "text").string();
+  std::ofstream(name, std::ios::binary) << content;
+  input_file file(name);
+  text_block_reader reader(file, name, block_size);
+  searched_blocks all;
+  block part;
+  for (std::vector<cli::said> messages; reader.read(part, messages); messages.clear()) {
+    const std::string_view text = part.text();
+    BOOST_TEST(part.bytes_before() == all.text.size());
+    BOOST_TEST(part.records_before() == static_cast<std::uint64_t>(std::ranges::count(all.text, '\n')));
+    for (const found_reference& f : extract(text)) all.offsets.push_back(all.text.size() + f.offset);
+    all.text += text;
+    all.longest = std::max(all.longest, text.size());
+    all.messages.insert(all.messages.end(), messages.begin(), messages.end());
+    ++all.blocks;
+  }
+  all.encoding = reader.encoding();
+  all.is_unreadable = reader.is_unreadable();
+  return all;
+}
+
+std::vector<std::size_t> offsets_of_references(std::string_view text) {
+  std::vector<std::size_t> offsets;
+  for (const found_reference& f : extract(text)) offsets.push_back(f.offset);
+  return offsets;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(text_blocks)
+
+BOOST_AUTO_TEST_CASE(blocks_are_the_file) {
+  std::mt19937 random(4);
+  for (int round = 0; round < 30; ++round) {
+    std::string content;
+    for (std::size_t lines = random() % 3000; lines > 0; --lines) {
+      switch (random() % 6) {
+        case 0: content += "see http://a.example/" + std::to_string(lines) + " and\n"; break;
+        case 1: content += "<http://b.example/\n  c"; break;
+        case 2: content += ">\n"; break;
+        case 3: content += '"'; break;
+        default: content.append(random() % 90, 'x') += '\n';
+      }
+    }
+    for (const std::size_t size : {1U, 100U, 5'000U, 1U << 20U}) {
+      const searched_blocks read = search_blocks(content, size);
+      BOOST_TEST((read.text == content));
+      BOOST_TEST((read.offsets == offsets_of_references(content)));
+      BOOST_TEST(read.messages.empty());
+    }
+  }
+}
+
+// However long the file is.
+BOOST_AUTO_TEST_CASE(blocks_do_not_grow_with_the_file) {
+  std::string content;
+  while (content.size() < 2'000'000) content += "plain prose and http://a.example/b, and a \"quotation\" < that >\n";
+  const searched_blocks read = search_blocks(content, 10'000);
+  BOOST_TEST((read.text == content));
+  BOOST_TEST(read.longest <= 20'000U);
+  BOOST_TEST(read.blocks > 100U);
+}
+
+// As much as the reference needs, and no quadratic search for its end.
+BOOST_AUTO_TEST_CASE(a_reference_may_be_longer_than_a_block) {
+  std::string content = "a\n<http://a.example/";
+  for (int line = 0; line < 100'000; ++line) content += "bcdefgh\n";
+  const std::string closed = content + ">\nhttp://c.example/\n";
+  for (const std::string& text : {content, closed}) {
+    const searched_blocks read = search_blocks(text, 64);
+    BOOST_TEST((read.text == text));
+    BOOST_TEST((read.offsets == offsets_of_references(text)));
+  }
+}
+
+BOOST_AUTO_TEST_CASE(a_file_in_another_encoding_is_one_block) {
+  const searched_blocks latin = search_blocks("<html><meta charset=latin1>" + std::string(1000, 'x') + "\n\xE9\n", 100);
+  if (!latin.messages.empty()) return;  // without ICU
+  BOOST_TEST(latin.encoding == "windows-1252");
+  BOOST_TEST(latin.blocks == 1U);
+  BOOST_TEST(latin.text.ends_with("\n\xC3\xA9\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_converted_is_an_empty_block) {
+  const searched_blocks unknown = search_blocks(std::string("\xFF\xFE\0\0a\0\0", 7) + std::string(500, 'x'), 100);
+  BOOST_TEST(unknown.blocks == 1U);
+  if (unknown.is_unreadable) BOOST_TEST(unknown.text.empty());
+  BOOST_TEST(!unknown.messages.empty());
+}
+
+BOOST_AUTO_TEST_SUITE_END()

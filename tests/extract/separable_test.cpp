@@ -1,0 +1,101 @@
+// What is found in a text that is cut where separable_lines says so is what is found in the whole, wherever more of it
+// is there.
+#include "urispec/extract/separable.hpp"
+
+#include "urispec/extract/extract.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <array>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace urispec;
+
+namespace {
+
+struct finding {
+  std::size_t offset;
+  std::string text;
+  std::string uri;
+  std::string word;
+  delimiters between;
+  bool is_alone;
+  friend bool operator==(const finding&, const finding&) = default;
+};
+
+void search(std::string_view text, std::size_t begin, const extract_options& how, std::vector<finding>& all) {
+  extract(
+      text, how,
+      [&](found_reference&& f) {
+        all.push_back({begin + f.offset, std::string(f.text), f.uri, std::string(f.word), f.between, false});
+      },
+      [&](const lone_beginning& b) {
+        all.push_back({begin + b.offset, std::string(b.text), {}, {}, delimiters::none, true});
+      });
+}
+
+// As a program does that reads `step` bytes at a time and keeps what it cannot search yet. Counts its parts.
+std::vector<finding> search_parts(std::string_view text, std::size_t step, const extract_options& how,
+                                  std::size_t& parts) {
+  std::vector<finding> all;
+  std::size_t begin = 0;
+  for (std::size_t end = step; end < text.size(); end += step) {
+    const std::string part(text.substr(begin, end - begin));  // a copy: nothing behind it can be looked at
+    const std::size_t size = separable_lines(part);
+    search(std::string_view(part).substr(0, size), begin, how, all);
+    begin += size;
+    if (size > 0) ++parts;
+  }
+  search(text.substr(begin), begin, how, all);
+  return all;
+}
+
+std::string random_text(std::mt19937& random) {
+  constexpr std::array<std::string_view, 30> pieces{
+      "<",  ">",  "\"",      "\n",  "\n",      "\r\n", " ",     "  ",     "http://a/b", "mailto:a@b", "URL:", "url:",
+      "-",  "'",  "http://", "a:",  "http:",   "www.", "w.org", "ftp.a.b", "x",         "(",          ").",   "|",
+      "\t", "\n", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r"};
+  std::string text;
+  for (std::size_t count = random() % 60; count > 0; --count) text += pieces[random() % pieces.size()];
+  return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(separable)
+
+BOOST_AUTO_TEST_CASE(whole_lines_without_an_open_reference) {
+  BOOST_TEST(separable_lines("") == 0U);
+  BOOST_TEST(separable_lines("http://a/") == 0U);
+  BOOST_TEST(separable_lines("http://a/\nhttp://b") == 10U);
+  BOOST_TEST(separable_lines("a\n<http://b/\nc\n") == 2U);
+  BOOST_TEST(separable_lines("a\n<http://b/>\nc\n") == 16U);
+  BOOST_TEST(separable_lines("a\n<b\nc\n") == 7U);
+  BOOST_TEST(separable_lines("a\n\"http://b/\nc\n") == 2U);
+  BOOST_TEST(separable_lines("a\n<http://b\n\"x\n") == 2U);
+  BOOST_TEST(separable_lines("a\n<\n") == 2U);
+  BOOST_TEST(separable_lines("a\n<URL:\n") == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(parts_have_what_the_whole_has) {
+  std::mt19937 random(21);
+  std::size_t parts = 0;
+  std::size_t found = 0;
+  for (int round = 0; round < 60'000; ++round) {
+    const std::string text = random_text(random);
+    const extract_options how{round % 2 == 0 ? grammar::rfc3986 : grammar::rfc3987,
+                              round % 3 == 0 ? abbreviated_forms::found : abbreviated_forms::ignored};
+    std::vector<finding> whole;
+    search(text, 0, how, whole);
+    found += whole.size();
+    const std::size_t step = 1 + random() % 40;
+    if (search_parts(text, step, how, parts) != whole) BOOST_TEST(text == "", "in steps of " << step);
+  }
+  BOOST_TEST(parts > 60'000U);
+  BOOST_TEST(found > 60'000U);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
