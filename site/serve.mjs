@@ -1,4 +1,5 @@
-// serve.mjs FOLDER [PORT] [BASE]: the files of a folder, compressed as a web server would send them, on this machine.
+// serve.mjs FOLDER [PORT] [BASE]: the files of a folder, compressed as a web server would send them, on this machine. Where
+// there is no file, 404.html is sent.
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -16,14 +17,14 @@ export function serve(folder, port = 0, base = '/') {
     const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     const file = path.startsWith(base) ? normalize(path.slice(base.length)) : '..';
     if (file.startsWith('..')) return void response.writeHead(404).end('not here');
-    const name = file === '.' || file.endsWith('/') ? join(file, 'index.html') : file;
-    try {
+    const send = async (status, name) => {
       const bytes = await readFile(join(folder, name));
       const headers = { 'content-type': types[extname(name)] ?? 'application/octet-stream', 'content-encoding': 'gzip' };
-      response.writeHead(200, headers).end(gzipSync(bytes));
-    } catch {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
-    }
+      response.writeHead(status, headers).end(gzipSync(bytes));
+    };
+    await send(200, file === '.' || file.endsWith('/') ? join(file, 'index.html') : file)
+      .catch(() => send(404, '404.html'))
+      .catch(() => response.writeHead(404).end());
   });
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve({ server, address: `http://127.0.0.1:${server.address().port}${base}` }));

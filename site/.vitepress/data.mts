@@ -50,7 +50,7 @@ export function links(grammar: AtlasGrammar, rule: AtlasRule): Record<string, st
   const found: Record<string, string> = {};
   const has = (other: AtlasGrammar | undefined, name: string) => other?.rules.some((r) => r.name === name);
   // Rules that a grammar imports have their page with the grammar that has them.
-  const imported = grammars().filter(({ id }) => grammar.imports.includes(`${id}.abnf`));
+  const imported = grammars().filter(({ id }) => grammar.imports.some((file) => file.replace(/^.*\//, '') === `${id}.abnf`));
   for (const name of [...rule.uses, ...rule.used_by]) {
     const owner = has(grammar, name) ? grammar : imported.find((other) => has(other, name));
     if (owner) found[name] = pageOf(owner.id, name);

@@ -3,10 +3,11 @@ import { grammars } from '../.vitepress/data.mts';
 
 export default {
   load: () =>
-    grammars().map(({ id, title, start, rules }) => ({
+    grammars().map(({ id, title, start, schemes, rules }) => ({
       id,
       title,
       start,
+      schemes,
       rules: rules.map(({ name, section, page, shortest }) => ({ name, section, page, shortest: shortest[0] ?? null })),
     })),
 };
