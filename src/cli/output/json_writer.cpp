@@ -45,8 +45,8 @@ std::size_t skip_plain(std::string_view text, std::size_t begin) {
 }
 
 // Sixteen bytes at a time, in whatever vectors the machine has. Bytes beyond ASCII are negative.
-using byte_vector = signed char [[gnu::vector_size(16)]];
-using word_vector = std::uint64_t [[gnu::vector_size(16)]];
+using byte_vector [[gnu::vector_size(16)]] = signed char;
+using word_vector [[gnu::vector_size(16)]] = std::uint64_t;
 
 // Whether all bytes of a text are plain, which has at least one vector of them. Calls `use` with each vector and its
 // place: all bytes are in one, the last of which overlaps the one before it.
