@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/core.h>
+
 using namespace urispec::abnf;
 
 namespace {
@@ -53,6 +55,13 @@ BOOST_AUTO_TEST_CASE(sets_of_characters) {
       {"a = <any CHAR except \">\n", "a = <any CHAR except \">"},
   };
   for (const row& r : rows) BOOST_TEST(first_rule_of(r.text) == r.rule);
+}
+
+// Each rule is used twice by the one before it: read anew for each use, they would never end.
+BOOST_AUTO_TEST_CASE(each_rule_is_read_once) {
+  std::string text = "a = <any r0 except \"y\">\n";
+  for (int i = 0; i < 28; ++i) text += fmt::format("r{} = r{} / r{}\n", i, i + 1, i + 1);
+  BOOST_TEST(first_rule_of(text + "r28 = %x78 / \"y\"\n") == "a = %x59 / %x78");
 }
 
 BOOST_AUTO_TEST_CASE(descriptions) {

@@ -4,7 +4,7 @@
 //   <a string that matches the rule> <range-arg>   the rule after it; how such a string may be quoted is not in the grammar
 //                                   (RFC 7950 §14)
 // Sets are noted, with what is read in their place, and descriptions where a file has the first. All other prose is left to resolve().
-// Cost: linear in the grammar, but for sets, each of which looks at all rules that it is made of. Tested by
+// Cost: linear in the grammar and in what the sets hold. Tested by
 // tests/abnf/read_prose_test.cpp.
 #include "abnf/link/core_rules.hpp"
 #include "abnf/link/linker.hpp"
@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 #include <fmt/core.h>
@@ -76,7 +77,7 @@ class character_sets {
   explicit character_sets(const linker& l) : linker_(l) {}
 
   // "any CHAR", "any CHAR except CTLs or \";\"".
-  [[nodiscard]] std::optional<range_list> of_prose(std::string_view text, int depth = 0) const {
+  std::optional<range_list> of_prose(std::string_view text, int depth = 0) {
     constexpr std::array<std::string_view, 2> but{"except", "excluding"};
     constexpr std::array<std::string_view, 3> between{"or", "and", "&"};
     const auto tokens = tokens_of(text);
@@ -100,15 +101,23 @@ class character_sets {
   }
 
  private:
-  static constexpr int deepest = 64;  // rules inside rules; deeper ones, and those that recurse, are no sets
+  static constexpr int deepest = 64;  // rules inside rules; deeper ones are no sets, nor those that recurse
 
   // "CTL", and "CTLs".
-  [[nodiscard]] std::optional<range_list> of_name(std::string name, int depth) const {
-    if (const rule* const found = rule_of(name)) return of(found->definition, depth + 1);
+  std::optional<range_list> of_name(std::string name, int depth) {
+    if (const rule* const found = rule_of(name)) return of_rule(*found, depth);
     if (!name.ends_with('s')) return std::nullopt;
     name.pop_back();
     const rule* const found = rule_of(name);
-    return found == nullptr ? std::nullopt : of(found->definition, depth + 1);
+    return found == nullptr ? std::nullopt : of_rule(*found, depth);
+  }
+
+  // Each rule is read once. Until it is, it is no set, which is what a rule that uses itself finds.
+  std::optional<range_list> of_rule(const rule& r, int depth) {
+    const auto [known, is_new] = known_.try_emplace(&r, std::nullopt);
+    if (!is_new) return known->second;
+    auto read = of(r.definition, depth + 1);
+    return known_[&r] = std::move(read);
   }
 
   [[nodiscard]] const rule* rule_of(const std::string& name) const {
@@ -118,11 +127,11 @@ class character_sets {
     return core == core_rules().end() ? nullptr : &*core;
   }
 
-  [[nodiscard]] std::optional<range_list> of(const expression& e, int depth) const {
+  std::optional<range_list> of(const expression& e, int depth) {
     if (depth > deepest) return std::nullopt;
-    const auto of_rule = [&](const std::string& name) -> std::optional<range_list> {
+    const auto of_named = [&](const std::string& name) -> std::optional<range_list> {
       const rule* const used = rule_of(name);
-      return used == nullptr ? std::nullopt : of(used->definition, depth + 1);
+      return used == nullptr ? std::nullopt : of_rule(*used, depth);
     };
     return std::visit(
         overloaded{[&](const alternation& a) -> std::optional<range_list> {
@@ -135,10 +144,10 @@ class character_sets {
                      return in_order(std::move(all));
                    },
                    [&](const group& g) { return of(g.body.front(), depth + 1); },
-                   [&](const rule_reference& r) { return of_rule(r.name); },
+                   [&](const rule_reference& r) { return of_named(r.name); },
                    [&](const prose& p) {
                      const std::string name(trimmed(p.text));
-                     return rule_of(name) != nullptr ? of_rule(name) : of_prose(p.text, depth + 1);
+                     return rule_of(name) != nullptr ? of_named(name) : of_prose(p.text, depth + 1);
                    },
                    [](const value_range& r) -> std::optional<range_list> { return range_list{{r.first, r.last}}; },
                    [](const literal& l) -> std::optional<range_list> {
@@ -155,6 +164,7 @@ class character_sets {
   }
 
   const linker& linker_;
+  std::unordered_map<const rule*, std::optional<range_list>> known_;
 };
 
 expression expression_of(const range_list& set, position where) {
@@ -214,7 +224,7 @@ void linker::read_descriptions(rule& r) {
 
 void linker::read_prose() {
   for (rule& r : linked.rules) read_descriptions(r);
-  const character_sets sets(*this);
+  character_sets sets(*this);
   for (rule& r : linked.rules) {
     for_each_use(r.definition, [&](expression& use) {
       const auto* const text = std::get_if<prose>(&use.node);
