@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/core.h>
+
 using namespace urispec::abnf;
 using urispec::test::dump;
 
@@ -82,8 +84,42 @@ BOOST_AUTO_TEST_CASE(rules_of_two_documents_may_have_one_name) {
       {"a = b x\nx = %x30\n",
        {"; title: RFC 1, B\n\nb = <b, see RFC 2>\n", "; title: RFC 2, C\n\nb = x\nx = %x32\n"},
        "a = (seq b x); x = 30/16; b = x-of-rfc2; x-of-rfc2 = 32/16"},
+      // and where that prose has the name of a rule of the grammar
+      {"a = x q\nq = %x31\n",
+       {"; title: RFC 9110, H\n\nx = %x78 q\nq = <q, see [URI], Section 3.4>\n", "; title: RFC 3986, U\n\nq = %x32\n"},
+       "a = (seq x q); q = 31/16; x = (seq 78/16 q-of-rfc3986); q-of-rfc3986 = 32/16"},
+      {"a = x q\nq = %x32\n",
+       {"; title: RFC 9110, H\n\nx = %x78 q\nq = <q, see [URI], Section 3.4>\n", "; title: RFC 3986, U\n\nq = %x32\n"},
+       "a = (seq x q); q = 32/16; x = (seq 78/16 q)"},
+      // prose that names a document, and a rule that its own document has too
+      {"Host = uri-host\nuri-host = <host, see [URI], Section 3.2.2>\n",
+       {"; title: RFC 3986, U\n\nhost = %x31\n"},
+       "Host = uri-host; uri-host = host-of-rfc3986; host-of-rfc3986 = 31/16"},
+      {"q = %x30 / <q, see RFC 3986>\n", {"; title: RFC 3986, U\n\nq = %x31\n"}, "q = (or 30/16 q-of-rfc3986); q-of-rfc3986 = 31/16"},
+      // a rule that stands for another and uses itself; where it stands in its file says nothing
+      {"a = x y\n\n\nx = <x, defined in RFC 9, Section 1>\n",
+       {"; title: RFC 9, N\nx = ( \"a\" [x] )\ny = x \"c\"\n"},
+       "a = (seq x y); x = (group (seq 'a'~ (opt x))); y = (seq x 'c'~); "
+       "own.abnf:4:1: note: right-linear recursion, which is regular: its automaton repeats: x -> x"},
+      // the same set of characters, however it is written; a letter in quotes is two
+      {"a = b digit\ndigit = %x30-31\n", {"b = digit\ndigit = \"0\" / \"1\"\n"}, "a = (seq b digit); digit = 30-31/16; b = digit"},
+      {"a = b c\nc = %x61\n", {"b = c\nc = \"a\"\n"}, "a = (seq b c); c = 61/16; b = c-of-import; c-of-import = 'a'~"},
   };
   for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+// Each chain of rules has another one at its end. Compared anew from each rule on, the work would grow as their square.
+BOOST_AUTO_TEST_CASE(long_chains_are_compared_once) {
+  const int length = 20'000;
+  const auto chain = [length](const char* end) {
+    std::string text = "a = r0\n";
+    for (int i = 0; i < length; ++i) text += fmt::format("r{} = \"-\" r{}\n", i, i + 1);
+    return text + fmt::format("r{} = {}\n", length, end);
+  };
+  const std::string own = "b = x\n" + chain("%x30");
+  const std::string import = "x = r0\n" + chain("%x31");
+  const link_result result = linked(own, {import});
+  BOOST_TEST(result.linked.rules.back().name == fmt::format("r{}-of-import", length));
 }
 
 BOOST_AUTO_TEST_CASE(an_overlay_replaces_what_is_imported) {

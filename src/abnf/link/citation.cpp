@@ -39,8 +39,8 @@ citation citation_in(std::string_view prose) {
   found.rfc = rfc_number(prose);
   const std::size_t bracket = prose.find('[');
   const bool has_brackets = bracket != std::string_view::npos && prose.find(']', bracket) != std::string_view::npos;
-  found.has_place = !found.rfc.empty() || has_brackets ||
-                    prose.find("Section ") != std::string_view::npos;
+  found.names_document = !found.rfc.empty() || has_brackets;
+  found.has_place = found.names_document || prose.find("Section ") != std::string_view::npos;
   std::string_view name = trimmed(prose.substr(0, prose.find(',')));
   const auto all = words(prose);
   if (!is_name(name) && all.size() > 1 && std::ranges::find(of_sources, all[1]) != of_sources.end()) name = all[0];

@@ -11,7 +11,8 @@ struct citation {
   std::string written;     // the name as it is written; empty where none is
   std::string name;        // the same, folded
   std::string rfc;         // "3986"; empty where none is named
-  bool has_place = false;  // a document or a section is named: [URI], RFC 3986, Section 3.2
+  bool names_document = false;  // [URI], RFC 3986
+  bool has_place = false;       // a document or a section is named: also Section 3.2
 };
 
 [[nodiscard]] citation citation_in(std::string_view prose);
