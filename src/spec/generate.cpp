@@ -98,6 +98,16 @@ std::optional<std::string> repeat_in_place_of_recursing(abnf::grammar& grammar) 
   return sentence;
 }
 
+// Says where the definitions are that are not read.
+std::optional<std::string> further_definitions(const std::vector<abnf::diagnostic>& diagnostics) {
+  std::vector<std::size_t> lines;
+  for (const auto& d : diagnostics) {
+    if (d.problem == abnf::problem::duplicate_rule) lines.push_back(d.where.line);
+  }
+  if (lines.empty()) return std::nullopt;
+  return fmt::format("the first definition of a rule counts, and those in line {} do not", fmt::join(lines, ", "));
+}
+
 // The part of the grammar that a header is made of, called as the header calls it, and what that changes.
 struct header_grammar {
   abnf::grammar grammar;
@@ -109,6 +119,7 @@ header_grammar grammar_for_header(const loaded_grammar& loaded, emit::unusable_n
   auto& [grammar, changes] = made;
   if (grammar.rules.empty()) return made;
   if (auto repeated = repeat_in_place_of_recursing(grammar)) changes.push_back(std::move(*repeated));
+  if (auto further = further_definitions(loaded.diagnostics)) changes.push_back(std::move(*further));
   if (!grammar.missing.empty()) changes.push_back(says_what_is_missing(grammar));
   if (auto replaced = replaced_start(grammar)) changes.push_back(std::move(*replaced));
   grammar.id = loaded.header_id;
