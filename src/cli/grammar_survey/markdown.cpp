@@ -137,7 +137,7 @@ void write_unproved(const surveyed_grammar& g, output& out) {
     }
   }
   if (const auto names = names_of(g, obstacle::needs_other); !names.empty()) {
-    out.write(fmt::format("\nNot proved because they need rules that are not: {}.\n", names));
+    out.write(fmt::format("\nNot proved because they use rules that are not proved: {}.\n", names));
   }
   if (const auto names = names_of(g, obstacle::recursion); !names.empty()) {
     out.write(fmt::format("\nRecursive, or needing a recursive rule: {}.\n", names));
