@@ -5,6 +5,7 @@
 
 #include "extract/candidate.hpp"
 #include "extract/characters.hpp"
+#include "extract/delimited.hpp"
 #include "urispec/uri.hpp"
 
 #include <algorithm>
@@ -67,20 +68,9 @@ class searcher {
   std::size_t between(std::size_t at, std::string_view closing, const byte_finder& ends, delimiters kind) {
     const std::size_t end = ends.find(text_, at + 1);
     if (end == std::string_view::npos || text_[end] != closing.front()) return at;
-    std::size_t begin = at + 1;
-    std::size_t stop = end;
-    while (begin < stop && is_space(text_[begin])) ++begin;
-    const std::size_t prefix = url_prefix(text_.substr(begin, stop - begin));
-    begin += prefix;
-    while (stop > begin && is_space(text_[stop - 1])) --stop;
-    const std::string_view inside = text_.substr(begin, stop - begin);
-    const beginning b =
-        beginning_of(inside, how_.abbreviated, prefix > 0 ? announcement::url : announcement::none);
-    if (b == beginning::none) return at;
-    // Quotes surround prose too, and so do angle brackets around "mailto: a, b".
-    const bool only_breaks = kind == delimiters::double_quotes || inside.find("://") == std::string_view::npos;
-    if (only_breaks && has_spaces_within_lines(inside)) return at;
-    report(begin, inside, kind, b);
+    const auto found = reference_between(text_.substr(at + 1, end - at - 1), kind, how_.abbreviated);
+    if (!found) return at;
+    report(at + 1 + found->offset, found->text, kind, found->begins);
     return end + 1;
   }
 

@@ -1,13 +1,11 @@
 // Only a reference between angle brackets or double quotes goes on in the next line: what is not delimited ends there,
-// and what stands before a line break says nothing of what comes after it. So a text may be cut after a line feed,
-// unless there is a "<" before it which "<" and ">" do not follow, or a quotation mark that "<", ">" and quotation marks
-// do not follow, and a reference begins after it. Whether one begins there is decided in one line. Where that is so,
-// the lines before this one are looked at in the same way. A mark that follows another reference may be taken for one
-// that opens: then the part is shorter than it could be.
+// and what stands before a line break says nothing of what comes after it. So a text may be cut after each line feed that
+// is in no such reference. Whether a quotation mark opens or closes one can depend on all that stands before it, as in
+// lines that each begin with one. One pass from left to right over the marks therefore decides as `extract` does. It ends
+// at a mark after which a reference may begin that ends in what is not there yet.
 #include "urispec/extract/separable.hpp"
 
-#include "extract/candidate.hpp"
-#include "extract/characters.hpp"
+#include "extract/delimited.hpp"
 
 #include <algorithm>
 
@@ -17,55 +15,70 @@ namespace {
 
 using namespace extracting;
 
-// The last byte of those that `is_one` has; npos if there is none. Chunks without any are skipped without a branch for
-// each byte.
-template <typename Predicate>
-std::size_t find_last(std::string_view text, Predicate is_one) noexcept {
-  constexpr std::size_t chunk = 64;
-  while (text.size() >= chunk) {
-    bool any = false;
-    for (const char c : text.substr(text.size() - chunk)) any |= is_one(c);
-    if (any) break;
-    text.remove_suffix(chunk);
+// Where a byte stands next. Each byte of the text is looked at once, however often it is asked for.
+class next_byte {
+ public:
+  next_byte(std::string_view text, char byte) noexcept : text_(text), byte_(byte) {}
+
+  // The size of the text if there is none from `begin` on, which never becomes less from one call to the next.
+  [[nodiscard]] std::size_t from(std::size_t begin) noexcept {
+    if (!is_known_ || at_ < begin) at_ = std::min(text_.find(byte_, begin), text_.size());
+    is_known_ = true;
+    return at_;
   }
-  while (!text.empty() && !is_one(text.back())) text.remove_suffix(1);
-  return text.size() - 1;  // npos if it is empty
-}
 
-constexpr bool is_line_feed(char c) noexcept { return c == '\n'; }
-constexpr bool is_angle_bracket(char c) noexcept { return c == '<' || c == '>'; }
-constexpr bool is_delimiter(char c) noexcept { return is_angle_bracket(c) || c == '"'; }
+ private:
+  std::string_view text_;
+  char byte_;
+  bool is_known_ = false;
+  std::size_t at_ = 0;
+};
 
-// Whether a reference may begin after the mark: `text` is what follows it in whole lines.
-bool may_begin(std::string_view text) noexcept {
-  const auto skip_spaces = [&text] {
-    const auto begin = static_cast<std::size_t>(std::ranges::find_if_not(text, is_space) - text.begin());
-    text.remove_prefix(begin);
-  };
-  skip_spaces();
-  const std::size_t prefix = url_prefix(text);
-  text.remove_prefix(prefix);
-  if (text.empty()) return true;
-  return beginning_of(text, abbreviated_forms::found, prefix > 0 ? announcement::url : announcement::none) !=
-         beginning::none;
-}
+// The last place where lines end outside references.
+class last_cut {
+ public:
+  explicit last_cut(std::string_view text) noexcept : text_(text) {}
+
+  void pass_reference(std::size_t begin, std::size_t end) noexcept {
+    if (text_.substr(begin, end - begin).find('\n') == std::string_view::npos) return;
+    cut_ = before(begin);
+    outside_ = end;
+  }
+  // `end` is outside all references, and so is what follows the last one that has been passed.
+  [[nodiscard]] std::size_t before(std::size_t end) const noexcept {
+    const std::size_t line_feed = text_.substr(outside_, end - outside_).rfind('\n');
+    return line_feed == std::string_view::npos ? cut_ : outside_ + line_feed + 1;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t cut_ = 0;      // the last one before the last reference that has a line feed
+  std::size_t outside_ = 0;  // where that reference ends
+};
 
 }  // namespace
 
-std::size_t separable_lines(std::string_view text) noexcept {
-  for (;;) {
-    text = text.substr(0, find_last(text, is_line_feed) + 1);
-    const std::size_t mark = find_last(text, is_delimiter);
-    if (mark == std::string_view::npos) return text.size();
-    std::size_t open = std::string_view::npos;
-    if (text[mark] != '>' && may_begin(text.substr(mark + 1))) open = mark;
-    if (text[mark] == '"') {
-      const std::size_t bracket = find_last(text.substr(0, mark), is_angle_bracket);
-      const bool opens = bracket != std::string_view::npos && text[bracket] == '<';
-      if (opens && may_begin(text.substr(bracket + 1))) open = bracket;
+std::size_t separable_lines(std::string_view text, abbreviated_forms abbreviated) noexcept {
+  text = text.substr(0, text.rfind('\n') + 1);  // nothing if there is no line feed
+  next_byte quotation_marks(text, '"');
+  next_byte opening_brackets(text, '<');
+  next_byte closing_brackets(text, '>');
+  last_cut cut(text);
+  for (std::size_t at = 0;;) {
+    const std::size_t mark = std::min(quotation_marks.from(at), opening_brackets.from(at));
+    if (mark == text.size()) return cut.before(mark);
+    const bool is_quotation_mark = text[mark] == '"';
+    const delimiters kind = is_quotation_mark ? delimiters::double_quotes : delimiters::angle_brackets;
+    at = mark + 1;
+    std::size_t end = std::min(opening_brackets.from(at), closing_brackets.from(at));
+    if (is_quotation_mark) end = std::min(end, quotation_marks.from(at));
+    if (end == text.size()) {
+      if (may_become_reference(text.substr(at), kind, abbreviated)) return cut.before(mark);
+    } else if (text[end] == (is_quotation_mark ? '"' : '>') &&
+               reference_between(text.substr(at, end - at), kind, abbreviated)) {
+      cut.pass_reference(mark, end);
+      at = end + 1;
     }
-    if (open == std::string_view::npos) return text.size();
-    text = text.substr(0, open);
   }
 }
 

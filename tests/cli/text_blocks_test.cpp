@@ -33,7 +33,7 @@ searched_blocks search_blocks(const std::string& content, std::size_t block_size
   const std::string name = (here.path() / "text").string();
   std::ofstream(name, std::ios::binary) << content;
   input_file file(name);
-  text_block_reader reader(file, name, block_size);
+  text_block_reader reader(file, name, block_size, abbreviated_forms::ignored);
   searched_blocks all;
   block part;
   for (std::vector<cli::said> messages; reader.read(part, messages); messages.clear()) {
@@ -85,12 +85,20 @@ BOOST_AUTO_TEST_CASE(blocks_are_the_file) {
 
 // However long the file is.
 BOOST_AUTO_TEST_CASE(blocks_do_not_grow_with_the_file) {
-  std::string content;
-  while (content.size() < 2'000'000) content += "plain prose and http://a.example/b, and a \"quotation\" < that >\n";
-  const searched_blocks read = search_blocks(content, 10'000);
-  BOOST_TEST((read.text == content));
-  BOOST_TEST(read.longest <= 20'000U);
-  BOOST_TEST(read.blocks > 100U);
+  for (const std::string_view line :
+       {"plain prose and http://a.example/b, and a \"quotation\" < that >\n", "he said \"hello, world\"\n",
+        "\"http://a.example/\"\n", "\"http://a\n", "\"\n", "a\"\n", "\"www.a.example\n", "\"URL:\n", "<\n", "<\"\n",
+        "\"mailto:a\n", "<http://a\n", "<http://a>\n", "x > y\n", "\"http://a b\n", "\"\r\n"}) {
+    BOOST_TEST_CONTEXT(line) {
+      std::string content;
+      while (content.size() < 2'000'000) content += line;
+      const searched_blocks read = search_blocks(content, 10'000);
+      BOOST_TEST((read.text == content));
+      BOOST_TEST((read.offsets == offsets_of_references(content)));
+      BOOST_TEST(read.longest <= 20'000U);
+      BOOST_TEST(read.blocks > 100U);
+    }
+  }
 }
 
 // As much as the reference needs, and no quadratic search for its end.

@@ -44,7 +44,7 @@ std::vector<finding> search_parts(std::string_view text, std::size_t step, const
   std::size_t begin = 0;
   for (std::size_t end = step; end < text.size(); end += step) {
     const std::string part(text.substr(begin, end - begin));  // a copy: nothing behind it can be looked at
-    const std::size_t size = separable_lines(part);
+    const std::size_t size = separable_lines(part, how.abbreviated);
     search(std::string_view(part).substr(0, size), begin, how, all);
     begin += size;
     if (size > 0) ++parts;
@@ -54,10 +54,11 @@ std::vector<finding> search_parts(std::string_view text, std::size_t step, const
 }
 
 std::string random_text(std::mt19937& random) {
-  constexpr std::array<std::string_view, 30> pieces{
+  constexpr std::array<std::string_view, 33> pieces{
       "<",  ">",  "\"",      "\n",  "\n",      "\r\n", " ",     "  ",     "http://a/b", "mailto:a@b", "URL:", "url:",
       "-",  "'",  "http://", "a:",  "http:",   "www.", "w.org", "ftp.a.b", "x",         "(",          ").",   "|",
-      "\t", "\n", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r"};
+      "\t", "\n", "\xC3\xA9", "&gt;", "b//c?d=e#f", "\r",
+      "\"\n", "\"http://a\n", "\"www.a.b\n"};
   std::string text;
   for (std::size_t count = random() % 60; count > 0; --count) text += pieces[random() % pieces.size()];
   return text;
@@ -68,6 +69,9 @@ std::string random_text(std::mt19937& random) {
 BOOST_AUTO_TEST_SUITE(separable)
 
 BOOST_AUTO_TEST_CASE(whole_lines_without_an_open_reference) {
+  const auto separable_lines = [](std::string_view text) {
+    return urispec::separable_lines(text, abbreviated_forms::ignored);
+  };
   BOOST_TEST(separable_lines("") == 0U);
   BOOST_TEST(separable_lines("http://a/") == 0U);
   BOOST_TEST(separable_lines("http://a/\nhttp://b") == 10U);
@@ -78,6 +82,27 @@ BOOST_AUTO_TEST_CASE(whole_lines_without_an_open_reference) {
   BOOST_TEST(separable_lines("a\n<http://b\n\"x\n") == 2U);
   BOOST_TEST(separable_lines("a\n<\n") == 2U);
   BOOST_TEST(separable_lines("a\n<URL:\n") == 2U);
+}
+
+// What follows a mark tells whether it opens a reference, or what stands before it.
+BOOST_AUTO_TEST_CASE(a_mark_at_the_end_of_a_line_stays_with_its_line) {
+  const auto separable_lines = [](std::string_view text) {
+    return urispec::separable_lines(text, abbreviated_forms::ignored);
+  };
+  BOOST_TEST(separable_lines("\"http://a/\"\n") == 12U);
+  BOOST_TEST(separable_lines("\"http://a/\"\n\"http://b/\"\n") == 24U);
+  BOOST_TEST(separable_lines("x\nhe said \"a b\"\n") == 2U);
+  BOOST_TEST(separable_lines("he said \"a b\"\nhe said \"a b\"\n") == 14U);
+  BOOST_TEST(separable_lines("\"http://a\n\"http://b\nc\n") == 22U);
+  BOOST_TEST(separable_lines("\"http://a\n\"http://b\n\"http://c\n") == 20U);
+  BOOST_TEST(separable_lines("a\n\"http://b c\nd\n") == 16U);
+}
+
+BOOST_AUTO_TEST_CASE(abbreviated_references_are_open_where_they_are_found) {
+  constexpr std::string_view text = "\"www.a.b\n\"www.c.d\ne\n";
+  BOOST_TEST(separable_lines(text, abbreviated_forms::found) == text.size());
+  BOOST_TEST(separable_lines("\"www.a.b\n", abbreviated_forms::found) == 0U);
+  BOOST_TEST(separable_lines("\"www.a.b\n", abbreviated_forms::ignored) == 9U);
 }
 
 BOOST_AUTO_TEST_CASE(parts_have_what_the_whole_has) {

@@ -144,13 +144,17 @@ void show_alone(const std::string& file, const text_place& at, const lone_beginn
                            sentence(b.stopped_at)));
 }
 
+abbreviated_forms forms(const extract_options& options) {
+  return options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored;
+}
+
 // What a thread does with the references of its block.
 class block_lister {
  public:
   // `checker` is null where nothing is to be checked.
   block_lister(const extract_options& options, grammar g, const found_checker* checker)
       : options_(options),
-        how_{g, options.abbreviated ? abbreviated_forms::found : abbreviated_forms::ignored},
+        how_{g, forms(options)},
         checker_(checker) {}
 
   // `encoding` of the file. An invalid reference counts as that, and so does an error that is found in one.
@@ -184,16 +188,16 @@ class block_lister {
   const found_checker* checker_;
 };
 
-// Reads files in blocks. What it says of them stands before what is found in them.
+// Reads files in blocks that can be searched apart. What it says of them stands before what is found in them.
 class block_filler {
  public:
-  explicit block_filler(const record_files& files) : files_(files) {}
+  block_filler(const record_files& files, abbreviated_forms abbreviated) : files_(files), abbreviated_(abbreviated) {}
 
   std::vector<std::string> fill(pipeline& to, const output& like) {
     std::vector<std::string> complaints;
     for (const std::string& name : files_.names) {
       input_file file(name);
-      text_block_reader reader(file, name, files_.block_size);
+      text_block_reader reader(file, name, files_.block_size, abbreviated_);
       for (;;) {
         task* const next = to.vacant();
         if (next == nullptr) return complaints;
@@ -219,6 +223,7 @@ class block_filler {
   }
 
   const record_files& files_;
+  abbreviated_forms abbreviated_;
   bool any_unreadable_ = false;
 };
 
@@ -228,7 +233,7 @@ exit_code extract_files(const extract_options& options, grammar g, const found_c
                            .jobs = options.jobs,
                            .block_size = extract_block};
   const block_lister lister(options, g, checker);
-  block_filler filler(files);
+  block_filler filler(files, forms(options));
   const auto [count, complaints] = answer_blocks(
       files, [&](pipeline& to) { return filler.fill(to, io.err); }, io,
       [&](const task& t, const channels& to) { return lister.list(t, t.encoding, to); });

@@ -67,7 +67,7 @@ bool text_block_reader::read(block& into, std::vector<said>& messages) {
   }
   std::size_t size = into.size_;
   while (goes_on) {
-    size = separable_lines(into.text());
+    size = separable_lines(into.text(), abbreviated_);
     if (size > 0) break;
     enough = 2 * into.size_;
     goes_on = fill(into, enough);

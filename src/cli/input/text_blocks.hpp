@@ -12,6 +12,7 @@
 #include "cli/input/records.hpp"
 #include "cli/output/loaded.hpp"
 
+#include "urispec/extract/extract.hpp"
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -22,9 +23,9 @@ namespace urispec::cli {
 
 class text_block_reader {
  public:
-  // `name` as the command line has it.
-  text_block_reader(input_file& file, const std::string& name, std::size_t block_size)
-      : file_(file), name_(name), block_size_(block_size) {}
+  // `name` as the command line has it, `abbreviated` as the blocks will be searched.
+  text_block_reader(input_file& file, const std::string& name, std::size_t block_size, abbreviated_forms abbreviated)
+      : file_(file), name_(name), block_size_(block_size), abbreviated_(abbreviated) {}
 
   // False when there is no more: at the end of the file, and after a failure, which file.error() tells. `messages` is
   // what there is to say of the encoding; the block is empty if the file cannot be converted.
@@ -36,7 +37,7 @@ class text_block_reader {
  private:
   // Reads until the block has so many bytes. False at the end of the file.
   [[nodiscard]] bool fill(block& into, std::size_t enough);
-  // Begins with the first block. False if there is no more to read.
+  // Takes all of the file into the first block, converted, where it is in another encoding.
   void find_encoding(block& first, std::vector<said>& messages);
   static void append(block& to, std::string_view text);
 
@@ -45,6 +46,7 @@ class text_block_reader {
   std::size_t block_size_;
   std::string_view encoding_;
   bool is_unreadable_ = false;
+  abbreviated_forms abbreviated_;
   bool is_at_end_ = false;
   std::string rest_;  // what has been read and is not in a block
   std::uint64_t lines_ = 0;

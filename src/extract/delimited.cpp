@@ -1,0 +1,41 @@
+#include "extract/delimited.hpp"
+
+#include "extract/characters.hpp"
+
+#include <algorithm>
+
+namespace urispec::extracting {
+
+namespace {
+
+// Where text begins that has only whitespace and "URL:" before it, and how.
+delimited_reference beginning_between(std::string_view between, abbreviated_forms abbreviated) noexcept {
+  const auto spaces = static_cast<std::size_t>(std::ranges::find_if_not(between, is_space) - between.begin());
+  const std::size_t prefix = url_prefix(between.substr(spaces));
+  const std::string_view text = between.substr(spaces + prefix);
+  const announcement by = prefix > 0 ? announcement::url : announcement::none;
+  return {spaces + prefix, text, beginning_of(text, abbreviated, by)};
+}
+
+}  // namespace
+
+std::optional<delimited_reference> reference_between(std::string_view between, delimiters kind,
+                                                     abbreviated_forms abbreviated) noexcept {
+  delimited_reference found = beginning_between(between, abbreviated);
+  if (found.begins == beginning::none) return std::nullopt;
+  while (is_space(found.text.back())) found.text.remove_suffix(1);
+  // Quotes surround prose too, and so do angle brackets around "mailto: a, b".
+  const bool only_breaks = kind == delimiters::double_quotes || found.text.find("://") == std::string_view::npos;
+  if (only_breaks && has_spaces_within_lines(found.text)) return std::nullopt;
+  return found;
+}
+
+// What a reference begins with stands in one line. A space within a line stays one, but for "<" there may yet be "://".
+bool may_become_reference(std::string_view lines, delimiters kind, abbreviated_forms abbreviated) noexcept {
+  const delimited_reference found = beginning_between(lines, abbreviated);
+  if (found.text.empty()) return true;
+  if (found.begins == beginning::none) return false;
+  return kind != delimiters::double_quotes || !has_spaces_within_lines(found.text);
+}
+
+}  // namespace urispec::extracting
