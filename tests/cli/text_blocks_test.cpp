@@ -121,6 +121,19 @@ BOOST_AUTO_TEST_CASE(a_file_in_another_encoding_is_one_block) {
   BOOST_TEST(latin.text.ends_with("\n\xC3\xA9\n"));
 }
 
+// The message about it comes with what makes it matter.
+BOOST_AUTO_TEST_CASE(a_file_in_an_unknown_encoding_is_read_in_blocks) {
+  std::string content = "<html><meta charset=x-klingon>\n";
+  while (content.size() < 10'000) content += "http://a.example/\n";
+  const searched_blocks ascii = search_blocks(content, 1000);
+  BOOST_TEST(ascii.longest <= 2000U);
+  BOOST_TEST(ascii.messages.empty());
+  const searched_blocks other = search_blocks(content + "\xC3\xA9\n" + content + "\xC3\xA9\n", 1000);
+  BOOST_TEST(other.longest <= 2000U);
+  BOOST_REQUIRE(other.messages.size() == 1U);
+  BOOST_TEST(other.messages.front().text.ends_with("declares the unknown encoding 'x-klingon'; read as UTF-8"));
+}
+
 BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_converted_is_an_empty_block) {
   const searched_blocks unknown = search_blocks(std::string("\xFF\xFE\0\0a\0\0", 7) + std::string(500, 'x'), 100);
   BOOST_TEST(unknown.blocks == 1U);

@@ -16,28 +16,32 @@ namespace urispec::cli {
 
 namespace {
 
-bool is_ascii(std::string_view text) noexcept {
-  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 // Whether the bytes of ASCII always stand for its characters.
 bool extends_ascii(std::string_view encoding) noexcept {
   return encoding != "ISO-2022-JP" && !encoding.starts_with("UTF-16") && !encoding.starts_with("UTF-32");
 }
 
 // The text stays as it is.
-void note_assumption(std::string_view name, const text_encoding& assumed, loaded<decoded_file>& read) {
+void note_assumption(const std::string& file, const text_encoding& assumed, loaded<decoded_file>& read) {
   const std::string_view text = read.value->text;
   if (assumed.unknown_label && !is_ascii(text)) {
-    read.complain(
-        fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8", name, visible(*assumed.unknown_label)));
+    read.messages.push_back(unknown_encoding_message(file, *assumed.unknown_label));
   } else if (assumed.by == text_encoding::encoding_source::none && looks_like_utf16(text)) {
-    read.complain(
-        fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8", name));
+    read.complain(fmt::format("{}: looks like UTF-16, but has no byte order mark that says so; read as UTF-8",
+                              name_in_messages(file)));
   }
 }
 
 }  // namespace
+
+bool is_ascii(std::string_view text) noexcept {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+said unknown_encoding_message(const std::string& file, std::string_view label) {
+  return {said::kind::complaint, fmt::format("{}: declares the unknown encoding '{}'; read as UTF-8",
+                                             name_in_messages(file), visible(label))};
+}
 
 loaded<decoded_file> read_decoded(const std::string& file, file_format format) {
   loaded<decoded_file> read;
@@ -52,7 +56,7 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
   const bool is_html = format == file_format::html || looks_like_html(text);
   const text_encoding found = encoding_of(text, is_html ? text_format::html : text_format::plain);
   if (found.is_utf8()) {
-    note_assumption(name, found, read);
+    note_assumption(file, found, read);
     return read;
   }
   const bool readable = extends_ascii(found.name);

@@ -27,6 +27,10 @@ enum class file_format : std::uint8_t {
 // The same of what has been read of it.
 [[nodiscard]] loaded<decoded_file> decode_file(std::string bytes, const std::string& name, file_format format);
 
+[[nodiscard]] bool is_ascii(std::string_view text) noexcept;
+// What there is to say of a file that declares an encoding which nobody knows, if not all of it is ASCII.
+[[nodiscard]] said unknown_encoding_message(const std::string& file, std::string_view label);
+
 // What the help says of it.
 inline constexpr std::string_view decoding_help = R"(
 Encodings:

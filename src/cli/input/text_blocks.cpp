@@ -33,7 +33,7 @@ void text_block_reader::find_encoding(block& first, std::vector<said>& messages)
   const std::string_view beginning = first.text();
   const bool is_html = looks_like_html(beginning);
   const text_encoding found = encoding_of(beginning, is_html ? text_format::html : text_format::plain);
-  const bool is_read_in_blocks = found.is_utf8() && !found.unknown_label;
+  const bool is_read_in_blocks = found.is_utf8();
   std::string bytes(is_read_in_blocks ? beginning.substr(0, block_size_) : beginning);
   if (!is_read_in_blocks) {
     while (fill(first, first.size_ + block_size_)) {}
@@ -41,6 +41,7 @@ void text_block_reader::find_encoding(block& first, std::vector<said>& messages)
   }
   loaded<decoded_file> decoded = decode_file(std::move(bytes), name_, file_format::unknown);
   messages = std::move(decoded.messages);
+  if (messages.empty()) unknown_encoding_ = found.unknown_label;
   if (is_read_in_blocks) return;
   is_at_end_ = true;
   is_unreadable_ = !decoded.value.has_value();
@@ -77,6 +78,10 @@ bool text_block_reader::read(block& into, std::vector<said>& messages) {
   into.size_ = size;
   bytes_ += std::max<std::size_t>(size, 1);  // a file that cannot be converted has been read, too
   lines_ += count_of('\n', into.text());
+  if (unknown_encoding_ && !is_ascii(into.text())) {
+    messages.push_back(unknown_encoding_message(name_, *unknown_encoding_));
+    unknown_encoding_.reset();
+  }
   return true;
 }
 

@@ -3,7 +3,8 @@
 //
 // A block takes what the reader was told, or as much as the longest line or delimited reference if that is more. A file
 // in another encoding is read and converted as a whole, and is one block. What a file says of its encoding is looked for
-// at its beginning: in the first block.
+// at its beginning: in the first block. A file whose encoding is unknown is read as UTF-8; the message about it comes with
+// the first block that has more than ASCII.
 // Cost: linear. A block that cannot be cut is filled to twice its size before the next attempt.
 // Tests: tests/cli/text_blocks_test.cpp.
 #pragma once
@@ -11,10 +12,11 @@
 #include "cli/input/input_file.hpp"
 #include "cli/input/records.hpp"
 #include "cli/output/loaded.hpp"
-
 #include "urispec/extract/extract.hpp"
+
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,9 +46,10 @@ class text_block_reader {
   input_file& file_;
   const std::string& name_;
   std::size_t block_size_;
-  std::string_view encoding_;
-  bool is_unreadable_ = false;
   abbreviated_forms abbreviated_;
+  std::string_view encoding_;
+  std::optional<std::string> unknown_encoding_;  // until something has been said of it
+  bool is_unreadable_ = false;
   bool is_at_end_ = false;
   std::string rest_;  // what has been read and is not in a block
   std::uint64_t lines_ = 0;
