@@ -45,6 +45,10 @@ BOOST_AUTO_TEST_CASE(durations) {
   BOOST_TEST(duration_text(7500) == "2 h 5 min");
 }
 
+BOOST_AUTO_TEST_CASE(rates) {
+  BOOST_TEST(rate_text(1'204'331, "references", 620'000'000, 2) == "1,204,331 references, 310 MB/s");
+}
+
 BOOST_AUTO_TEST_CASE(bars) {
   BOOST_TEST(bar(0, 100, 2) == "[                              ]   0 %  ");
   BOOST_TEST(bar(40, 100, 8) == "[############                  ]  40 %  12 s left  ");

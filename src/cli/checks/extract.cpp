@@ -231,7 +231,8 @@ class block_filler {
 exit_code extract_files(const extract_options& options, grammar g, const found_checker* checker, const channels& io) {
   const record_files files{.names = files_or_standard_input(options.files.values()),
                            .jobs = options.jobs,
-                           .block_size = extract_block};
+                           .block_size = extract_block,
+                           .counted = "references"};
   const block_lister lister(options, g, checker);
   block_filler filler(files, forms(options));
   const auto [count, complaints] = answer_blocks(

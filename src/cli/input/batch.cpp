@@ -4,8 +4,6 @@
 #include "cli/input/input_file.hpp"
 #include "cli/output/progress.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cerrno>
 
@@ -29,7 +27,10 @@ std::optional<std::uint64_t> total_size(const std::vector<std::string>& names) {
 class delivery {
  public:
   delivery(const record_files& files, const channels& io)
-      : io_(io), shown_(io.err, total_size(files.names)), shares_terminal_(io.out.is_terminal()) {}
+      : io_(io),
+        counted_(files.counted),
+        shown_(io.err, total_size(files.names)),
+        shares_terminal_(io.out.is_terminal()) {}
 
   void write(transcript& said) {
     if (said.has_messages() || (shares_terminal_ && said.size() > 0)) shown_.clear();
@@ -42,8 +43,7 @@ class delivery {
     count_ += t.count;
     bytes_ += t.records.text().size();
     shown_.show(bytes_, [this](double seconds) {
-      return fmt::format("{} records, {:.0f} MB/s", with_separators(count_.valid + count_.invalid),
-                         static_cast<double>(bytes_) / 1e6 / seconds);
+      return rate_text(count_.valid + count_.invalid, counted_, bytes_, seconds);
     });
   }
 
@@ -54,6 +54,7 @@ class delivery {
 
  private:
   const channels& io_;
+  std::string_view counted_;
   progress shown_;
   bool shares_terminal_;
   record_counts count_;

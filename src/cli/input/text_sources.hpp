@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct record_files {
   terminator end = terminator::line_feed;
   std::size_t jobs = usual_jobs();
   std::size_t block_size = usual_block;
+  std::string_view counted = "records";  // what the line of progress says of them
 };
 
 struct text_sources {

@@ -59,6 +59,10 @@ std::string bar(std::uint64_t done, std::uint64_t total, double seconds) {
                      share * 100, left);
 }
 
+std::string rate_text(std::uint64_t count, std::string_view counted, std::uint64_t bytes, double seconds) {
+  return fmt::format("{} {}, {:.0f} MB/s", with_separators(count), counted, static_cast<double>(bytes) / 1e6 / seconds);
+}
+
 progress::progress(output& err, std::optional<std::uint64_t> total)
     : err_(err), total_(total), next_(start_ + std::chrono::milliseconds(500)), silent_(!err.is_terminal()) {}
 

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace urispec::cli {
 
@@ -22,6 +23,9 @@ namespace urispec::cli {
 
 // The bar, the share and, where it can be told, the time that is left if the rest goes on as fast.
 [[nodiscard]] std::string bar(std::uint64_t done, std::uint64_t total, double seconds);
+
+// "1,204,331 records, 310 MB/s".
+[[nodiscard]] std::string rate_text(std::uint64_t count, std::string_view counted, std::uint64_t bytes, double seconds);
 
 class progress {
  public:

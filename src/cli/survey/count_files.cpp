@@ -6,8 +6,6 @@
 #include "cli/output/glyphs.hpp"
 #include "cli/output/progress.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -99,8 +97,7 @@ class block_counter {
     bytes_ += t.records.text().size();
     records_ += mine.mapped().validity().records();
     shown_.show(bytes_, [this](double seconds) {
-      return fmt::format("{} records, {:.0f} MB/s", with_separators(records_),
-                         static_cast<double>(bytes_) / 1e6 / seconds);
+      return rate_text(records_, "records", bytes_, seconds);
     });
   }
 
