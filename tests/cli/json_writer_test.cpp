@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <random>
 #include <string>
+#include <string_view>
 
 using nlohmann::ordered_json;
 using urispec::cli::json_key;
@@ -167,7 +168,9 @@ BOOST_AUTO_TEST_CASE(plain_strings_and_literal_keys) {
 
 // Whatever stands before it, up to where what is collected is passed on.
 BOOST_AUTO_TEST_CASE(members_at_once_are_members) {
-  constexpr json_key key("abcdefghijklm");
+  constexpr std::string_view longest = "abcdefghijklmnopqrstuvwxyzABC";
+  static_assert(longest.size() + 3 == json_key::capacity);
+  constexpr json_key key(longest);
   constexpr json_key short_key("a");
   for (std::size_t before = 0; before < json_writer::most_collected + 20; before += 3) {
     for (const std::size_t size : {0U, 1U, 3U, 4U, 7U, 8U, 16U, 17U, 32U, 33U, 48U, 49U, 64U, 65U, 2000U}) {
@@ -178,9 +181,25 @@ BOOST_AUTO_TEST_CASE(members_at_once_are_members) {
       json.begin_object().member("b", std::string(before, 'c'));
       json.plain_member(key, value).null_member(key).plain_member(short_key, value).null_member(short_key);
       json.key(key).plain(value).members("\"d\":1,\"e\":[]").end_object();
-      const std::string expected = "{\"b\":\"" + std::string(before, 'c') + "\",\"abcdefghijklm\":\"" + value +
-                                   "\",\"abcdefghijklm\":null,\"a\":\"" + value +
-                                   "\",\"a\":null,\"abcdefghijklm\":\"" + value + "\",\"d\":1,\"e\":[]}";
+      const std::string long_key = ",\"" + std::string(longest) + "\":";
+      const std::string string = '"' + value + '"';
+      const std::string expected = "{\"b\":\"" + std::string(before, 'c') + '"' + long_key + string + long_key + "null" +
+                                   ",\"a\":" + string + ",\"a\":null" + long_key + string + ",\"d\":1,\"e\":[]}";
+      if (made != expected) BOOST_TEST(made == expected, before << ", " << size);
+    }
+  }
+}
+
+// One comma between two, wherever what is collected is passed on.
+BOOST_AUTO_TEST_CASE(plain_strings_are_elements_of_arrays) {
+  for (std::size_t before = 0; before < json_writer::most_collected + 20; before += 7) {
+    for (const std::size_t size : {0U, 1U, 63U, 64U, 65U, 66U, 500U, 2000U}) {
+      const std::string value(size, 'x');
+      std::string made;
+      json_writer json(made);
+      json.begin_array().value(std::string(before, 'c')).plain(value).plain(value).null().plain(value).end_array();
+      const std::string expected =
+          "[\"" + std::string(before, 'c') + "\",\"" + value + "\",\"" + value + "\",null,\"" + value + "\"]";
       if (made != expected) BOOST_TEST(made == expected, before << ", " << size);
     }
   }

@@ -135,7 +135,7 @@ void json_writer::pass_on() {
   if (text_.size() > limit_) make_room_();
 }
 
-json_writer& json_writer::key(std::string_view name) {
+json_writer& json_writer::escaped_key(std::string_view name) {
   string(name);
   *room(1) = ':';
   ++collected_;

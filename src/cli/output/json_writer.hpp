@@ -20,17 +20,20 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 namespace urispec::cli {
 
-// A key as it is written, with its quotation marks and the colon: made when the program is compiled, and copied as a
-// whole. The name has nothing that a string of JSON escapes. One that is too long does not compile, as it would be written
-// beyond the end.
+// A key as it is written, with its quotation marks and the colon: made when the program is compiled, also of a literal
+// where a key is asked for, and copied as a whole. The name has nothing that a string of JSON escapes. One that is too long
+// does not compile, as it would be written beyond the end.
 class json_key {
  public:
-  static constexpr std::size_t most = 16;
+  static constexpr std::size_t capacity = 32;
 
+  template <std::size_t Size>
+  consteval json_key(const char (&name)[Size]) : json_key(std::string_view(name, Size - 1)) {}
   explicit consteval json_key(std::string_view name) : size_(name.size() + 3) {
     text_[0] = '"';
     std::ranges::copy(name, text_.begin() + 1);
@@ -38,13 +41,17 @@ class json_key {
     text_[name.size() + 2] = ':';
   }
 
-  [[nodiscard]] const char* data() const noexcept { return text_.data(); }  // of `most` bytes
+  [[nodiscard]] const char* data() const noexcept { return text_.data(); }  // of `capacity` bytes
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
 
  private:
-  std::array<char, most> text_{};
+  std::array<char, capacity> text_{};
   std::size_t size_;
 };
+
+// A name that is no literal: it is escaped.
+template <typename Name>
+concept name_at_run_time = std::convertible_to<const Name&, std::string_view> && !std::is_array_v<Name>;
 
 class json_writer {
  public:
@@ -72,44 +79,18 @@ class json_writer {
   json_writer& end_object() { return end('}'); }
   json_writer& begin_array() { return begin('['); }
   json_writer& end_array() { return end(']'); }
-  json_writer& key(std::string_view name);
-  // A literal is written as it is: it has nothing that a string of JSON escapes.
-  template <std::size_t Size>
-  json_writer& key(const char (&name)[Size]) {
-    char* const to = comma_and_room(Size + 2);
-    to[0] = '"';
-    std::memcpy(to + 1, name, Size - 1);
-    std::memcpy(to + Size, "\":", 2);
-    collected_ += Size + 2;
-    after_value_ = false;
-    return *this;
-  }
+  json_writer& key(const name_at_run_time auto& name) { return escaped_key(name); }
   json_writer& key(const json_key& name) {
-    std::memcpy(comma_and_room(json_key::most), name.data(), json_key::most);
-    collected_ += name.size();
+    end_at(key_and_room(name, 0));
     after_value_ = false;
     return *this;
   }
   // Key and value at once: the next write waits for the place where this one ends.
   json_writer& plain_member(const json_key& name, std::string_view text) {
-    if (text.size() > most_at_once) [[unlikely]] return key(name).long_plain(text);
-    char* to = comma_and_room(json_key::most + most_at_once + 2);
-    std::memcpy(to, name.data(), json_key::most);
-    to += name.size();
-    to[0] = '"';
-    copy_short(to + 1, text);
-    to[text.size() + 1] = '"';
-    collected_ += name.size() + text.size() + 2;
-    return after_value();
+    if (text.size() > longest_short) [[unlikely]] return key(name).long_plain(text);
+    return short_plain(key_and_room(name, longest_short + 2), text);
   }
-  json_writer& null_member(const json_key& name) {
-    constexpr std::string_view null = "null";
-    char* const to = comma_and_room(json_key::most + null.size());
-    std::memcpy(to, name.data(), json_key::most);
-    std::memcpy(to + name.size(), null.data(), null.size());
-    collected_ += name.size() + null.size();
-    return after_value();
-  }
+  json_writer& null_member(const json_key& name) { return literal(key_and_room(name, null_text.size()), null_text); }
   // Members that were written before, with commas between them: "a":1,"b":2.
   json_writer& members(std::string_view written) {
     comma_and_room(0);
@@ -123,20 +104,15 @@ class json_writer {
   }
   // A string that is written as it is: ASCII in which nothing needs to be escaped, such as the name of a rule.
   json_writer& plain(std::string_view text) {
-    char* const to = comma_and_room(most_at_once + 2);
-    if (text.size() > most_at_once) [[unlikely]] return long_plain(text);
-    to[0] = '"';
-    copy_short(to + 1, text);
-    to[text.size() + 1] = '"';
-    collected_ += text.size() + 2;
-    return after_value();
+    if (text.size() > longest_short) [[unlikely]] return long_plain(text);
+    return short_plain(comma_and_room(longest_short + 2), text);
   }
   [[nodiscard]] static bool is_plain(std::string_view text);
   json_writer& value(std::same_as<bool> auto truth) { return truth ? literal("true") : literal("false"); }
   json_writer& value(std::unsigned_integral auto number) requires(!std::same_as<decltype(number), bool>) {
     return whole_number(number);
   }
-  json_writer& null() { return literal("null"); }
+  json_writer& null() { return literal(null_text); }
   // A number as JSON writes it, such as one that is too large for a type of the language.
   json_writer& number(std::string_view digits);
   // A string; false where `text` is not UTF-8.
@@ -152,14 +128,8 @@ class json_writer {
     return end_array();
   }
 
-  template <typename Value>
-  json_writer& member(std::string_view name, const Value& what) {
-    return key(name).value(what);
-  }
-  template <std::size_t Size, typename Value>
-  json_writer& member(const char (&name)[Size], const Value& what) {
-    return key(name).value(what);
-  }
+  json_writer& member(const name_at_run_time auto& name, const auto& what) { return key(name).value(what); }
+  json_writer& member(const json_key& name, const auto& what) { return key(name).value(what); }
 
   // A line feed after a whole value: others may follow it (JSON Lines).
   void end_line();
@@ -179,10 +149,22 @@ class json_writer {
     return after_value();
   }
   [[gnu::always_inline]] json_writer& literal(std::string_view text) {
-    std::memcpy(comma_and_room(text.size()), text.data(), text.size());
-    collected_ += text.size();
+    return literal(comma_and_room(text.size()), text);
+  }
+  // The same where there is room for it.
+  [[gnu::always_inline]] json_writer& literal(char* to, std::string_view text) {
+    std::memcpy(to, text.data(), text.size());
+    end_at(to + text.size());
     return after_value();
   }
+  [[gnu::always_inline]] json_writer& short_plain(char* to, std::string_view text) {
+    to[0] = '"';
+    copy_short(to + 1, text);
+    to[text.size() + 1] = '"';
+    end_at(to + text.size() + 2);
+    return after_value();
+  }
+  json_writer& escaped_key(std::string_view name);
   json_writer& whole_number(std::uint64_t number);
   json_writer& after_value() {
     after_value_ = true;
@@ -201,6 +183,15 @@ class json_writer {
     collected_ += after_value_ ? 1 : 0;
     return buffer_.data() + collected_;
   }
+  // Writes a key after a comma, if one comes before it. Where that many bytes can be written after it; none of them, and
+  // nothing of the key, is counted yet.
+  [[gnu::always_inline]] char* key_and_room(const json_key& name, std::size_t size) {
+    char* const to = comma_and_room(json_key::capacity + size);
+    std::memcpy(to, name.data(), json_key::capacity);
+    return to + name.size();
+  }
+  // Counts what has been written up to there.
+  [[gnu::always_inline]] void end_at(const char* end) { collected_ = static_cast<std::size_t>(end - buffer_.data()); }
   // Appends what is collected.
   void pass_on();
   // A string without its comma and quotation marks that is too long to be collected, or has something to escape. False
@@ -208,16 +199,17 @@ class json_writer {
   bool put_escaped(std::string_view text);
   // Parts of strings, with nothing to escape in them.
   void put(std::string_view text) {
-    char* const to = room(most_at_once);
-    if (text.size() > most_at_once) [[unlikely]] return put_long(text);
+    char* const to = room(longest_short);
+    if (text.size() > longest_short) [[unlikely]] return put_long(text);
     copy_short(to, text);
     collected_ += text.size();
   }
   void put_long(std::string_view text);
   json_writer& long_plain(std::string_view text);
 
+  static constexpr std::string_view null_text = "null";
   // In two parts that overlap, without a call: most strings are shorter than a call takes.
-  static constexpr std::size_t most_at_once = 64;
+  static constexpr std::size_t longest_short = 64;
   [[gnu::always_inline]] static void copy_short(char* to, std::string_view text) {
     const char* const from = text.data();
     const std::size_t size = text.size();
