@@ -91,12 +91,12 @@ BOOST_AUTO_TEST_CASE(blocks_do_not_grow_with_the_file) {
         "\"mailto:a\n", "<http://a\n", "<http://a>\n", "x > y\n", "\"http://a b\n", "\"\r\n"}) {
     BOOST_TEST_CONTEXT(line) {
       std::string content;
-      while (content.size() < 2'000'000) content += line;
+      while (content.size() < 300'000) content += line;
       const searched_blocks read = search_blocks(content, 10'000);
       BOOST_TEST((read.text == content));
       BOOST_TEST((read.offsets == offsets_of_references(content)));
       BOOST_TEST(read.longest <= 20'000U);
-      BOOST_TEST(read.blocks > 100U);
+      BOOST_TEST(read.blocks >= 15U);
     }
   }
 }
