@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # load_module.sh URISPEC WORK: the program loads the libraries of ICU only for what needs them, finds its module beside
 # itself wherever the folder is moved, and without the module says what is wrong and does everything else.
+# It is also found where a sanitizer calls dlopen for the program.
 set -euo pipefail
 urispec=$1 work=$2
 fail() { echo "$1" >&2; exit 1; }
@@ -10,6 +11,9 @@ loads() { LD_DEBUG=libs "$@" 2>&1 > /dev/null | grep -c 'calling init: .*/libicu
 [[ $(loads "$urispec" normalize http://a/) == 0 ]] || fail "normalize loads ICU for a URI"
 [[ $(loads "$urispec" to-uri --to-ascii http://a/) == 1 ]] || fail "to-uri --to-ascii does not load ICU"
 
+module=$(LD_DEBUG=libs "$urispec" to-uri --to-ascii http://a/ 2>&1 > /dev/null |
+  sed -n 's/.*calling init: \(.*\/icu\.so\)$/\1/p')
+
 rm -rf "$work"
 mkdir -p "$work/bin"
 cp "$urispec" "$work/bin/urispec"
@@ -18,3 +22,18 @@ status=0
 said=$("$work/bin/urispec" to-uri --to-ascii http://ü/ 2>&1) || status=$?
 [[ $status == 2 && $said == 'urispec: --to-ascii needs ICU, and it cannot be loaded: '*'/icu.so: cannot open shared object file: No such file or directory' ]] ||
   fail "without the module: $status $said"
+
+mkdir -p "$work/lib/urispec"
+cp "$(ldd "$urispec" | awk '$1 ~ /^libm[.]so/ { print $3 }')" "$work/lib/urispec/icu.so"
+status=0
+said=$("$work/bin/urispec" to-uri --to-ascii http://ü/ 2>&1) || status=$?
+[[ $status == 2 && $said == 'urispec: --to-ascii needs ICU, and the module in '*'/icu.so belongs to another build' ]] ||
+  fail "with another module: $status $said"
+
+cp "$module" "$work/lib/urispec/icu.so"
+[[ $("$work/bin/urispec" to-uri --to-ascii http://ü/) == http://xn--tda/ ]] || fail "does not find the module beside itself"
+sanitizer=$(${CXX:-g++} -print-file-name=libasan.so 2> /dev/null) || sanitizer=
+if [[ $sanitizer == /* ]]; then
+  said=$(LD_PRELOAD=$sanitizer ASAN_OPTIONS=detect_leaks=0 "$urispec" to-uri --to-ascii http://ü/ 2>&1) || true
+  [[ $said == http://xn--tda/ ]] || fail "under a sanitizer: $said"
+fi

@@ -3,7 +3,11 @@
 #include "cli/input/unicode_module.hpp"
 #include "urispec/version.hpp"
 
+#include <fmt/core.h>
+
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include <dlfcn.h>
 
@@ -15,13 +19,19 @@ struct loaded_module {
   std::string missing_because;
 };
 
-// The linker of the C library puts the folder of the program in place of $ORIGIN.
+// dlopen would put a folder in place of $ORIGIN too, but that of whatever calls it: a sanitizer may, for the program.
 loaded_module load() {
-  void* const opened = ::dlopen("$ORIGIN/" URISPEC_UNICODE_MODULE, RTLD_LAZY | RTLD_LOCAL);
-  if (opened == nullptr) return {nullptr, std::string("it cannot be loaded: ") + ::dlerror()};
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return {nullptr, fmt::format("where its module is cannot be told: /proc/self/exe: {}", error.message())};
+  const std::string file = (program.parent_path() / URISPEC_UNICODE_MODULE).lexically_normal();
+  void* const opened = ::dlopen(file.c_str(), RTLD_LAZY | RTLD_LOCAL);
+  if (opened == nullptr) return {nullptr, fmt::format("it cannot be loaded: {}", ::dlerror())};
   const auto entry = reinterpret_cast<unicode_module_entry*>(::dlsym(opened, unicode_module_entry_name));
   const unicode_module* const found = entry == nullptr ? nullptr : entry();
-  if (found == nullptr || found->version != version) return {nullptr, "its module is not that of this program"};
+  if (found == nullptr || found->version != version) {
+    return {nullptr, fmt::format("the module in {} belongs to another build", file)};
+  }
   return {found, {}};
 }
 
