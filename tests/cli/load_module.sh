@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # load_module.sh URISPEC WORK: the program loads the libraries of ICU only for what needs them, finds its module beside
 # itself wherever the folder is moved, and without the module says what is wrong and does everything else.
-# It is also found where a sanitizer calls dlopen for the program.
+# The module exports one function. It is also found where a sanitizer calls dlopen for the program.
 set -euo pipefail
 urispec=$1 work=$2
 fail() { echo "$1" >&2; exit 1; }
@@ -13,6 +13,8 @@ loads() { LD_DEBUG=libs "$@" 2>&1 > /dev/null | grep -c 'calling init: .*/libicu
 
 module=$(LD_DEBUG=libs "$urispec" to-uri --to-ascii http://a/ 2>&1 > /dev/null |
   sed -n 's/.*calling init: \(.*\/icu\.so\)$/\1/p')
+exported=$(nm -D --defined-only "$module" | awk '$3 !~ /^__/ { print $3 }')  # without what compilers add
+[[ $exported == urispec_unicode_module ]] || fail "the module exports $exported"
 
 rm -rf "$work"
 mkdir -p "$work/bin"
