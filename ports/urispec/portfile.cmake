@@ -20,6 +20,7 @@ vcpkg_cmake_configure(
     -DURISPEC_BUILD_C=OFF
     -DURISPEC_BUILD_PYTHON=OFF
     -DURISPEC_BUILD_TESTS=OFF
+    -DURISPEC_ICU_MODULE=OFF  # vcpkg_copy_tools moves the command, and no module beside it
     -DURISPEC_INSTALL=ON)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/urispec)

@@ -1,5 +1,6 @@
 # cmake -DSOURCE=… -DVERSION=… [-DPYTHON=…] -P recipes.cmake: the port for vcpkg and the recipe for Conan, as far as this can
-# be said without these programs: they can be read, are of this version, and the options that they set exist. Functions of
+# be said without these programs: they can be read, are of this version, the options that they set exist, and the command
+# does not lose its module. Functions of
 # vcpkg are replaced by ones that only note what they are given.
 cmake_minimum_required(VERSION 3.25)
 file(READ ${SOURCE}/ports/urispec/vcpkg.json manifest)
@@ -39,6 +40,11 @@ foreach(option IN LISTS options)
     message(FATAL_ERROR "there is no option ${option}")
   endif()
 endforeach()
+
+# The command looks for its module beside itself.
+if(noted MATCHES "TOOL_NAMES" AND NOT noted MATCHES "-DURISPEC_ICU_MODULE=OFF")
+  message(FATAL_ERROR "the port moves the command away from its module for ICU")
+endif()
 
 # A package that is switched off is one that is looked for, and can be missing.
 string(REGEX MATCHALL "CMAKE_DISABLE_FIND_PACKAGE_[A-Za-z0-9_]+" switches "${noted} ${recipe}")
