@@ -64,11 +64,11 @@ loaded<decoded_file> decode_file(std::string bytes, const std::string& file, fil
   const unicode_functions with_icu = unicode();
   auto decoded = with_icu.decode == nullptr ? std::nullopt : with_icu.decode(text, found.name);
   if (!decoded) {
+    const std::string_view so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
     const std::string why = with_icu.decode == nullptr
-                                ? fmt::format("which ICU converts, and {}", with_icu.missing_because)
-                                : "and ICU does not have that encoding";
-    const std::string so = readable ? "read as UTF-8, so only its ASCII part is right" : "not read";
-    read.complain(fmt::format("{}: is in {}, {}; {}", name, found.name, why, so));
+                                ? fmt::format("converting it needs ICU, and {}", with_icu.missing_because)
+                                : "ICU does not have that encoding";
+    read.complain(fmt::format("{}: is in {} and {}: {}", name, found.name, so, why));
     if (!readable) read.value.reset();
     return read;
   }
