@@ -144,7 +144,7 @@ constexpr definition of_hosts[] = {
       .near_example = "http://" URISPEC_63 "." URISPEC_63 "." URISPEC_63 "." URISPEC_63 "/"},
      long_host},
     {{.id = "host-not-dns",
-      .title = "a label of the host has characters other than letters, digits and inner hyphens, which the DNS allows",
+      .title = "the DNS allows only letters, digits and inner hyphens; this label has others",
       .section = "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
       .layer = check_layer::should,
       .severities = {o, w, w, w},
