@@ -233,17 +233,23 @@ std::string character_section(const diff::report& r) {
     if (has_document) out += cell_of_mentions(r.comparison.mentions.moves[i], r);
     out += "</tr>\n";
   }
-  out +=
-      "</table>\n<table><caption>Classes that lost or gained characters</caption>\n<tr><th scope=\"col\">class</th>"
-      "<th scope=\"col\">lost</th><th scope=\"col\">gained</th></tr>\n";
+  out += "</table>\n";
+  std::string classes;
   for (const auto& p : rules.pairs) {
     if (!p.lost || (p.lost->empty() && p.gained->empty())) continue;
     const std::string right =
         p.left == p.right ? "" : fmt::format(" → <code class=\"r\">{}</code>", html_text(p.right));
-    fmt::format_to(std::back_inserter(out), "<tr><td><code class=\"l\">{}</code>{}</td><td>{}</td><td>{}</td></tr>\n",
-                   html_text(p.left), right, glyphs(*p.lost, r), glyphs(*p.gained, r));
+    fmt::format_to(std::back_inserter(classes),
+                   "<tr><td><code class=\"l\">{}</code>{}</td><td>{}</td><td>{}</td></tr>\n", html_text(p.left), right,
+                   glyphs(*p.lost, r), glyphs(*p.gained, r));
   }
-  return out + "</table>\n</section>\n";
+  if (!classes.empty()) {
+    out +=
+        "<table><caption>Classes that lost or gained characters</caption>\n<tr><th scope=\"col\">class</th>"
+        "<th scope=\"col\">lost</th><th scope=\"col\">gained</th></tr>\n" +
+        classes + "</table>\n";
+  }
+  return out + "</section>\n";
 }
 
 }  // namespace urispec::cli::page
