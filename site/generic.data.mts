@@ -1,5 +1,5 @@
 // The generic grammars for people: what each is called, and how its strings lie to those of RFC 3986.
-import { changes, grammars } from './.vitepress/data.mts';
+import { changes, grammars, type Replaced, replacedBy } from './.vitepress/data.mts';
 import { nameIn } from './.vitepress/theme/parts.ts';
 
 export interface GenericGrammar {
@@ -7,6 +7,7 @@ export interface GenericGrammar {
   name: string; // "RFC 3986 with RFC 6874"
   title: string;
   beside: { relation: string; onlyHere: string | null; onlyThere: string | null; report: string } | null; // RFC 3986
+  replaced: Replaced | null;
 }
 
 const reversed: Record<string, string> = { subset: 'superset', superset: 'subset' };
@@ -24,7 +25,7 @@ function besideRfc3986(id: string): GenericGrammar['beside'] {
 
 export const generic = (): GenericGrammar[] => {
   const ids = new Set(changes().filter(({ group }) => group === 'generic').flatMap(({ left, right }) => [left, right]));
-  return grammars().filter(({ id }) => ids.has(id)).map(({ id, title }) => ({ id, title, name: nameIn(title), beside: besideRfc3986(id) }));
+  return grammars().filter(({ id }) => ids.has(id)).map(({ id, title }) => ({ id, title, name: nameIn(title), beside: besideRfc3986(id), replaced: replacedBy(id) }));
 };
 
 declare const data: GenericGrammar[];

@@ -28,7 +28,11 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   router: { prefetchLinks: false },
   buildEnd: ({ outDir }) => keepOffline(outDir),
-  transformPageData: (page) => (page.params?.title ? { title: page.params.title } : undefined),
+  transformPageData: (page) => {
+    // The name of the document is a class of its page.
+    if (page.relativePath.startsWith('documents/')) page.frontmatter.pageClass = page.relativePath.slice('documents/'.length, -'.md'.length);
+    return page.params?.title ? { title: page.params.title } : undefined;
+  },
   markdown: {
     anchor: { slugify },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

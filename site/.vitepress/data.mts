@@ -81,6 +81,19 @@ export function report(left: string, right: string): string {
 // Whether the report is one of those of docs/diff, which the site has as texts.
 export const hasText = (left: string, right: string) => existsSync(join(process.cwd(), 'public', 'changed', `${left}-${right}.txt`));
 
+// What replaced the document of a grammar (grammar/replaced.txt), and what holds since then, where that has no grammar.
+export interface Replaced {
+  by: string;
+  date: string;
+  since: string | null;
+}
+export function replacedBy(id: string): Replaced | null {
+  const line = read('replaced.txt').split('\n').find((text) => text.startsWith(`${id}  `));
+  if (!line) return null;
+  const [, by, date, since = null] = line.split(/ {2,}/);
+  return { by, date, since };
+}
+
 // Two generic grammars in which a rule has other strings: the one and the other, each with its name of the rule.
 export interface RuleChange {
   grammars: [string, string];

@@ -1,5 +1,5 @@
 // A page for each rule of each grammar.
-import { changes, grammars, links } from '../.vitepress/data.mts';
+import { changes, grammars, links, replacedBy } from '../.vitepress/data.mts';
 
 // The try page reads texts as the rules of these.
 const compiled = new Set(changes().filter(({ group }) => group === 'generic').flatMap(({ left, right }) => [left, right]));
@@ -11,7 +11,7 @@ export default {
         params: {
           rule: rule.page,
           title: `${rule.name} of ${grammar.id}`,
-          grammar: { id: grammar.id, title: grammar.title, isCompiled: compiled.has(grammar.id) },
+          grammar: { id: grammar.id, title: grammar.title, isCompiled: compiled.has(grammar.id), replaced: replacedBy(grammar.id) },
           atlas: rule,
           links: links(grammar, rule),
         },

@@ -1,5 +1,5 @@
 // A page for each pair of grammars: the body of the report, with its style limited to it.
-import { changes, hasText, report } from '../.vitepress/data.mts';
+import { changes, hasText, replacedBy, report } from '../.vitepress/data.mts';
 import { embedded } from '../.vitepress/theme/report.ts';
 
 export default {
@@ -12,6 +12,7 @@ export default {
         right,
         example: (became_invalid ?? became_valid ?? read_differently)?.text,
         hasText: hasText(left, right),
+        fates: [left, right].flatMap((id) => ((replaced) => (replaced ? [{ id, replaced }] : []))(replacedBy(id))),
         report: embedded(report(left, right)),
       },
     })),

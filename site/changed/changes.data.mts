@@ -1,6 +1,6 @@
 // The relation of any two generic grammars, for the matrix, the rules that differ in them, the steps from one document to
 // the next, and how the grammars of schemes are related to RFC 3986.
-import { changes, grammars, hasText, ruleChanges } from '../.vitepress/data.mts';
+import { changes, grammars, hasText, replacedBy, ruleChanges } from '../.vitepress/data.mts';
 import { nameIn } from '../.vitepress/theme/parts.ts';
 
 const generic = () => changes().filter(({ group }) => group === 'generic');
@@ -16,6 +16,12 @@ const definitions = () => {
   );
 };
 
+// An older document after a newer one: a third one took the newer one back.
+function whyBack({ left, right }: { left: string; right: string }): string | null {
+  const replaced = replacedBy(left);
+  return replaced?.since && right.localeCompare(left, 'en', { numeric: true }) < 0 ? `${replaced.by} (${replaced.date}) went back` : null;
+}
+
 const beside3986 = () =>
   grammars().filter(({ schemes }) => schemes.length > 0).flatMap(({ id, title, start, rules }) => {
     const rule = rules.find(({ name }) => name === start)!;
@@ -28,7 +34,7 @@ export default {
     changes: generic().map(({ left, right, relation }) => ({ left, right, relation })),
     grammars: [...new Map(generic().flatMap(({ left, right, titles }) => [[left, titles[0]], [right, titles[1]]] as const))].map(([id, title]) => ({ id, title, name: nameIn(title) })),
     // The reports of docs/diff are those of steps. Numbers of RFCs are in the order of time.
-    steps: changes().filter(({ left, right }) => hasText(left, right)).sort((a, b) => a.left.localeCompare(b.left, 'en', { numeric: true })),
+    steps: changes().filter(({ left, right }) => hasText(left, right)).sort((a, b) => a.left.localeCompare(b.left, 'en', { numeric: true })).map((change) => ({ ...change, why: whyBack(change) })),
     ofRules: ruleChanges(),
     definitions: definitions(),
     schemes: beside3986(),

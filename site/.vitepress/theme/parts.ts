@@ -65,8 +65,26 @@ export const grouped = (digits: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g,
 // "RFC 3986 with RFC 6874" of "RFC 3986 with RFC 6874, Representing IPv6 Zone Identifiers …".
 export const nameIn = (title: string) => title.split(/[,:]/)[0];
 
+// "replaced by RFC 3986 (January 2005)"; a document that has no grammar of its own took the other one back.
+export const fateOf = ({ by, date, since }: { by: string; date: string; since: string | null }) =>
+  `${since === null ? 'replaced' : 'withdrawn'} by ${by} (${date})`;
+
 // "RFC 3986" says no more than "rfc3986".
 export const saysMore = (name: string, id: string) => name.replaceAll(/\W/g, '').toLowerCase() !== id;
 
 // Names of rules may differ in case alone, which not every file system tells apart: RFC 2396 has none of these.
 export const pageOf = (grammar: string, rule: string) => `${grammar}-${rule.toLowerCase().replaceAll('_', '-')}`;
+
+// How many characters to remove, insert, replace or swap make the one name of the other (V. I. Levenshtein, 1965).
+export function distanceOf(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= one.length; ++i) {
+    const row = [i];
+    for (let j = 1; j <= other.length; ++j) {
+      row[j] = Math.min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + Number(one[i - 1] !== other[j - 1]));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j], rows[i - 2][j - 2] + 1);
+    }
+    rows.push(row);
+  }
+  return rows[one.length][other.length];
+}
