@@ -69,6 +69,23 @@ export const engineWorker = new Asked(engine, makeEngineWorker);
 const slowWorker = new Asked(engine, makeEngineWorker);
 export const toolsWorker = new Asked(new Module(toolsFile), () => new Worker(new URL('./tools_worker.ts', import.meta.url), { type: 'module' }));
 
+// On the thread of the page, for texts so short that the way to a worker and back takes longer than to read them. Each
+// grammar is tried once when there is nothing else to do, since the browser compiles what it runs for the first time.
+const idle = () => new Promise<void>((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve, 50)));
+export async function engineHere(text: string): Promise<Engine> {
+  const [{ loadEngine }, compiled] = await Promise.all([import('urispec/engine.js'), engine.compiled()]);
+  await idle();
+  const made = await loadEngine(compiled);
+  await idle();
+  for (const { id } of made.grammars()) {
+    await idle();
+    made.parse(text, { grammar: id });
+  }
+  await idle();
+  made.parseAll(text);
+  return made;
+}
+
 type Ask = <Method extends keyof Engine>(method: Method, ...given: Parameters<Engine[Method]>) => Promise<ReturnType<Engine[Method]>>;
 export const ask: Ask = (method, ...given) => engineWorker.ask(method, given) as never;
 export const askSlowly: Ask = (method, ...given) => slowWorker.ask(method, given) as never;
