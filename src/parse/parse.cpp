@@ -3,11 +3,11 @@
 
 #include "parse/engine.hpp"
 #include "parse/error_in_span.hpp"
-#include "parse/vbmi_engine.hpp"
+#include "parse/vector_engine.hpp"
 #include "urispec/parse/locate.hpp"
 #include "urispec/pegtl/rules/catalogue.hpp"
 
-#if defined(URISPEC_VBMI_GRAMMARS)
+#if defined(URISPEC_VECTOR_GRAMMARS)
 #include "vectors/targets.hpp"
 #endif
 
@@ -23,7 +23,8 @@ namespace {
 // The functions of each rule of a grammar, and which is its start rule: all that a call needs is found in one look.
 struct grammar_functions {
   const rule_functions* rules;
-  const reading_functions* vbmi_rules;  // null for grammars that are not compiled so
+  const reading_functions* avx2_rules;  // null for grammars that are not compiled so
+  const reading_functions* vbmi_rules;
   std::size_t start;
   const rule_info* info;
   bool is_ascii;                               // so that what matches has as many code points as bytes
@@ -31,10 +32,10 @@ struct grammar_functions {
   error_place (*place_at_end)(std::string_view, std::size_t, const components&) noexcept;  // the same
 };
 
-#if defined(URISPEC_VBMI_GRAMMARS)
-using vbmi_grammars = tao::pegtl::type_list<URISPEC_VBMI_GRAMMARS>;
+#if defined(URISPEC_VECTOR_GRAMMARS)
+using vector_grammars = tao::pegtl::type_list<URISPEC_VECTOR_GRAMMARS>;
 #else
-using vbmi_grammars = tao::pegtl::type_list<>;
+using vector_grammars = tao::pegtl::type_list<>;
 #endif
 
 template <typename Grammar, typename... Grammars>
@@ -42,21 +43,13 @@ constexpr bool contains(tao::pegtl::type_list<Grammars...>) {
   return (std::is_same_v<Grammar, Grammars> || ...);
 }
 
-template <typename Grammar>
-constexpr const reading_functions* vbmi_rules() {
-  if constexpr (contains<Grammar>(vbmi_grammars())) {
-    return vbmi_engine<Grammar>::functions.data();
+template <typename Grammar, typename Masks>
+constexpr const reading_functions* vector_rules() {
+  if constexpr (contains<Grammar>(vector_grammars())) {
+    return vector_engine<Grammar, Masks>::functions.data();
   } else {
     return nullptr;
   }
-}
-
-bool has_vbmi() noexcept {
-#if defined(URISPEC_VBMI_GRAMMARS)
-  return (vectors::allowed_targets() & HWY_AVX3_DL) != 0;
-#else
-  return false;
-#endif
 }
 
 template <typename List>
@@ -65,7 +58,8 @@ struct engines;
 template <typename... Grammars>
 struct engines<tao::pegtl::type_list<Grammars...>> {
   static constexpr std::array<grammar_functions, sizeof...(Grammars)> by_grammar{grammar_functions{
-      engine<Grammars>::functions.data(), vbmi_rules<Grammars>(), index_of<Grammars, typename Grammars::start>,
+      engine<Grammars>::functions.data(), vector_rules<Grammars, scan::avx2_masks>(),
+      vector_rules<Grammars, scan::vbmi_masks>(), index_of<Grammars, typename Grammars::start>,
       Grammars::info.data(), component_spans<Grammars>::is_ascii, &component_spans<Grammars>::ends_spans,
       &component_spans<Grammars>::place_at_end}...};
 };
@@ -74,11 +68,21 @@ const grammar_functions& functions_of(grammar g) noexcept {
   return engines<grammars::all>::by_grammar[static_cast<std::size_t>(g)];
 }
 
+// Those of the best engine that the machine can run; null if the grammar has only the one for all machines.
+const reading_functions* vector_rules_of([[maybe_unused]] const grammar_functions& of) noexcept {
+#if defined(URISPEC_VECTOR_GRAMMARS)
+  const vectors::target_set allowed = vectors::allowed_targets();
+  if ((allowed & HWY_AVX3_DL) != 0) return of.vbmi_rules;
+  if ((allowed & HWY_AVX2) != 0) return of.avx2_rules;
+#endif
+  return nullptr;
+}
+
 // One rule, and the functions that read it on this machine.
 class reader {
  public:
   reader(const grammar_functions& of, std::size_t rule) noexcept : grammar_(&of), rule_(&of.rules[rule]) {
-    if (of.vbmi_rules != nullptr && has_vbmi()) fast_ = of.vbmi_rules[rule];
+    if (const reading_functions* const fast = vector_rules_of(of)) fast_ = fast[rule];
   }
 
   [[nodiscard]] extent read(std::string_view text) const noexcept {
@@ -88,7 +92,7 @@ class reader {
     return fast_.components != nullptr ? fast_.components(text, out) : rule_->components(text, out);
   }
   [[nodiscard]] parse_error locate(std::string_view text, std::size_t matched) const noexcept {
-    return fast_.locate != nullptr ? fast_.locate(text, matched) : rule_->locate(text, matched);
+    return rule_->locate(text, matched);
   }
   // Whether what did not match begins with a byte at which place_at_end() probably knows the error.
   [[nodiscard]] bool stops_at_end_of_span(std::string_view text, std::size_t matched) const noexcept {

@@ -5,7 +5,7 @@
 //
 // Only for sources that are compiled for these instructions (src/parse/CMakeLists.txt): every function of theirs that
 // is not inlined must be a member of this class or have it in its name, because the linker keeps only one of several
-// functions with the same name. A test looks at the names (tests/parse/vbmi_symbols).
+// functions with the same name. A test looks at the names (tests/parse/vector_symbols).
 // Tested in tests/parse/targets_test.cpp beside the other targets.
 #pragma once
 
@@ -44,7 +44,7 @@ class vbmi_masks {
   // The uppermost bit of each byte is for the first class. Shifts move bits from one byte into the next, which do not
   // come as far as that.
   template <std::size_t Index>
-  [[nodiscard]] std::uint64_t of() const noexcept {
+  [[nodiscard]] std::uint64_t of(const class_table&) const noexcept {
     return _mm512_movepi8_mask(_mm512_slli_epi16(sets_, Index));
   }
 

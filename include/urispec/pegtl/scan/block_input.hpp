@@ -76,7 +76,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
       if (offset < block_size) [[likely]] {
         // A character that the end of the block cuts off counts as the end of the block, so that the processor has only
         // one case to predict.
-        std::uint64_t others = ~masks_.template of<index_of<Class>>();
+        std::uint64_t others = ~masks_.template of<index_of<Class>>(table);
         if constexpr (Class::beyond_ascii) others &= whole_;
         const std::uint64_t ends = others >> offset;
         if (ends != 0) [[likely]] {
@@ -94,7 +94,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   bool has_outside(const std::array<bool, 256>& set, const char* block, const Masks& masks) const noexcept {
     const std::size_t size = std::min(static_cast<std::size_t>(end() - block), block_size);
     std::uint64_t left = size == 0 ? 0 : ~std::uint64_t{0} >> (block_size - size);
-    ((left &= ~masks.template of<index_of<Classes>>()), ...);
+    ((left &= ~masks.template of<index_of<Classes>>(table)), ...);
     for (; left != 0; left &= left - 1) {
       if (!set[static_cast<unsigned char>(block[std::countr_zero(left)])]) return true;
     }
@@ -152,7 +152,7 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
   template <typename Class>
   std::size_t ones_from(const char* at) const noexcept {
     const std::size_t offset = offset_in_block(at);
-    return offset >= block_size ? 0 : static_cast<std::size_t>(std::countr_one(masks_.template of<index_of<Class>>() >> offset));
+    return offset >= block_size ? 0 : static_cast<std::size_t>(std::countr_one(masks_.template of<index_of<Class>>(table) >> offset));
   }
 
   void enter(const char* at) noexcept {

@@ -19,9 +19,9 @@ class stored_masks {
     scan::classify(text, available, of, masks_);
   }
 
-  // That of the class of this index.
+  // That of the class of this index in the table with which the block was classified.
   template <std::size_t Index>
-  [[nodiscard]] std::uint64_t of() const noexcept {
+  [[nodiscard]] std::uint64_t of(const class_table&) const noexcept {
     return masks_[Index];
   }
 
