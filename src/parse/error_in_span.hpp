@@ -7,11 +7,13 @@
 // brace or a bracket, half an escape or a character beyond ASCII in a host, a path, a query or a fragment.
 // A query, a fragment and a path after an authority begin at a delimiter, so what follows can be read in no other way.
 // Other paths and hosts may be: `//h:` may begin userinfo, and the second slash of `//[` a segment (erratum 5428). Their
-// rules are only known before a byte that occurs nowhere in a reference or, in a host, in an escape. A host that can also
-// begin by another alternative has none: `//1.2` stops in a dec-octet, which begins later than reg-name.
+// rules are only known before a byte that occurs nowhere in a reference or, in a host, in an escape.
+// A host that can also begin by another alternative may stop in a rule of that: `//1.2` stops in a dec-octet, which
+// begins later than reg-name. Only the host is read again then: rules around it, or that could be read in its place, are
+// less deep than reg-name, which fails at the same place.
 // Source: what pegtl/parse/failure_tracker.hpp finds in this case; it remains the definition, and is asked in all
-// others. Cost: constant. Tested in tests/parse/errors_test.cpp: for each grammar of the catalogue and each of its
-// rules, the error of a first reading is that of a reading that looks at everything.
+// others. Cost: constant, or that of reading the host. Tested in tests/parse/errors_test.cpp: for each grammar of the
+// catalogue and each of its rules, the error of a first reading is that of a reading that looks at everything.
 #pragma once
 
 #include "urispec/pegtl/parse/first_character.hpp"
@@ -27,6 +29,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <type_traits>
 
@@ -63,10 +66,16 @@ constexpr byte_set begin_otherwise(tao::pegtl::type_list<Alternatives...>) {
 
 }  // namespace detail
 
-// The place of an error: an offset, and the rule that was being read there; no_rule where only a second reading can say.
+// What the first reading says of an error.
+enum class place_known : std::uint8_t {
+  unknown,      // only a second reading can say
+  at_offset,    // there, and `rule` was being read
+  within_rule,  // in the part that `rule` reads from there on: only a reading of that can say
+};
 struct error_place {
   std::size_t offset = 0;
-  std::size_t rule = no_rule;
+  std::uint16_t rule = 0;
+  place_known known = place_known::unknown;
 };
 
 // The components of a grammar that are spans.
@@ -85,12 +94,19 @@ class component_spans {
                                                 const components& prefix) noexcept {
     const auto next = static_cast<unsigned char>(text[matched]);
     const std::size_t rule = rule_at_end(matched, prefix, next);
-    if (rule == no_rule || next != '%') return {matched, rule};
+    if (rule == no_rule) return {};
+    if (rule == choice_of_hosts) return place(range_of(prefix, part::host).begin, rule, place_known::within_rule);
+    if (next != '%') return place(matched, rule, place_known::at_offset);
     const bool has_digit = matched + 1 < text.size() && unicode::is_hex_digit(text[matched + 1]);
-    return {matched + (has_digit ? 2 : 1), escape};
+    return place(matched + (has_digit ? 2 : 1), escape, place_known::at_offset);
   }
 
  private:
+  static error_place place(std::size_t offset, std::size_t rule, place_known known) noexcept {
+    return {offset, static_cast<std::uint16_t>(rule), known};
+  }
+
+  // The rule that the error names, or the choice of hosts in which it is.
   static std::size_t rule_at_end(std::size_t matched, const components& prefix, unsigned char next) noexcept {
     constexpr std::size_t port = only_rule(part::port);
     if (range_of(prefix, part::fragment).end == matched) return fragment;
@@ -135,6 +151,21 @@ class component_spans {
   };
   static constexpr std::size_t fragment = only_rule(part::fragment);
   static constexpr std::size_t query = only_rule(part::query);
+
+  // The one rule that is the host, if it is a choice.
+  static constexpr std::size_t choice_of_hosts = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
+    std::size_t found = no_rule;
+    std::size_t rules = 0;
+    (
+        [&] {
+          if constexpr ((detail::own_component<Grammar, Rules>().parts & component_bit(part::host)) != 0) {
+            if (detail::is_choice<detail::shape<Rules>>) found = index_of<Grammar, Rules>;
+            ++rules;
+          }
+        }(),
+        ...);
+    return rules == 1 ? found : no_rule;
+  }(typename Grammar::rule_list());
 
   // The one rule that begins with `%` and with nothing else.
   static constexpr std::size_t escape = []<typename... Rules>(tao::pegtl::type_list<Rules...>) {
@@ -191,7 +222,8 @@ class component_spans {
       return no_rule;
     } else {
       static constexpr byte_set otherwise = begin_otherwise<host.rule_at_end>();
-      return kind == host.name && (next == '%' || !otherwise[first]) ? host.rule_at_end : no_rule;
+      if (kind != host.name) return no_rule;
+      return next == '%' || !otherwise[first] ? host.rule_at_end : choice_of_hosts;
     }
   }
 

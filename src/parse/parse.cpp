@@ -103,18 +103,24 @@ class reader {
                                          const urispec::components& prefix) const noexcept {
     return grammar_->place_at_end(text, matched, prefix);
   }
-  // `place`: what place_at_end() says; of no_rule if it was not asked.
+  // `place`: what place_at_end() says; unknown if it was not asked.
   [[nodiscard]] parse_error error(std::string_view text, std::size_t matched, error_place place) const noexcept {
-    const auto [offset, rule] = place;
-    if (rule == no_rule) return locate(text, matched);
-    const rule_info& named = grammar_->info[rule];
-    return grammar_->is_ascii ? error_at(text, offset, offset, rule, named) : error_at(text, offset, rule, named);
+    if (place.known == place_known::unknown) return locate(text, matched);
+    if (place.known == place_known::at_offset) return error_in(text, place.offset, place.rule);
+    const parse_error inside =
+        grammar_->rules[place.rule].locate(text.substr(place.offset), matched - place.offset);
+    return error_in(text, place.offset + inside.offset, inside.rule);
   }
   [[nodiscard]] derivation_outcome derive(std::string_view text, urispec::derivation& tree) const {
     return rule_->derivation(text, tree);
   }
 
  private:
+  [[nodiscard]] parse_error error_in(std::string_view text, std::size_t offset, std::size_t rule) const noexcept {
+    const rule_info& named = grammar_->info[rule];
+    return grammar_->is_ascii ? error_at(text, offset, offset, rule, named) : error_at(text, offset, rule, named);
+  }
+
   const grammar_functions* grammar_;
   const rule_functions* rule_;
   reading_functions fast_;

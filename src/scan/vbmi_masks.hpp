@@ -17,7 +17,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace urispec::scan {
 
@@ -46,18 +45,6 @@ class vbmi_masks {
   template <std::size_t Index>
   [[nodiscard]] std::uint64_t of(const class_table&) const noexcept {
     return _mm512_movepi8_mask(_mm512_slli_epi16(sets_, Index));
-  }
-
-  // As unicode::count_code_points, a block at a time.
-  [[nodiscard]] static std::size_t count_code_points(std::string_view text) noexcept {
-    std::size_t tails = 0;
-    for (std::size_t at = 0; at < text.size(); at += block_size) {
-      const std::size_t left = text.size() - at;
-      const __mmask64 inside = _bzhi_u64(~std::uint64_t{0}, static_cast<unsigned>(left < block_size ? left : block_size));
-      const __m512i bytes = _mm512_maskz_loadu_epi8(inside, text.data() + at);
-      tails += static_cast<std::size_t>(_mm_popcnt_u64(_mm512_cmplt_epi8_mask(bytes, _mm512_set1_epi8(-0x40))));
-    }
-    return text.size() - tails;
   }
 
   void take(const vbmi_masks& other) noexcept { sets_ = other.sets_; }

@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(what_the_components_say_is_the_error) {
       const rule_ref rule{*find_grammar(g.id), static_cast<std::uint16_t>(index)};
       const bool is_start = rule.index == start_rule(rule.grammar).index;
       std::size_t errors = 0;
-      for (const std::string before : {"", "s:", "//", "//[::1]", "//a:b", "//u:p@h?q", "//h:"}) {
+      for (const std::string before : {"", "s:", "//", "//[::1]", "//a:b", "//u:p@h?q", "//h:", "//1.2", "//a@1"}) {
         if (!is_start && before.size() > 2) continue;
         test::for_all_strings("a1:/?#[]@%. <\x80", is_start ? 4 : 3, [&](std::string_view end) {
           const std::string text = before + std::string(end);

@@ -82,11 +82,7 @@ template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
   state.note(in.current(), start);
   const std::size_t rule = state.rule_at_failure();
   const auto offset = static_cast<std::size_t>(state.furthest - in.begin());
-  if constexpr (requires { in.count_code_points(offset); }) {
-    return error_at(text, offset, in.count_code_points(offset), rule, Grammar::info[rule]);
-  } else {
-    return error_at(text, offset, rule, Grammar::info[rule]);
-  }
+  return error_at(text, offset, rule, Grammar::info[rule]);
 }
 
 }  // namespace detail

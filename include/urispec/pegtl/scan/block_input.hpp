@@ -60,11 +60,6 @@ class block_input<tao::pegtl::type_list<Classes...>, Masks> : public plain_input
     return has_outside(set, begin(), masks_) || (ahead_ != nullptr && has_outside(set, ahead_, masks_ahead_));
   }
 
-  // How many code points begin before that byte of the text, as unicode::count_code_points says.
-  [[nodiscard]] std::size_t count_code_points(std::size_t offset) const noexcept {
-    return Masks::count_code_points({begin(), offset});
-  }
-
   // Bytes from the current position that a span over the class takes.
   template <typename Class>
   [[nodiscard]] std::size_t span_length() noexcept {

@@ -5,11 +5,9 @@
 #pragma once
 
 #include "urispec/scan/classify.hpp"
-#include "urispec/unicode/utf8.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace urispec::scan {
 
@@ -23,10 +21,6 @@ class stored_masks {
   template <std::size_t Index>
   [[nodiscard]] std::uint64_t of(const class_table&) const noexcept {
     return masks_[Index];
-  }
-
-  [[nodiscard]] static std::size_t count_code_points(std::string_view text) noexcept {
-    return unicode::count_code_points(text);
   }
 
   // Word by word: they were stored so a moment ago, and a vector that loads two of them would have to wait for both,
