@@ -104,8 +104,7 @@ struct failure_state {
 
   // Among several failures at one place, the one in the rule that began last is the most informative, then the one in
   // the deepest rule, then the last.
-  // Always inline: the parsers for AVX-512 VBMI share no function with others (scan/vbmi_masks.hpp).
-  [[gnu::always_inline]] void note(const char* place, const open_rule& innermost) noexcept {
+  void note(const char* place, const open_rule& innermost) noexcept {
     if (place < furthest) return;
     // Most failures at the furthest place say nothing new: the rule had begun before another one that failed there.
     const bool is_earlier = innermost.begin < begin || (innermost.begin == begin && innermost.depth < depth);
