@@ -54,13 +54,13 @@ class avx2_masks {
     return members;
   }
 
-  // Word by word, as in stored_masks.
+  // The two words separately, as in stored_masks.
   void take(const avx2_masks& other) noexcept {
     first_ = other.first_;
     second_ = other.second_;
     wide_ = other.wide_;
     second_begin_ = other.second_begin_;
-    asm volatile("" ::: "memory");  // the compiler takes no vector of two words
+    asm volatile("" ::: "memory");  // the compiler takes no vector of both
     escapes_ = other.escapes_;
   }
 
