@@ -75,6 +75,15 @@ class escape_test {
   bool raises_;
 };
 
+// `escapes`: a bit for each in the block that begins at `block`.
+bool all_stay(std::uint64_t escapes, std::string_view text, std::size_t block, const escape_test& test) noexcept {
+  for (; escapes != 0; escapes &= escapes - 1) {
+    const std::size_t at = block + static_cast<std::size_t>(std::countr_zero(escapes));
+    if (text.size() - at < triplet_size || !test.stays(text[at + 1], text[at + 2])) return false;
+  }
+  return true;
+}
+
 bool may_change_by_scheme(const components& c) noexcept {
   if (c.port() || (c.scheme() && c.authority() && c.path()->empty())) return true;
   const scheme_rule* const rule = c.scheme() ? find_scheme_rule(*c.scheme()) : nullptr;
@@ -85,7 +94,6 @@ bool may_change_by_scheme(const components& c) noexcept {
 
 bool is_already_normal(const components& c, const normalization& how) noexcept {
   const auto takes = [&](normalization_step step) { return how.steps.contains(step); };
-  const escape_test escapes(how);
   const byte_range& path = c.ranges[static_cast<std::size_t>(part::path)];
   const std::string_view text = c.text;
   if (takes(normalization_step::dot_segments) && c.path()->starts_with('.')) return false;
@@ -95,10 +103,7 @@ bool is_already_normal(const components& c, const normalization& how) noexcept {
     // After the path only escapes change.
     if (at >= path.end && text.find('%', at) == std::string_view::npos) break;
     scan::classify(text.data() + at, text.size() - at, marks_table, found);
-    for (std::uint64_t left = found[percent]; left != 0; left &= left - 1) {
-      const std::size_t escape = at + static_cast<std::size_t>(std::countr_zero(left));
-      if (text.size() - escape < triplet_size || !escapes.stays(text[escape + 1], text[escape + 2])) return false;
-    }
+    if (found[percent] != 0 && !all_stay(found[percent], text, at, escape_test(how))) return false;
     if (takes(normalization_step::letter_case)) {
       const std::uint64_t lowered = bits_of(c.ranges[static_cast<std::size_t>(part::scheme)], at) |
                                     bits_of(c.ranges[static_cast<std::size_t>(part::host)], at);

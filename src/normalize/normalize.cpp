@@ -45,15 +45,21 @@ void write(std::string& out, std::size_t begin, const components& c, const norma
   out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
-void append_to(std::string& out, const components& c, const normalization& how) {
-  // No path, no reference: a grammar, or a rule of one, that has no components.
-  if (!c.path() || is_already_normal(c, how)) {
-    out += c.text;
-    return;
-  }
+// No path, no reference: a grammar, or a rule of one, that has no components.
+bool stays(const components& c, const normalization& how) { return !c.path() || is_already_normal(c, how); }
+
+void append_written(std::string& out, const components& c, const normalization& how) {
   const std::size_t begin = out.size();
   out.resize(begin + c.text.size() + normalization_growth);
   write(out, begin, c, how);
+}
+
+void append_to(std::string& out, const components& c, const normalization& how) {
+  if (stays(c, how)) {
+    out += c.text;
+  } else {
+    append_written(out, c, how);
+  }
 }
 
 // Decoding, the characters, and then the rest on the text that is now there.
@@ -93,8 +99,14 @@ void normalize_to(std::string& out, const components& c, const normalization& ho
 }
 
 std::string normalize(const components& c, const normalization& how) {
+  const bool only_octets = !needs_character_step(how) && !needs_nameprep(how);
+  if (only_octets && stays(c, how)) return std::string(c.text);  // sooner than an empty one to which it is appended
   std::string out;
-  normalize_to(out, c, how);
+  if (only_octets) {
+    append_written(out, c, how);
+  } else {
+    normalize_to(out, c, how);
+  }
   return out;
 }
 
