@@ -2,7 +2,7 @@
 find_package(pegtl 3.2.7 REQUIRED)                             # the parser library that the rules are written in
 find_package(fmt REQUIRED)                                     # text formatting
 find_package(nlohmann_json REQUIRED)                           # JSON output and test data
-find_package(Boost 1.74 REQUIRED)                             # cpp_int: counts of strings outgrow 64 bits; headers only
+find_package(Boost 1.81 REQUIRED)                             # unordered_flat_set: searches meet millions of places; headers only
 find_package(Threads REQUIRED)                                 # validate uses all cores
 find_package(hwy QUIET)                                        # vectors for the byte loops, where it is installed
 find_package(ICU QUIET COMPONENTS uc i18n)                     # urispec::icu: NFC, domain names and look-alikes, where it is installed

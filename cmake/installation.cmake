@@ -22,8 +22,6 @@ function(urispec_requirements targets packages_variable requires_variable libs_v
     elseif(target MATCHES "^nlohmann_json::")
       list(APPEND packages nlohmann_json)
       list(APPEND requires nlohmann_json)
-    elseif(target STREQUAL "Boost::headers")
-      list(APPEND packages Boost)             # headers only, in the compiler's path, without a pkg-config file
     elseif(target STREQUAL "ICU::uc")
       list(APPEND packages ICU)
       list(APPEND requires icu-uc)

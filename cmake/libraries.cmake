@@ -28,7 +28,7 @@ function(urispec_library name)
   endforeach()
   list(FILTER external EXCLUDE REGEX "^urispec_")
   # Headers that the sources need and nobody else: what is built knows nothing of them.
-  list(REMOVE_ITEM external ${library_PUBLIC} taocpp::pegtl)
+  list(REMOVE_ITEM external ${library_PUBLIC} taocpp::pegtl Boost::headers)
   list(REMOVE_DUPLICATES external)
 
   target_include_directories(urispec_${name} PUBLIC
@@ -46,7 +46,7 @@ function(urispec_library name)
 endfunction()
 
 urispec_library(uri LAYERS scan tree parse percent resolve compose normalize iri checks extract ecma)
-urispec_library(spec LAYERS abnf automaton peg language context_free interpret diagnose emit diff spec_pipeline schemes PUBLIC urispec::uri Boost::headers)
+urispec_library(spec LAYERS abnf automaton peg language context_free interpret diagnose emit diff spec_pipeline schemes PUBLIC urispec::uri)
 
 # For programs that embed the generated rules, attach actions to them, or check literals: urispec::uri and PEGTL.
 if(TARGET urispec_uri)

@@ -80,7 +80,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 # What the CMake package and the pkg-config files of each library ask for.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "${component_runtime} (= ${PROJECT_VERSION}), libfmt-dev, nlohmann-json3-dev, libboost-dev")
+  "${component_runtime} (= ${PROJECT_VERSION}), libfmt-dev, nlohmann-json3-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "tao-pegtl-dev, libicu-dev, libgumbo-dev, libexpat1-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers, libraries, CMake package and pkg-config files of urispec: parsers of
 URIs and IRIs that are proved to accept what the published grammars do, and the

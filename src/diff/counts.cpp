@@ -2,6 +2,7 @@
 
 #include "urispec/automaton/minimise.hpp"
 #include "urispec/automaton/product.hpp"
+#include "urispec/language/count.hpp"
 
 namespace urispec::diff {
 

@@ -109,7 +109,7 @@ big_integer counter::count() const {
 void counter::advance() {
   std::vector<big_integer> next(ways_.size());
   for (const auto& step : steps_) {
-    if (!ways_[step.from].is_zero()) next[step.to] += ways_[step.from] * step.code_points;
+    next[step.to].add_multiple(ways_[step.from], step.code_points);
   }
   ways_ = std::move(next);
   ++length_;

@@ -1,6 +1,5 @@
 #include "urispec/language/sample.hpp"
 
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -14,18 +13,21 @@ namespace {
 
 // Uniform below `limit`, which is not zero: as many random bits as it has, until they make a smaller number.
 big_integer below(const big_integer& limit, random_source& random) {
-  const auto bits = static_cast<unsigned>(msb(limit)) + 1;
+  const std::size_t bits = limit.bits();
+  const auto surplus = static_cast<unsigned>((64 - bits % 64) % 64);
+  std::vector<big_integer::word> words((bits + 63) / 64);
   for (;;) {
-    big_integer candidate;
-    for (unsigned made = 0; made < bits; made += 64) candidate = (candidate << 64U) | random();
-    candidate >>= (64 - bits % 64) % 64;
-    if (candidate < limit) return candidate;
+    big_integer::word above = 0;
+    for (auto w = words.rbegin(); w != words.rend(); ++w) {
+      const big_integer::word drawn = random();
+      *w = surplus == 0 ? drawn : above << (64 - surplus) | drawn >> surplus;
+      above = drawn;
+    }
+    if (big_integer candidate(words); candidate < limit) return candidate;
   }
 }
 
-std::uint64_t below(std::uint64_t limit, random_source& random) {
-  return static_cast<std::uint64_t>(below(big_integer(limit), random));
-}
+std::uint64_t below(std::uint64_t limit, random_source& random) { return below(big_integer(limit), random).lowest(); }
 
 // The n-th code point of a set.
 char32_t member(const automaton::code_point_set& set, std::uint64_t n) {
@@ -54,7 +56,7 @@ sampler::sampler(const dfa& a, std::size_t length) : a_(a), steps_(a.states()) {
   for (std::size_t left = 1; left <= length; ++left) {
     std::vector<big_integer> next(a.states());
     for (state s = 0; s < a.states(); ++s) {
-      for (const auto& step : steps_[s]) next[s] += ways_.back()[step.to] * step.code_points;
+      for (const auto& step : steps_[s]) next[s].add_multiple(ways_.back()[step.to], step.code_points);
     }
     ways_.push_back(std::move(next));
   }
@@ -68,12 +70,13 @@ std::optional<std::u32string> sampler::draw(random_source& random) const {
     const auto& after = ways_[left - 1];
     big_integer choice = below(ways_[left][s], random);
     for (const auto& step : steps_[s]) {
-      const big_integer share = after[step.to] * step.code_points;
+      big_integer share;
+      share.add_multiple(after[step.to], step.code_points);
       if (choice >= share) {
         choice -= share;
         continue;
       }
-      auto n = static_cast<std::uint64_t>(choice % step.code_points);
+      std::uint64_t n = choice % step.code_points;
       for (symbol_class k = 0; k < a_.symbols->code_point_classes(); ++k) {
         if (a_.next(s, k) != step.to) continue;
         const auto& members = a_.symbols->members(k);

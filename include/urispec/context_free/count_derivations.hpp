@@ -12,7 +12,7 @@
 
 #include "urispec/context_free/earley.hpp"
 #include "urispec/context_free/rule_automata.hpp"
-#include "urispec/language/count.hpp"
+#include "urispec/language/big_integer.hpp"
 #include "urispec/result/result.hpp"
 
 #include <memory>

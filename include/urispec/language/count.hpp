@@ -7,8 +7,7 @@
 #pragma once
 
 #include "urispec/automaton/dfa.hpp"
-
-#include <boost/multiprecision/cpp_int.hpp>
+#include "urispec/language/big_integer.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,8 +15,6 @@
 #include <vector>
 
 namespace urispec::language {
-
-using big_integer = boost::multiprecision::cpp_int;
 
 // Transitions between live states: all classes that lead from one to the other taken together.
 struct weighted_step {

@@ -1,4 +1,4 @@
-// What Boost calls where it would throw, for a build without exceptions. Numbers that are too large end the module.
+// What Boost calls where it would throw, for a build without exceptions.
 #include <boost/throw_exception.hpp>
 
 #include <cstdlib>
