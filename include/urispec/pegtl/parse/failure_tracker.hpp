@@ -241,12 +241,28 @@ struct failure_tracker {
     template <tao::pegtl::apply_mode A, tao::pegtl::rewind_mode, template <typename...> class Action,
               template <typename...> class Control, typename Input>
     [[nodiscard]] static bool match(Input& in, failure_state& state, const open_rule& outer) {
+      if constexpr (fails_at_first_character) {
+        if (in.current() < state.furthest && !first_bytes<Rule>[in.peek_uint8()]) return false;
+      }
+      if constexpr (is_rule<Rule>) {
+        return apart<A, Control>(in, state, outer);
+      } else {
+        return track<A, Control>(in, state, outer);
+      }
+    }
+
+   private:
+    // A rule with a name is compiled once for all rules that use it: errors are half of the code of a grammar otherwise.
+    template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Input>
+    [[nodiscard, gnu::noinline]] static bool apart(Input& in, failure_state& state, const open_rule& outer) {
+      return track<A, Control>(in, state, outer);
+    }
+
+    template <tao::pegtl::apply_mode A, template <typename...> class Control, typename Input>
+    [[nodiscard]] static bool track(Input& in, failure_state& state, const open_rule& outer) {
       constexpr auto rewind = tao::pegtl::rewind_mode::required;  // a failed rule leaves `in` where the rule began
       if constexpr (detail::is_span<detail::shape<Rule>>) {
         if (passes_span(in, state, detail::shape<Rule>())) return true;
-      }
-      if constexpr (fails_at_first_character) {
-        if (in.current() < state.furthest && !first_bytes<Rule>[in.peek_uint8()]) return false;
       }
       note_automaton(in, state, outer, detail::shape<Rule>());
       if constexpr (!detail::composite<Rule> || detail::is_negative_lookahead<detail::shape<Rule>>) {
@@ -265,20 +281,19 @@ struct failure_tracker {
           }
         }
         const open_rule here = outer.inner(index_of<Grammar, Rule>, in.current());
-        const bool matched = inside<Rule, A, Control>(in, state, here);
+        const bool succeeded = inside<Rule, A, Control>(in, state, here);
         state.close(here);
-        if (matched) outer.taken = nullptr;
-        return matched;
+        if (succeeded) outer.taken = nullptr;
+        return succeeded;
       } else {
         if constexpr (fails_as_its_parts<Rule>) return inside<Rule, A, Control>(in, state, outer);
         const char* const taken = outer.taken;
-        const bool matched = inside<Rule, A, Control>(in, state, outer);
-        if (!matched || detail::is_positive_lookahead<detail::shape<Rule>>) outer.taken = taken;
-        return matched;
+        const bool succeeded = inside<Rule, A, Control>(in, state, outer);
+        if (!succeeded || detail::is_positive_lookahead<detail::shape<Rule>>) outer.taken = taken;
+        return succeeded;
       }
     }
 
-   private:
     // Rules that fail before any part has matched, so that nothing has to be undone.
     template <typename R>
     static constexpr bool fails_as_its_parts =

@@ -70,11 +70,11 @@ namespace detail {
 
 // The error of a text that does not match. `matched`: so many bytes from its beginning are known to match the rule; 0
 // where that is not known.
-template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
+template <typename Grammar, typename Rule>
 [[nodiscard]] parse_error find_error(std::string_view text, std::size_t matched) noexcept {
   static_assert(!is_recursive<Grammar>, "a grammar that recurses can only be matched");
   static_assert(index_of<Grammar, Rule> != no_rule, "the grammar does not list this rule");
-  auto in = span_input_of<Grammar, Input>(text);
+  auto in = span_input_of<Grammar>(text);
   const open_rule start{.begin = in.begin(), .outer = nullptr, .depth = 0, .rule = index_of<Grammar, Rule>};
   failure_state state(in.begin() + matched, start);
   // Whether it matches is known; where it stops if it matches a part only is a failure too.
@@ -103,11 +103,15 @@ namespace detail {
 // parse_components where `out` holds nothing yet.
 template <typename Grammar, typename Rule, typename Input = span_input<Grammar>>
 [[nodiscard]] extent fill_components(std::string_view text, components& out) noexcept {
-  auto in = span_input_of<Grammar, Input>(text);
   out.text = text;
-  const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
-  if (matched.all) complete<Grammar, Rule>(out);
-  return matched;
+  if constexpr (fills<Grammar, Rule> == 0) {
+    return read<Grammar, Rule, Input>(text);  // the same function, and not compiled once more
+  } else {
+    auto in = span_input_of<Grammar, Input>(text);
+    const extent matched = match_extent<Rule, component_builder<Grammar>::template control>(in, out);
+    if (matched.all) complete<Grammar, Rule>(out);
+    return matched;
+  }
 }
 
 }  // namespace detail
