@@ -111,6 +111,9 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await type('foo://example.com:8042/over/there?name=ferret#nose');
   const drawing = await page.textContent('[data-test=drawing]');
   for (const part of ['authority', 'example.com', 'reg-name', '8042', 'path-abempty', 'name=ferret', 'nose']) expect('drawing', drawing, part);
+  expect('why ECMA-262 has no fragment', await page.textContent('[data-test=ecma]'), 'its uri has no fragment');
+  await type('ag', 'segment-nz-nc');
+  expect('the drawing of a text without components', String(await page.locator('[data-test=drawing]').count()), '0');
   await type('http://[fe80::1%25eth0]/');
   const verdicts = (await page.locator('[data-test=verdict]').allTextContents()).map((text) => text.trim());
   const shown = ['at byte 7', 'at byte 15', 'at byte 15', 'at byte 15', 'valid', 'at byte 15', 'at byte 7'];
@@ -123,6 +126,7 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await page.getByText('read as IPv6address').waitFor();
   expect('the place', await page.textContent('[data-test=place]'), 'This is in the host, read as IPv6address. The innermost rule there is dec-octet (section 3.2.2).');
   expect('which grammar accepts it', await page.textContent('[data-test=summary]'), 'valid under RFC 3986 with RFC 6874 alone');
+  expect('what became of it', await page.textContent('[data-test=withdrawn]'), 'rfc6874 was withdrawn by RFC 9844 (August 2025): URIs have no zone identifiers');
   await page.locator('.strip button', { hasText: 'rfc6874' }).click();
   expect('the verdict of the one that was clicked', await page.textContent('#drawing-title'), 'RFC 3986 with RFC 6874, URI-reference: valid');
   await page.locator('.columns th button').nth(2).click();
@@ -154,6 +158,7 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
   await type('tel:555');
   await page.waitForSelector('[data-test=scheme] a[href*="rfc3966"]');
   expect('scheme', await page.textContent('[data-test=scheme]'), '✗ invalid as telephone-uri');
+  expect('what the checks found beside that', await page.textContent('[data-test=checks]'), 'No other findings.');
   expect('the column of the scheme', (await page.locator('[data-test=verdict]').allTextContents()).at(-1), 'invalid');
   await type('192.0.2.1', 'IPv4address');
   const tree = page.getByRole('tree');
@@ -198,9 +203,12 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
 
   const changed = await open(context, 'changed/?rule=path-abempty', problems);
   await changed.locator('[data-test=of-rule] a[href*="rfc3986-path-abempty"]').first().waitFor().catch(() => problems.push('no change of path-abempty'));
+  await changed.fill('#changed-rule', 'hosst');
+  expect('a rule that there is not', await changed.textContent('[data-test=no-rule]'), 'There is no such rule as “hosst”. The nearest names are host');
   await changed.fill('#changed-rule', 'host');
   expect('what changed in host', await changed.textContent('[data-test=of-rule]'), 'rfc2396 → rfc3986');
   expect('a string that people know', await changed.textContent('[data-test=of-rule]'), '[::1]shortest: the empty string');
+  expect('why an older document comes after a newer one', await changed.textContent('.replaced'), 'rfc6874 → rfc3986RFC 9844 (August 2025) went back');
   await changed.locator('[data-test=of-rule] a').getByText('rfc2396 → rfc3986').click();
   await changed.locator('[id="rule:host:host"]').waitFor().catch(() => problems.push('the report has no place for host'));
   expect('its place in the report', changed.url(), 'changed/rfc2396-rfc3986.html#rule:host:host');
