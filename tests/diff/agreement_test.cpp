@@ -112,10 +112,10 @@ BOOST_AUTO_TEST_CASE(counts) {
     n.both += said.agreement == agreement::split_differently || said.agreement == agreement::same ? 1 : 0;
   });
   for (std::size_t n = 0; n < by_length.size(); ++n) {
-    BOOST_TEST((p.comparison.counts[n].both == by_length[n].both));
-    BOOST_TEST((p.comparison.counts[n].left_only == by_length[n].left_only));
-    BOOST_TEST((p.comparison.counts[n].right_only == by_length[n].right_only));
-    BOOST_TEST((p.comparison.counts[n].split_differently == by_length[n].apart));
+    BOOST_TEST(p.comparison.counts[n].both.str() == std::to_string(by_length[n].both));
+    BOOST_TEST(p.comparison.counts[n].left_only.str() == std::to_string(by_length[n].left_only));
+    BOOST_TEST(p.comparison.counts[n].right_only.str() == std::to_string(by_length[n].right_only));
+    BOOST_TEST(p.comparison.counts[n].split_differently.str() == std::to_string(by_length[n].apart));
   }
 }
 
