@@ -41,7 +41,7 @@ class last_words {
  public:
   void add(std::string_view prose) {
     for (const std::string_view word : words(prose)) {
-      std::ranges::rotate(last_, last_.begin() + 1);
+      std::rotate(last_.begin(), last_.begin() + 1, last_.end());
       last_.back() = word;
     }
   }
