@@ -63,7 +63,8 @@ bool same_rules::are_same(const rule_of_document& one, const rule_of_document& o
 
   if (!visit(one, other, 0)) return false;
   for (std::size_t at = 0; at < all.size(); ++at) {
-    const auto [a, b, user] = all[at];
+    const rule_of_document a = all[at].one;
+    const rule_of_document b = all[at].other;
     if (are_same_characters(a, b)) continue;
     if (!are_written_alike(*a.defined, *b.defined)) return differ(at);
     bool uses_are_same = true;
