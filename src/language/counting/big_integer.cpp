@@ -117,7 +117,8 @@ std::uint32_t big_integer::operator%(std::uint32_t divisor) const {
 
 std::strong_ordering big_integer::operator<=>(const big_integer& n) const {
   if (const auto by_size = words_.size() <=> n.words_.size(); by_size != 0) return by_size;
-  return std::lexicographical_compare_three_way(words_.rbegin(), words_.rend(), n.words_.rbegin(), n.words_.rend());
+  const auto [own, other] = std::mismatch(words_.rbegin(), words_.rend(), n.words_.rbegin());
+  return own == words_.rend() ? std::strong_ordering::equal : *own <=> *other;
 }
 
 }  // namespace urispec::language
