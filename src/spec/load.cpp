@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <unordered_set>
 #include <utility>
 
 namespace urispec::spec {
@@ -34,6 +35,21 @@ layer built_in_layer(const abnf::catalogue_entry& entry) {
   return made;
 }
 
+namespace {
+
+// What is imported as one document. A grammar of several files, or one that imports rules itself, is linked first: what its
+// rules use is decided by it alone.
+abnf::read_result as_document(const layer& l) {
+  std::vector<abnf::read_result> files;
+  for (const abnf::read_result& file : l.files) files.push_back(abnf::as_import(file, l.name));
+  if (files.size() == 1 && l.imports.empty()) return std::move(files.front());
+  abnf::read_result whole;
+  whole.rules = abnf::link(files, l.name, l.start, l.imports).linked.rules;
+  return whole;
+}
+
+}  // namespace
+
 loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported) {
   std::vector<abnf::read_result> files;
   std::vector<abnf::read_result> imports;
@@ -48,14 +64,15 @@ loaded_grammar load(std::span<const layer> layers, std::span<const layer> import
     loaded.cited.push_back(l.cited);
   }
   std::vector<abnf::diagnostic> of_imports;
+  std::unordered_set<std::string_view> imported_names;
   for (const layer& l : imported) {
-    for (auto file = l.files.rbegin(); file != l.files.rend(); ++file) {
-      imports.push_back(abnf::as_import(*file, l.name));
-      std::ranges::copy_if(file->diagnostics, std::back_inserter(of_imports), [](const abnf::diagnostic& d) {
+    if (!imported_names.insert(l.name).second) continue;
+    for (const abnf::read_result& file : l.files) {
+      std::ranges::copy_if(file.diagnostics, std::back_inserter(of_imports), [](const abnf::diagnostic& d) {
         return d.severity == abnf::diagnostic_severity::error;
       });
     }
-    imports.insert(imports.end(), l.imports.begin(), l.imports.end());
+    imports.push_back(as_document(l));
   }
   if (layers.size() == 1) loaded.entry = layers.front().entry;
   loaded.header_id = fmt::format("{}", fmt::join(header_names, "+"));

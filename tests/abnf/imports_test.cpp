@@ -6,6 +6,8 @@
 
 #include <boost/test/unit_test.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +19,15 @@ using urispec::test::dump;
 
 namespace {
 
+// An import that begins with "name|" is a file of that name.
 link_result linked(std::string_view own, const std::vector<std::string_view>& imports) {
   const read_result file = read(own, "own.abnf");
   std::vector<read_result> imported;
-  for (const std::string_view text : imports) imported.push_back(read(text, "import.abnf"));
+  for (const std::string_view text : imports) {
+    const std::size_t bar = std::min(text.find('|'), text.find('\n'));
+    const bool is_named = text[bar] == '|';
+    imported.push_back(is_named ? read(text.substr(bar + 1), text.substr(0, bar)) : read(text, "import.abnf"));
+  }
   return link({&file, 1}, "own", "", imported);
 }
 
@@ -51,9 +58,9 @@ BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
       // of several imports the first has the rule
       {"a = b\n", {"b = %x31\n", "b = %x32\n"}, "a = b; b = 31/16"},
       // names in either case, and in angle brackets
-      {"a = <B>\n", {"b = %x31\n"}, "a = b; b = 31/16"},
-      // before the core rules
-      {"a = DIGIT\n", {"digit = %x30\n"}, "a = DIGIT; digit = 30/16; own.abnf:1:5: warning: DIGIT is defined as digit"},
+      {"a = <B>\n", {"b = %x31\n"}, "a = (prose B); b = 31/16; own.abnf:1:5: warning: B is defined as b"},
+      // after the core rules
+      {"a = DIGIT\n", {"digit = %x30\n"}, "a = DIGIT; DIGIT = 30-39/16"},
       {"a = b\n", {"c = %x31\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
   };
   for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
@@ -96,14 +103,95 @@ BOOST_AUTO_TEST_CASE(rules_of_two_documents_may_have_one_name) {
        {"; title: RFC 3986, U\n\nhost = %x31\n"},
        "Host = uri-host; uri-host = host-of-rfc3986; host-of-rfc3986 = 31/16"},
       {"q = %x30 / <q, see RFC 3986>\n", {"; title: RFC 3986, U\n\nq = %x31\n"}, "q = (or 30/16 q-of-rfc3986); q-of-rfc3986 = 31/16"},
-      // a rule that stands for another and uses itself; where it stands in its file says nothing
+      // a rule that stands for another and uses itself: it is where what stands for it is
       {"a = x y\n\n\nx = <x, defined in RFC 9, Section 1>\n",
        {"; title: RFC 9, N\nx = ( \"a\" [x] )\ny = x \"c\"\n"},
        "a = (seq x y); x = (group (seq 'a'~ (opt x))); y = (seq x 'c'~); "
-       "own.abnf:4:1: note: right-linear recursion, which is regular: its automaton repeats: x -> x"},
+       "import.abnf:2:1: note: right-linear recursion, which is regular: its automaton repeats: x -> x"},
       // the same set of characters, however it is written; a letter in quotes is two
       {"a = b digit\ndigit = %x30-31\n", {"b = digit\ndigit = \"0\" / \"1\"\n"}, "a = (seq b digit); digit = 30-31/16; b = digit"},
       {"a = b c\nc = %x61\n", {"b = c\nc = \"a\"\n"}, "a = (seq b c); c = 61/16; b = c-of-import; c-of-import = 'a'~"},
+  };
+  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+// What is the same decides which rules of two documents may have one name.
+BOOST_AUTO_TEST_CASE(rules_that_differ_are_told_apart) {
+  const row rows[] = {
+      // strings that match their letters as they are
+      {"a = b c\nc = %s\"no\"\n", {"b = c\nc = %s\"NO\"\n"}, "a = (seq b c); c = %s'no'; b = c-of-import; c-of-import = %s'NO'"},
+      {"a = b c\nc = \"no\"\n", {"b = c\nc = \"NO\"\n"}, "a = (seq b c); c = 'no'~; b = c"},
+      // sets in prose, by what their names mean in their document
+      {"a = b c\nc = <any DIGIT except d>\nd = \"1\"\n",
+       {"b = c\nc = <any DIGIT except d>\nd = \"2\"\n"},
+       "a = (seq b c); c = (or 30/16 32-39/16); d = '1'~; b = c-of-import; c-of-import = (or 30-31/16 33-39/16); "
+       "own.abnf:2:5: note: <any DIGIT except d> is read as %x30 / %x32-39; "
+       "import.abnf:2:5: note: <any DIGIT except d> is read as %x30-31 / %x33-39"},
+      {"a = b\n",
+       {"b = <any DIGIT except ds>\nd = \"2\"\n"},
+       "a = b; b = (or 30-31/16 33-39/16); import.abnf:1:5: note: <any DIGIT except ds> is read as %x30-31 / %x33-39"},
+      // what citations mean
+      {"a = b c\nc = 2<d, see Section 3>\nd = \"1\"\n",
+       {"b = c\nc = 2<d, see Section 3>\nd = \"2\"\n"},
+       "a = (seq b c); c = (rep 2 2 d); d = '1'~; b = c-of-import; c-of-import = (rep 2 2 d-of-import); d-of-import = '2'~"},
+      // core rules, whatever the grammar calls so
+      {"a = b char\nchar = \"x\"\n",
+       {"b = 1*CHAR\n"},
+       "a = (seq b char); char = 'x'~; b = (rep 1 inf CHAR-of-rfc5234); CHAR-of-rfc5234 = 1-7F/16; "
+       "own.abnf:2:1: note: the rule char cannot have the name char in C++, which reserves it: a generated parser needs another"},
+      // rules that use each other, in both documents
+      {"a = b c\nc = \"(\" d \")\"\nd = [ c ]\n",
+       {"b = d\nd = [ c ]\nc = \"(\" d \")\"\n"},
+       "a = (seq b c); c = (seq '('~ d ')'~); d = (opt c); b = d; own.abnf:2:1: note: recursion: no finite automaton is built, "
+       "so the general engine reads texts, and nothing is proved about a generated parser: c -> d -> c"},
+      {"a = b c\nc = \"(\" d \")\"\nd = [ c ]\n",
+       {"b = d\nd = [ c ]\nc = \"[\" d \"]\"\n"},
+       "a = (seq b c); c = (seq '('~ d ')'~); d = (opt c); b = d-of-import; d-of-import = (opt c-of-import); c-of-import = (seq "
+       "'['~ d-of-import ']'~); own.abnf:2:1: note: recursion: no finite automaton is built, so the general engine reads texts, "
+       "and nothing is proved about a generated parser: c -> d -> c; import.abnf:2:1: note: recursion: no finite automaton is "
+       "built, so the general engine reads texts, and nothing is proved about a generated parser: d-of-import -> c-of-import -> "
+       "d-of-import"},
+      // sets that are the same, of which one uses the other
+      {"a = x\nx = y\ny = <x, see RFC 1>\n",
+       {"rfc1.abnf|x = %x31\n"},
+       "a = x; x = y; y = x-of-rfc1; x-of-rfc1 = 31/16"},
+  };
+  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+// Which rule has the name alone depends on what the grammar would mean by it, not on what is met first.
+BOOST_AUTO_TEST_CASE(names_do_not_depend_on_the_order) {
+  const std::vector<std::string_view> imports{"rfc1.abnf|x = %x31\n", "rfc2.abnf|c = x\nx = %x32\n"};
+  const row rows[] = {
+      {"b = x c\n", imports, "b = (seq x c); x = 31/16; c = x-of-rfc2; x-of-rfc2 = 32/16"},
+      {"b = c x\n", imports, "b = (seq c x); c = x-of-rfc2; x = 31/16; x-of-rfc2 = 32/16"},
+      // names that are made come to no other rule
+      {"b = x c x-of-rfc2-2\nx-of-rfc2 = %x33\n",
+       imports,
+       "b = (seq x c x-of-rfc2-2); x-of-rfc2 = 33/16; x = 31/16; c = x-of-rfc2-3; x-of-rfc2-3 = 32/16; "
+       "own.abnf:1:9: error: the rule x-of-rfc2-2 is not defined (did you mean x-of-rfc2-3?); "
+       "own.abnf:2:1: warning: no other rule uses x-of-rfc2"},
+      {"b = x c\n", {"e.e x.abnf|x = %x31\n", "e.e y.abnf|c = x\nx = %x32\n"}, "b = (seq x c); x = 31/16; c = x-of-e-e-y; x-of-e-e-y = 32/16"},
+  };
+  for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
+}
+
+BOOST_AUTO_TEST_CASE(additions_to_rules_of_other_documents) {
+  const row rows[] = {
+      // of the grammar, whatever its document means by the name
+      {"a = b c\nb =/ \"y\"\n", {"rfc1.abnf|b = \"x\"\nc = b\n"}, "a = (seq b c); b = (or b-of-rfc1 'y'~); c = b-of-rfc1; b-of-rfc1 = 'x'~"},
+      {"a = ALPHA\nALPHA =/ \"_\"\n", {}, "a = ALPHA; ALPHA = (or ALPHA-of-rfc5234 '_'~); ALPHA-of-rfc5234 = (or 41-5A/16 61-7A/16)"},
+      // of an import, in any order
+      {"a = b\n", {"rfc1.abnf|b = \"x\"\n", "rfc2.abnf|b =/ \"y\"\n"}, "a = b; b = (or b-of-rfc1 'y'~); b-of-rfc1 = 'x'~"},
+      {"a = b\n", {"rfc2.abnf|b =/ \"y\"\n", "rfc1.abnf|b = \"x\"\n"}, "a = b; b = (or b-of-rfc1 'y'~); b-of-rfc1 = 'x'~"},
+      {"a = b\n",
+       {"rfc2.abnf|b =/ \"y\"\n", "rfc3.abnf|b =/ \"z\"\n", "rfc1.abnf|b = \"x\"\n"},
+       "a = b; b = (or b-of-rfc2 'z'~); b-of-rfc2 = (or b-of-rfc1 'y'~); b-of-rfc1 = 'x'~"},
+      // to nothing
+      {"a = b\n", {"rfc2.abnf|b =/ \"y\"\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
+      {"a = c\n",
+       {"rfc2.abnf|c = b\nb =/ \"y\"\n"},
+       "a = c; c = b-of-rfc2; b-of-rfc2 = 'y'~; rfc2.abnf:2:1: error: `=/` adds to the rule b, which nothing defines before"},
   };
   for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
 }
@@ -140,8 +228,9 @@ BOOST_AUTO_TEST_CASE(prose_is_filled) {
       {"a = <b from RFC 3986> <c (see Section 3)>\n", {"b = %x31\nc = %x32\n"}, "a = (seq b c); b = 31/16; c = 32/16"},
       {"a = %x30 <b, see [URI]>\nb = %x31\n", {}, "a = (seq 30/16 b); b = 31/16"},
       {"a = b\n", {"b = <c, see Section 3>\nc = %x31\n"}, "a = b; b = c; c = 31/16"},
-      // of several imports the one that prose names, by its title or by its file
-      {"a = %x30 <b, see [RFC7]>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = (seq 30/16 b); b = 32/16"},
+      // of several imports the one that prose names, by its title or by its file, but not by its folder
+      {"a = %x30 <c, see [RFC7]>\n", {"c = %x31\n", "rfc7/rfc6.abnf|c = %x33\n", "RFC-7.abnf|c = %x32\n"}, "a = (seq 30/16 c-of-rfc7); c-of-rfc7 = 32/16"},
+      {"a = %x30 <b, see [RFC7]>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = (seq 30/16 b-of-rfc7); b-of-rfc7 = 32/16"},
       {"a = <b, see RFC 8>\n", {"b = %x31\n", "; title: RFC 7, B\n\nb = %x32\n"}, "a = b; b = 31/16"},
       // not prose about a third document, if another import says more
       {"a = b\n", {"b = <b, see [URI]>\n", "b = %x32\n"}, "a = b; b = 32/16"},
@@ -154,10 +243,22 @@ BOOST_AUTO_TEST_CASE(prose_is_filled) {
        {},
        "a = (prose a, see [URI]); own.abnf:1:5: note: <a, see [URI]> is a rule of another document; --import FILE takes it "
        "from there"},
-      {"a = <any b>\n",
+      {"a = <all b>\n",
        {"b = %x31\n"},
-       "a = (prose any b); own.abnf:1:5: error: <any b> is prose, not the name of a rule; write it as characters "
+       "a = (prose all b); own.abnf:1:5: error: <all b> is prose, not the name of a rule; write it as characters "
        "(%x\u2026)"},
+      // the document is there, and has no such rule; another document does not do instead
+      {"a = <bat, see RFC 7>\n",
+       {"rfc7.abnf|cat = \"x\"\n", "rfc8.abnf|bat = \"x\"\n"},
+       "a = (prose bat, see RFC 7); own.abnf:1:5: error: <bat, see RFC 7>: what was imported of RFC 7 has no rule bat (did you "
+       "mean cat?)"},
+      {"a = <b, see RFC 7>\n",
+       {"rfc8.abnf|b = \"x\"\n"},
+       "a = (prose b, see RFC 7); own.abnf:1:5: note: <b, see RFC 7> is a rule of RFC 7; --import FILE takes it from there"},
+      // a mistake is said to be in the file that has it
+      {"a = <a, see RFC 7>\n", {"rfc7.abnf|\n\na = b\n"}, "a = b; rfc7.abnf:3:5: error: the rule b is not defined"},
+      // an import that could not be read says so itself
+      {"a = b\n", {"rfc7.abnf|b = ( \"x\"\n"}, "a = b"},
       // a rule of the grammar itself
       {"a = <b>\nb = %x30\n", {"a = %x31\nb = %x32\n"}, "a = (prose b); b = 30/16"},
   };

@@ -21,8 +21,8 @@ enum class problem : std::uint8_t {
   undefined_rule,      // a name that nothing defines
   duplicate_rule,      // defined twice without `=/`
   recursion,           // note: a rule that uses itself: no automaton, no proof
-  unusable_prose,      // a prose-val that is not the name of a rule
-  cited_rule,          // note: prose that says in which document a rule is; nobody gave that document
+  unusable_prose,      // a prose-val that is no name of a rule, no citation and no set of characters
+  cited_rule,          // note: prose that says in which document a rule is, which was not imported
   bad_range,           // %x5A-41, a repeat 4*2, a code point past 10FFFF, a surrogate; warning: a range around those
   name_clash,          // note: two names that become one C++ name, or one that generated headers use
   cpp_keyword,         // note: a name that C++ keeps for itself

@@ -20,11 +20,14 @@ struct link_result {
 // place; new rules follow. Rules of `imports` that are used and not defined are added after them, then core rules of
 // RFC 5234 Appendix B.1. `start` empty: the first rule.
 //
-// Prose that names a rule of `files` or of the imports before a comma, or before words such as "from" and "see", is a
-// reference to it: `<host, see [URI], Section 3.2.2>` (RFC 9110 §4.1). Where it is the whole definition and names none, the
-// rule of the same name is meant, `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). If several imports have
-// a rule, the first one counts, but the first from the RFC that prose names before it. An imported rule uses the rules of
-// the grammar where both have one of the same name. Prose that names a document, where nothing has the rule, is a note.
+// Each import is a document. What its rules use is looked up in it first, then among the core rules, the rules of `files`, and
+// the other imports, of which the first one counts. `=/` adds to what its document finds elsewhere. An imported rule has
+// another name, `host-of-rfc3986`, if `files` mean another rule by its own.
+//
+// Prose that is a name and where the rule is, and nothing else, is a reference: `<host, see [URI], Section 3.2.2>` (RFC 9110
+// §4.1). Where it is the whole definition, the rule there stands for this one, also if the prose has no name:
+// `pchar = <as specified in RFC 3986, Appendix A>` (RFC 6694 §2.1). A number means the import whose title or file has it, or
+// one that has none. Prose that names a document which is not imported is a note.
 [[nodiscard]] link_result link(std::span<const read_result> files, std::string_view id, std::string_view start,
                                std::span<const read_result> imports = {});
 

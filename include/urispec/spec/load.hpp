@@ -43,12 +43,13 @@ struct loaded_grammar {
 };
 
 // Rules that `imported` have and the layers use without defining them are added (abnf/link.hpp); only errors in the text
-// of `imported` are reported.
+// of `imported` are reported. Each imported layer is one document; one that imports rules itself is linked before. A layer
+// that is given twice counts once.
 [[nodiscard]] loaded_grammar load(std::span<const layer> layers, std::span<const layer> imported = {});
 [[nodiscard]] loaded_grammar load(std::string_view text, std::string_view name);
 
-// The grammar that other steps can use: the whole grammar if it has no errors. If its only errors are rules that need
-// something undefined, it is the grammar of all other rules, with the names of the former in `missing`. Nothing if
+// The grammar that other steps can use: the whole grammar if it has no errors and cites nothing that is not imported. If its
+// only errors are rules that need something undefined, it is the grammar of all other rules, with the names of the former in `missing`. Nothing if
 // there are other errors, or no such rules.
 [[nodiscard]] std::optional<abnf::grammar> usable(const loaded_grammar& loaded);
 

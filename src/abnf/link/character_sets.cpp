@@ -3,6 +3,7 @@
 #include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
 #include "urispec/abnf/overloaded.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +23,7 @@ std::optional<character_ranges> in_order(character_ranges all) {
       apart.emplace_back(first, last);
     }
   }
-  if (apart.size() > character_sets::most_ranges) return std::nullopt;
+  if (apart.size() > most_ranges) return std::nullopt;
   return apart;
 }
 
@@ -42,8 +43,6 @@ character_ranges without(const character_ranges& all, const character_ranges& ot
   return rest;
 }
 
-bool is_letter(unsigned char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // Words and characters in quotes; commas are left out.
 std::vector<std::string_view> words_of_prose(std::string_view text) {
   std::vector<std::string_view> found;
@@ -61,87 +60,39 @@ std::vector<std::string_view> words_of_prose(std::string_view text) {
   return found;
 }
 
-}  // namespace
-
-const rule* character_sets::named(std::string_view name) const {
-  if (const rule* const found = rule_of_(name)) return found;
-  return name.ends_with('s') ? rule_of_(name.substr(0, name.size() - 1)) : nullptr;
+bool is_quoted(std::string_view word) {
+  return word.size() == 3 && word.front() == word.back() && (word.front() == '"' || word.front() == '\'');
 }
 
-const rule* character_sets::named_alone(std::string_view text) {
-  const auto said = words_of_prose(text);
-  if (said.size() != 2 || fold(said[0]) != "any") return nullptr;
-  const rule* const found = named(said[1]);
-  return found != nullptr && of(*found, 0) ? found : nullptr;
-}
+// Deeper ones are no sets.
+constexpr int deepest = 64;
 
-std::optional<character_ranges> character_sets::of_prose(std::string_view text, int depth) {
-  constexpr std::array<std::string_view, 2> but{"except", "excluding"};
-  constexpr std::array<std::string_view, 3> between{"or", "and", "&"};
-  const auto said = words_of_prose(text);
-  if (said.size() < 2 || fold(said[0]) != "any") return std::nullopt;
-  const rule* const whole = named(said[1]);
-  if (whole == nullptr) return std::nullopt;
-  const auto& all = of(*whole, depth);
-  if (!all || said.size() == 2) return all;
-  if (std::ranges::find(but, said[2]) == but.end() || said.size() == 3) return std::nullopt;
-  character_ranges others;
-  for (const std::string_view token : std::span(said).subspan(3)) {
-    if (std::ranges::find(between, token) != between.end()) continue;
-    if (token.size() == 3 && token.front() == token.back() && (token.front() == '"' || token.front() == '\'')) {
-      const auto c = static_cast<unsigned char>(token[1]);
-      if (is_letter(c)) return std::nullopt;
-      others.emplace_back(c, c);
-      continue;
-    }
-    const rule* const used = named(token);
-    if (used == nullptr) return std::nullopt;
-    const auto& part = of(*used, depth);
-    if (!part) return std::nullopt;
-    others.insert(others.end(), part->begin(), part->end());
-  }
-  const auto excluded = in_order(std::move(others));
-  if (!excluded) return std::nullopt;
-  return in_order(without(*all, *excluded));
-}
-
-// Each rule is read once. Until it is, it is no set, which is what a rule that uses itself finds.
-const std::optional<character_ranges>& character_sets::of(const rule& r, int depth) {
-  const auto [known, is_new] = known_.try_emplace(&r, std::nullopt);
-  auto& set = known->second;  // stays where it is when others are added
-  if (is_new) {
-    auto read = of(r.definition, depth + 1);
-    set = std::move(read);
-  }
-  return set;
-}
-
-std::optional<character_ranges> character_sets::of(const expression& e, int depth) {
+std::optional<character_ranges> characters(const expression& e, const set_of_use& set_of, int depth) {
   using ranges = std::optional<character_ranges>;
   if (depth > deepest) return std::nullopt;
+  const auto used = [&]() -> ranges {
+    const character_ranges* const set = set_of(e);
+    return set == nullptr ? ranges() : ranges(*set);
+  };
   return std::visit(overloaded{[&](const alternation& a) -> ranges {
                                  character_ranges all;
                                  for (const expression& part : a.alternatives) {
-                                   const auto one = of(part, depth + 1);
+                                   const auto one = characters(part, set_of, depth + 1);
                                    if (!one) return std::nullopt;
                                    all.insert(all.end(), one->begin(), one->end());
                                  }
                                  return in_order(std::move(all));
                                },
-                               [&](const group& g) { return of(g.body.front(), depth + 1); },
-                               [&](const rule_reference& r) -> ranges {
-                                 const rule* const used = rule_of_(r.name);
-                                 return used == nullptr ? std::nullopt : of(*used, depth);
-                               },
-                               [&](const prose& p) -> ranges {
-                                 const rule* const used = rule_of_(trimmed(p.text));
-                                 return used == nullptr ? of_prose(p.text, depth + 1) : of(*used, depth);
-                               },
+                               [&](const group& g) { return characters(g.body.front(), set_of, depth + 1); },
+                               [&](const rule_reference&) { return used(); },
+                               [&](const prose&) { return used(); },
                                [](const value_range& r) -> ranges { return character_ranges{{r.first, r.last}}; },
                                [](const literal& l) -> ranges {
                                  if (l.text.size() != 1) return std::nullopt;
                                  const auto c = static_cast<unsigned char>(l.text.front());
-                                 if (!is_letter(c) || l.matching == letter_case::sensitive) return character_ranges{{c, c}};
+                                 if (!unicode::is_letter(c) || l.matching == letter_case::sensitive) {
+                                   return character_ranges{{c, c}};
+                                 }
                                  constexpr unsigned char other_case = 0x20;
                                  const auto upper = static_cast<unsigned char>(c & ~other_case);
                                  const auto lower = static_cast<unsigned char>(c | other_case);
@@ -149,6 +100,50 @@ std::optional<character_ranges> character_sets::of(const expression& e, int dept
                                },
                                [](const auto&) -> ranges { return std::nullopt; }},
                     e.node);
+}
+
+}  // namespace
+
+std::optional<set_in_prose> set_in(std::string_view prose) {
+  constexpr std::array<std::string_view, 2> but{"except", "excluding"};
+  constexpr std::array<std::string_view, 3> between{"or", "and", "&"};
+  const auto said = words_of_prose(prose);
+  if (said.size() < 2 || fold(said[0]) != "any") return std::nullopt;
+  set_in_prose found{said[1], {}, {}};
+  if (said.size() == 2) return found;
+  if (std::ranges::find(but, said[2]) == but.end()) return std::nullopt;
+  bool excludes_some = false;
+  for (const std::string_view word : std::span(said).subspan(3)) {
+    if (std::ranges::find(between, word) != between.end()) continue;
+    excludes_some = true;
+    if (!is_quoted(word)) {
+      found.excluded.push_back(word);
+      continue;
+    }
+    const auto c = static_cast<unsigned char>(word[1]);
+    if (unicode::is_letter(c)) return std::nullopt;
+    found.characters.emplace_back(c, c);
+  }
+  if (!excludes_some) return std::nullopt;
+  return found;
+}
+
+std::optional<character_ranges> characters_of(const set_in_prose& said, const set_of_name& set_of) {
+  const character_ranges* const whole = set_of(said.whole);
+  if (whole == nullptr) return std::nullopt;
+  character_ranges others = said.characters;
+  for (const std::string_view name : said.excluded) {
+    const character_ranges* const part = set_of(name);
+    if (part == nullptr) return std::nullopt;
+    others.insert(others.end(), part->begin(), part->end());
+  }
+  const auto excluded = in_order(std::move(others));
+  if (!excluded) return std::nullopt;
+  return in_order(without(*whole, *excluded));
+}
+
+std::optional<character_ranges> characters_of(const expression& definition, const set_of_use& set_of) {
+  return characters(definition, set_of, 0);
 }
 
 }  // namespace urispec::abnf

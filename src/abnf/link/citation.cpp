@@ -1,7 +1,7 @@
 #include "abnf/link/citation.hpp"
 
-#include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
+#include "urispec/unicode/ascii_case.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
@@ -10,17 +10,47 @@
 namespace urispec::abnf {
 namespace {
 
-bool is_name(std::string_view text) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  return !text.empty() && is_letter(text.front()) && std::ranges::all_of(text, [&](char c) {
-    return is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
-  });
+// What stands between a name, a document and a section, sorted.
+constexpr std::array<std::string_view, 17> linking{"Appendix", "Section", "Sections", "and",  "as",   "by",   "defined", "described", "from",
+                                                   "given",    "in",      "of",       "per",  "rule", "see",  "specified", "the"};
+static_assert(std::is_sorted(linking.begin(), linking.end()));
+
+// Without commas, semicolons, a full stop at its end, and parentheses.
+std::string_view without_punctuation(std::string_view word) {
+  constexpr std::string_view around = "(),;";
+  const std::size_t begin = std::min(word.find_first_not_of(around), word.size());
+  word.remove_prefix(begin);
+  while (!word.empty() && (around.find(word.back()) != std::string_view::npos || word.back() == '.')) word.remove_suffix(1);
+  return word;
 }
 
-// Words between a name and where it is from.
-constexpr std::array<std::string_view, 7> of_sources{"as", "defined", "from", "in", "per", "see", "(see"};
+// "[URI]", "[RFC3986]"; "[a-z]" and "[A-Z]" are characters.
+bool is_reference(std::string_view word) {
+  constexpr std::size_t shortest = 3;
+  constexpr std::size_t size_of_range = 5;
+  if (word.size() < shortest || word.front() != '[' || word.back() != ']') return false;
+  const bool is_range = word.size() == size_of_range && word[2] == '-';
+  return !is_range && ((word[1] >= 'A' && word[1] <= 'Z') || unicode::is_digit(word[1]));
+}
+
+bool is_linking(std::string_view word) { return std::binary_search(linking.begin(), linking.end(), word); }
+
+// "3.2.2", "§3.2", "A", "B.1", "5234", "RFC", "RFC3986".
+bool is_number_of_place(std::string_view word) {
+  constexpr std::string_view section_sign = "\xC2\xA7";
+  if (word.starts_with(section_sign)) word.remove_prefix(section_sign.size());
+  if (word == "RFC" || (!rfc_number(word).empty() && word.size() == 3 + rfc_number(word).size())) return true;
+  if (word.size() > 1 && unicode::is_letter(word.front()) && word[1] != '.') return false;
+  return std::ranges::all_of(word.substr(std::min<std::size_t>(1, word.size())), [](char c) { return unicode::is_digit(c) || c == '.'; });
+}
 
 }  // namespace
+
+bool is_rule_name(std::string_view text) {
+  return !text.empty() && unicode::is_letter(text.front()) && std::ranges::all_of(text, [](char c) {
+    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
+  });
+}
 
 std::string_view rfc_number(std::string_view text) {
   for (std::size_t at = 0; at + 3 < text.size(); ++at) {
@@ -34,20 +64,26 @@ std::string_view rfc_number(std::string_view text) {
   return {};
 }
 
-citation citation_in(std::string_view prose) {
+std::optional<citation> citation_in(std::string_view prose) {
   citation found;
   found.rfc = rfc_number(prose);
-  const std::size_t bracket = prose.find('[');
-  const bool has_brackets = bracket != std::string_view::npos && prose.find(']', bracket) != std::string_view::npos;
-  found.names_document = !found.rfc.empty() || has_brackets;
-  found.has_place = found.names_document || prose.find("Section ") != std::string_view::npos;
-  std::string_view name = trimmed(prose.substr(0, prose.find(',')));
-  const auto all = words(prose);
-  if (!is_name(name) && all.size() > 1 && std::ranges::find(of_sources, all[1]) != of_sources.end()) name = all[0];
-  if (is_name(name) && std::ranges::find(of_sources, fold(name)) == of_sources.end()) {
-    found.written = name;
-    found.name = fold(name);
+  found.names_document = !found.rfc.empty();
+  bool names_place = found.names_document;
+  bool is_first = true;
+  for (const std::string_view said : words(prose)) {
+    const std::string_view word = without_punctuation(said);
+    if (is_first && is_rule_name(word) && !is_linking(word)) {
+      found.name = word;
+    } else if (is_reference(word)) {
+      found.names_document = names_place = true;
+    } else if (word.starts_with("\xC2\xA7") || word == "Section" || word == "Appendix") {
+      names_place = true;
+    } else if (!word.empty() && !is_linking(word) && !is_number_of_place(word)) {
+      return std::nullopt;
+    }
+    is_first = false;
   }
+  if (!names_place) return std::nullopt;
   return found;
 }
 

@@ -27,13 +27,7 @@ void linker::lay_over(const read_result& file) {
   for (rule r : file.rules) {
     if (is_overlay) overlaid.insert(fold(r.name));
     const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
-    if (r.form == rule_form::addition && is_new) {
-      if (!unread.contains(entry->first)) {
-        report(diagnostic_severity::error, problem::undefined_rule, r.file, r.where,
-               fmt::format("`=/` adds to the rule {}, which nothing defines before", r.name));
-      }
-      linked.rules.push_back(std::move(r));
-    } else if (r.form == rule_form::addition) {
+    if (r.form == rule_form::addition && !is_new) {
       merge(linked.rules[entry->second], std::move(r));
     } else if (is_new) {
       linked.rules.push_back(std::move(r));
@@ -53,8 +47,6 @@ link_result link(std::span<const read_result> files, std::string_view id, std::s
     l.lay_over(file);
   }
   l.add_imports(imports);
-  l.read_prose();
-  l.add_core_rules();
   l.resolve();
   l.check_names();
   l.check_recursion();

@@ -21,14 +21,12 @@ struct linker {
   std::unordered_map<std::string, std::size_t> by_name;  // folded name → index into linked.rules
   std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read
   std::unordered_set<std::string> overlaid;              // folded names of rules of files that overlay the first
-  std::unordered_set<std::string> files_with_descriptions;  // that have been noted
+  std::unordered_set<std::size_t> named_in_sets;         // indices of rules that prose about sets of characters names
+  std::unordered_map<std::string, std::vector<std::string>> rules_of_rfc;  // number → names, of what was imported
   std::size_t own_rules = 0;                             // rules before the imported ones and the core rules
 
   void lay_over(const read_result& file);  // one more file over those laid so far
-  void add_imports(std::span<const read_result> imports);  // what prose stands for, and rules used and not defined
-  void read_prose();                       // sets of characters and descriptions of rules in prose
-  void read_descriptions(rule& r);
-  void add_core_rules();                   // those that are used and not defined
+  void add_imports(std::span<const read_result> imports);  // what prose means, and rules used and not defined
   void resolve();                          // names → indices; undefined rules, prose, names in another case
   void check_names();                      // names that C++ cannot have, or cannot tell apart
   void check_recursion();

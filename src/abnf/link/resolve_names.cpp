@@ -1,8 +1,7 @@
-// Names → rules: the core rules that are used join the grammar, and every use gets the index of its rule.
-// Source: RFC 5234 §2.1 (names in either case, `<name>` for a rule) and Appendix B.1. Cost: linear, by a hash map.
-// Each name is reported once, at its first use. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
+// Names → rules: every use gets the index of its rule. Source: RFC 5234 §2.1 (names in either case, `<name>` for a rule).
+// Each name that nothing defines is reported once, at its first use; names that are near it are looked for a few times.
+// Cost: linear, by a hash map. Tested by tests/abnf/read_test.cpp with tests/data/abnf-link.txt.
 #include "abnf/link/citation.hpp"
-#include "abnf/link/core_rules.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/names.hpp"
 #include "abnf/text/other_notations.hpp"
@@ -21,71 +20,79 @@ std::string_view name_of(const expression& use) {
   return trimmed(std::get<prose>(use.node).text);
 }
 
-}  // namespace
-
-void linker::add_core_rules() {
-  const std::vector<rule>& core = core_rules();
-  std::unordered_map<std::string, std::size_t> core_by_name;
-  for (std::size_t i = 0; i < core.size(); ++i) core_by_name.emplace(fold(core[i].name), i);
-
-  std::vector<bool> wanted(core.size(), false);
-  std::vector<std::size_t> pending;
-  const auto want = [&](const expression& use) {
-    const std::string name = fold(name_of(use));
-    const auto found = core_by_name.find(name);
-    if (found == core_by_name.end() || wanted[found->second] || by_name.contains(name) || unread.contains(name)) return;
-    wanted[found->second] = true;
-    pending.push_back(found->second);
-  };
-  for (const rule& r : linked.rules) for_each_use(r.definition, want);
-  while (!pending.empty()) {
-    const rule& r = core[pending.back()];
-    pending.pop_back();
-    for_each_use(r.definition, want);
-  }
-  for (std::size_t i = 0; i < core.size(); ++i) {
-    if (!wanted[i]) continue;
-    by_name.emplace(fold(core[i].name), linked.rules.size());
-    linked.rules.push_back(core[i]);
-  }
+// The beginning of long prose, cut where a code point begins.
+std::string shortened(std::string_view text) {
+  constexpr std::size_t most = 120;
+  if (text.size() <= most) return std::string(text);
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return fmt::format("{}\u2026", text.substr(0, end));
 }
 
-namespace {
+// Says of uses what is wrong if nothing defines them.
+class complaints {
+ public:
+  explicit complaints(linker& l) : linker_(l) {
+    for (const rule& r : l.linked.rules) defined_.push_back(r.name);
+  }
 
-// What was probably meant by a name that nothing defines.
-std::string meant(std::string_view name, std::span<const std::string> defined) {
-  const std::string range = as_range(name);
-  return range.empty() ? did_you_mean(name, defined) : fmt::format("; a range of characters is written {}", range);
-}
+  void add(const std::string& file, const expression& use) {
+    if (const auto* const reference = std::get_if<rule_reference>(&use.node)) return undefined(file, use.where, reference->name);
+    const std::string_view text = trimmed(std::get<prose>(use.node).text);
+    if (is_rule_name(text)) return undefined(file, use.where, text);
+    const auto cited = citation_in(text);
+    if (!cited) {
+      error(file, use.where, problem::unusable_prose,
+            fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x\u2026)", shortened(text)));
+    } else if (!cited->names_document) {
+      undefined(file, use.where, cited->name.empty() ? text : cited->name);
+    } else if (const auto there = linker_.rules_of_rfc.find(cited->rfc); there != linker_.rules_of_rfc.end()) {
+      error(file, use.where, problem::undefined_rule,
+            fmt::format("<{}>: what was imported of RFC {} has no rule {}{}", text, cited->rfc, cited->name, near(cited->name, there->second)));
+    } else {
+      const std::string document = cited->rfc.empty() ? "another document" : fmt::format("RFC {}", cited->rfc);
+      linker_.report(diagnostic_severity::note, problem::cited_rule, file, use.where,
+                     fmt::format("<{}> is a rule of {}; --import FILE takes it from there", text, document));
+    }
+  }
+
+ private:
+  void undefined(const std::string& file, position where, std::string_view name) {
+    const std::string range = as_range(name);
+    const std::string meant = range.empty() ? near(name, defined_) : fmt::format("; a range of characters is written {}", range);
+    error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), meant));
+  }
+
+  // Each search looks at all names: those for the first names are what a reader can use.
+  std::string near(std::string_view name, std::span<const std::string> known) {
+    constexpr int most = 20;
+    return searches_++ < most ? did_you_mean(name, known) : std::string();
+  }
+
+  void error(const std::string& file, position where, problem what, std::string message) {
+    linker_.report(diagnostic_severity::error, what, file, where, std::move(message));
+  }
+
+  linker& linker_;
+  std::vector<std::string> defined_;
+  int searches_ = 0;
+};
 
 }  // namespace
 
 void linker::resolve() {
-  std::vector<std::string> defined;
-  for (const rule& r : linked.rules) defined.push_back(r.name);
+  complaints wrong(*this);
   std::unordered_set<std::string> said;  // each name is reported once, at its first use
   for (std::size_t i = 0; i < linked.rules.size(); ++i) {
     rule& user = linked.rules[i];
     for_each_use(user.definition, [&](expression& use) {
       const std::string name(name_of(use));
       const auto found = by_name.find(fold(name));
-      auto* const reference = std::get_if<rule_reference>(&use.node);
       if (found == by_name.end()) {
-        if (unread.contains(fold(name)) || !said.insert(fold(name)).second) return;
-        if (reference != nullptr) {
-          report(diagnostic_severity::error, problem::undefined_rule, user.file, use.where,
-                 fmt::format("the rule {} is not defined{}", name, meant(name, defined)));
-        } else if (citation_in(name).has_place) {
-          report(diagnostic_severity::note, problem::cited_rule, user.file, use.where,
-                 fmt::format("<{}> is a rule of another document; --import FILE takes it from there",
-                             std::get<prose>(use.node).text));
-        } else {
-          report(diagnostic_severity::error, problem::unusable_prose, user.file, use.where,
-                 fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x…)",
-                             std::get<prose>(use.node).text));
-        }
+        if (!unread.contains(fold(name)) && said.insert(fold(name)).second) wrong.add(user.file, use);
         return;
       }
+      auto* const reference = std::get_if<rule_reference>(&use.node);
       (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = found->second;
       const rule& target = linked.rules[found->second];
       if (i < own_rules && target.name != name && said.insert(name).second) {

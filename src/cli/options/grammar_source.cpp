@@ -164,8 +164,10 @@ loaded<abnf::grammar> load_usable(const grammar_source& source) {
   const loaded_source from = load(source);
   if (!from.complaint.empty()) return loaded<abnf::grammar>::none(from.complaint);
   loaded<abnf::grammar> result{spec::usable(from.content)};
+  // Rules of other documents are only noted, but where nothing is left without them they are the reason.
   for (const abnf::diagnostic& d : from.content.diagnostics) {
-    if (d.severity == abnf::diagnostic_severity::error) result.messages.push_back({said::kind::diagnostic, to_string(d)});
+    const bool is_reason = d.severity == abnf::diagnostic_severity::error || (!result.value && d.problem == abnf::problem::cited_rule);
+    if (is_reason) result.messages.push_back({said::kind::diagnostic, to_string(d)});
   }
   if (result.value && !result.value->missing.empty()) {
     result.complain(fmt::format("{}: {}", result.value->id, spec::says_what_is_missing(*result.value)));

@@ -1,0 +1,74 @@
+// The rules of all documents that a link reads: of the grammar itself, of those that it imports, and the core rules; and
+// which rule a document means by a name. Each rule has a number here.
+//
+// A document means a rule of its own first, then a core rule (RFC 5234 Appendix B.1), then one of the grammar, then one of
+// the first import that says what it is rather than where. A rule of an overlay is meant by all. The core rules are there
+// twice: as the grammar uses them, which may redefine some (`DIGIT = "0" / "1"` changes HEXDIG too), and as imports do.
+// Cost: linear, by hash maps; a lookup takes as many steps as there are rules of that name.
+// Tested by tests/abnf/imports_test.cpp.
+#pragma once
+
+#include "abnf/link/citation.hpp"
+#include "urispec/abnf/diagnostic.hpp"
+#include "urispec/abnf/read.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace urispec::abnf {
+
+class documents {
+ public:
+  static constexpr std::size_t the_grammar = 0;
+
+  struct definition {
+    rule defined;
+    std::size_t document = the_grammar;
+    std::string number = {};                 // "3986" of a rule of RFC 3986
+    std::optional<std::size_t> adds_to = {};  // what `=/` adds to, of another document
+    std::vector<diagnostic> notes = {};       // of how its sets in prose are read
+    std::vector<diagnostic> descriptions = {};  // that were taken out of it, which are noted once
+  };
+
+  documents(std::vector<rule> own, const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports);
+
+  // Those of the grammar first, in its order; those of each document in a row.
+  [[nodiscard]] std::vector<definition>& all() { return all_; }
+  [[nodiscard]] const std::vector<definition>& all() const { return all_; }
+  [[nodiscard]] bool is_core(std::size_t document) const { return document == core_of_the_grammar() || document == core_of_imports(); }
+
+  // By folded name.
+  [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
+  [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, const std::string& name) const;
+  // The same, but for a rule of the document itself: what an addition of it adds to, or prose that is all of it stands for.
+  [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, const std::string& name) const;
+  // What a rule of the grammar or an import cites; `name` where the citation has none.
+  [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited, const std::string& name) const;
+
+  // Names of the rules that are known to be of that RFC.
+  [[nodiscard]] const std::vector<std::string>& names_in_rfc(const std::string& number) const;
+
+ private:
+  using numbers = std::vector<std::size_t>;
+
+  [[nodiscard]] std::size_t core_of_the_grammar() const { return imports_ + 1; }
+  [[nodiscard]] std::size_t core_of_imports() const { return imports_ + 2; }
+  [[nodiscard]] bool is_import(std::size_t document) const { return document != the_grammar && document <= imports_; }
+  [[nodiscard]] const numbers& of_name(const std::string& name) const;
+  [[nodiscard]] std::optional<std::size_t> best_of(const numbers& candidates, std::string_view spelled) const;
+  void add(rule r, std::size_t document, std::string_view title);
+
+  const std::unordered_set<std::string>& overlaid_;
+  std::size_t imports_;
+  std::vector<definition> all_;
+  std::unordered_map<std::string, numbers> by_name_;
+  std::unordered_map<std::string, std::vector<std::string>> names_by_number_;
+};
+
+}  // namespace urispec::abnf

@@ -1,0 +1,61 @@
+// What prose cites: a name and a place, and nothing else.
+#include "abnf/link/citation.hpp"
+
+#include <boost/test/unit_test.hpp>
+
+#include <string>
+
+#include <fmt/core.h>
+
+using namespace urispec::abnf;
+
+namespace {
+
+// "host of 3986", "host of document", "host of section", or "-" for no citation; "?" is the name of none.
+std::string cited(std::string_view prose) {
+  const auto found = citation_in(prose);
+  if (!found) return "-";
+  const std::string document = found->rfc.empty() ? "document" : found->rfc;
+  return fmt::format("{} of {}", found->name.empty() ? "?" : found->name, found->names_document ? document : "section");
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(citations)
+
+BOOST_AUTO_TEST_CASE(names_and_places) {
+  struct row {
+    const char* prose;
+    const char* cited;
+  };
+  const row rows[] = {
+      // RFC 9110 §4.1, RFC 6265 §4.1.1, RFC 6694 §2.1, RFC 7230 §2.7, and what authors write like these
+      {"host, see [RFC3986], Section 3.2.2", "host of 3986"},
+      {"Language-Tag, see [URI], Section 3.4", "Language-Tag of document"},
+      {"token, defined in [RFC2616], Section 2.2", "token of 2616"},
+      {"as specified in RFC 3986, Appendix A", "? of 3986"},
+      {" URI in RFC 3986 ", "URI of 3986"},
+      {"pchar from RFC 3986", "pchar of 3986"},
+      {"host of RFC 3986", "host of 3986"},
+      {"host (defined in RFC 3986)", "host of 3986"},
+      {"c (see Section 3)", "c of section"},
+      {"c, see \u00A73.2", "c of section"},
+      {"ALPHA, defined in RFC 5234, Appendix B.1.", "ALPHA of 5234"},
+      {"date-time, as defined in Section 5.6 of [RFC3339]", "date-time of 3339"},
+      // something else is said besides
+      {"token, but at most 8 characters", "-"},
+      {"token of RFC 9110, but at most 8 characters", "-"},
+      {"char, but not \";\"", "-"},
+      {"digits in octal", "-"},
+      {"any of [a-z]", "-"},
+      {"An IANA-defined [IANA-MMT] content type", "-"},
+      {"a string that matches the rule", "-"},
+      // no place
+      {"host", "-"},
+      {"see", "-"},
+      {"", "-"},
+  };
+  for (const row& r : rows) BOOST_TEST(cited(r.prose) == r.cited, r.prose << ": " << cited(r.prose));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
