@@ -26,7 +26,6 @@
 #include "urispec/tree/components.hpp"
 #include "urispec/unicode/ascii_digits.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -173,8 +172,7 @@ class component_spans {
     std::size_t rules = 0;
     (
         [&] {
-          constexpr byte_set first = first_bytes<Rules>;
-          if (!first['%'] || std::count(first.begin(), first.end(), true) != 1) return;
+          if (!facts<Rules>.begins_only_with('%')) return;
           found = index_of<Grammar, Rules>;
           ++rules;
         }(),

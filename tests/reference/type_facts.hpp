@@ -165,15 +165,9 @@ constexpr std::size_t longest_of_from(char c, pegtl::type_list<Rules...>) {
 
 using byte_set = std::array<bool, 256>;
 
-namespace type_facts {
-
+// Found when a test first asks: as constants they would take seconds to compile.
 template <typename Rule>
-constexpr byte_set find_occurring_bytes();
-
-}  // namespace type_facts
-
-template <typename Rule>
-inline constexpr byte_set occurring_bytes = type_facts::find_occurring_bytes<Rule>();
+const byte_set& occurring_bytes();
 
 namespace type_facts {
 
@@ -189,17 +183,21 @@ template <>
 inline constexpr bool is_made_of_parts<pegtl::internal::success> = true;  // of none
 
 template <char... Chars>
-constexpr void add_literal(byte_set& to, pegtl::internal::string<Chars...>) {
+void add_literal(byte_set& to, pegtl::internal::string<Chars...>) {
   ((to[static_cast<unsigned char>(Chars)] = true), ...);
 }
 
+inline void add_all(byte_set& to, const byte_set& of) {
+  for (std::size_t c = 0; c < to.size(); ++c) to[c] = to[c] || of[c];
+}
+
 template <typename... Parts>
-constexpr void add_parts(byte_set& to, pegtl::type_list<Parts...>) {
-  for (std::size_t c = 0; c < to.size(); ++c) to[c] = to[c] || (false || ... || occurring_bytes<Parts>[c]);
+void add_parts(byte_set& to, pegtl::type_list<Parts...>) {
+  (add_all(to, occurring_bytes<Parts>()), ...);
 }
 
 template <typename Rule>
-constexpr byte_set find_occurring_bytes() {
+byte_set find_occurring_bytes() {
   byte_set found{};
   if constexpr (is_made_of_parts<shape<Rule>>) {
     add_parts(found, typename Rule::subs_t());
@@ -214,5 +212,11 @@ constexpr byte_set find_occurring_bytes() {
 }
 
 }  // namespace type_facts
+
+template <typename Rule>
+const byte_set& occurring_bytes() {
+  static const byte_set found = type_facts::find_occurring_bytes<Rule>();
+  return found;
+}
 
 }  // namespace urispec::reference

@@ -1,5 +1,5 @@
 // Which nodes of a derivation a character gives: a table for a part of a rule, and the copying of nodes out of it.
-// What fills it is in character_nodes.hpp.
+// Which parts have one is in character_nodes.hpp.
 // Cost of copying: a store of 16 bytes for each node, and at each character as many as any character of the table
 // gives, since a loop that ends after two iterations or three cannot be predicted. Tested in
 // tests/parse/derivations_test.cpp and, against a backtracking matcher, in tests/derivation.
@@ -68,6 +68,17 @@ struct node_table {
     return kinds;
   }();
 };
+
+// What a table is filled with: a part of a rule, by what it does with short texts.
+struct character_part {
+  std::size_t (*longest_from)(char);                        // pegtl/parse/first_character.hpp
+  bool (*build)(std::string_view text, derivation_arena&);  // the nodes of a text; false if it gives none
+};
+[[nodiscard]] node_table make_node_table(const character_part& part);
+
+// For a part that is `separator` and any number of another part, whose table is `inner`. Empty where the separator may
+// be part of what follows it, or gives more than one node.
+[[nodiscard]] node_table make_separated_table(const character_part& part, const node_table& inner, char separator);
 
 struct copied {
   std::size_t bytes = 0;

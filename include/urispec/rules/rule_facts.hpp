@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace urispec {
 
@@ -63,6 +64,14 @@ struct rule_facts {
       if (b.characters.contains(c)) return b.longest;
     }
     return 0;
+  }
+
+  // Whether every text that the rule matches and that is not empty begins with `c`, and there is one.
+  [[nodiscard]] constexpr bool begins_only_with(char c) const noexcept {
+    if (!known || first_beyond == beyond_ascii::yes) return false;
+    ascii_set all;
+    for (const first_characters& b : first) all = all | b.characters;
+    return all == ascii_set(std::string_view(&c, 1));
   }
 
   [[nodiscard]] constexpr bool may_contain(unsigned char byte) const noexcept {

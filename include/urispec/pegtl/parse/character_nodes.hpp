@@ -17,10 +17,7 @@
 #include "urispec/pegtl/parse/first_character.hpp"
 #include "urispec/pegtl/parse/loops.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace urispec {
@@ -30,82 +27,20 @@ template <template <typename...> class Control>
 struct character_nodes {
   template <typename Part>
   static const node_table& of() {
-    static const node_table instance = make<Part>();
+    static const node_table instance = make_node_table(part_of<Part>);
     return instance;
   }
 
   // For a part that is a separator and a rule with a node, which is any number of Inner.
   template <typename Part, typename Inner>
   static const node_table& of_separated(char separator) {
-    static const node_table instance = make_separated<Part, Inner>(separator);
+    static const node_table instance = make_separated_table(part_of<Part>, of<Inner>(), separator);
     return instance;
   }
 
  private:
-  // The code that fills a table runs only once: it need not be fast, and this way it compiles faster.
-  template <typename Part>
-  [[gnu::cold]] static node_table make() {
-    node_table result;
-    derivation_arena nodes;
-    for (std::size_t i = 0; i < 0x80; ++i) {
-      const char c = static_cast<char>(i);
-      const std::size_t longest = longest_from<Part>(c);
-      if (longest == 0) {
-        result.iteration_at[i] = node_iteration::end;
-      } else if (longest == 1) {
-        if (build<Part>({&c, 1}, nodes) && result.add(c, nodes)) result.iteration_at[i] = node_iteration::copy;
-      } else if (c == '%' && fill_escapes<Part>(result)) {
-        result.iteration_at[i] = node_iteration::copy_escape;
-      }
-    }
-    return result;
-  }
-
-  // Empty where the separator may be part of what follows it, or gives more than one node.
-  template <typename Part, typename Inner>
-  [[gnu::cold]] static node_table make_separated(char separator) {
-    const node_table& inner = of<Inner>();
-    derivation_arena nodes;
-    if (inner.at(separator) != node_iteration::end || !build<Part>({&separator, 1}, nodes) || nodes.size() != 1) return {};
-    node_table result = inner;
-    result.group_of = {};
-    result.count = {};
-    bool fits = result.add(separator, nodes);
-    result.iteration_at[static_cast<unsigned char>(separator)] = node_iteration::copy;
-    for (std::size_t i = 0; i < 0x80; ++i) {
-      const std::size_t group = inner.group_of[i];
-      if (group == node_table::no_group) continue;
-      fits = fits && result.add(static_cast<char>(i), std::span(inner.nodes[group]).first(inner.count[group]));
-    }
-    return fits ? result : node_table{};
-  }
-
-  // False where the nodes of an escape may depend on more than which digits are letters.
-  template <typename Part>
-  [[gnu::cold]] static bool fill_escapes(node_table& table) {
-    if (longest_from<Part>('%') > 3) return false;  // what follows the escape may have a say
-    constexpr std::string_view digits = "0123456789ABCDEFabcdef";
-    derivation_arena nodes;
-    for (const char first : digits) {
-      for (const char second : digits) {
-        const char text[] = {'%', first, second};
-        const std::size_t kind = node_table::kind_of_escape(first, second);
-        auto& known = table.escape_nodes[kind];
-        auto& count = table.escape_count[kind];
-        if (!build<Part>({text, 3}, nodes) || nodes.size() > known.size()) return false;
-        if (count == 0) {
-          count = static_cast<std::uint8_t>(nodes.size());
-          std::ranges::copy(nodes, known.begin());
-          table.widest_escape = std::max(table.widest_escape, nodes.size());
-        } else if (!std::ranges::equal(nodes, std::span(known).first(count))) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  // The nodes of a part that matches all of a text; false if it does not, or gives none.
+  // The nodes of a part that matches all of a text; false if it does not, or gives none. It runs only when a table is
+  // filled: it need not be fast, and this way it compiles faster.
   template <typename Part>
   [[gnu::cold, gnu::noinline]] static bool build(std::string_view text, derivation_arena& nodes) {
     scan::plain_input in = input_of(text);
@@ -117,6 +52,10 @@ struct character_nodes {
                in, state) &&
            in.empty() && state.size() != 0;
   }
+
+  // The code that fills a table is the same for all parts (node_table.hpp), and compiled once.
+  template <typename Part>
+  static constexpr character_part part_of{&longest_from<Part>, &build<Part>};
 };
 
 // The iterations that the tables know (loops.hpp).
