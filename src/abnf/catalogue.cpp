@@ -75,15 +75,23 @@ std::string_view date_of(std::string_view id) {
   return found == dates().end() ? std::string_view() : found->second;
 }
 
+// The lines that are entries.
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines = split(text, '\n');
+  std::erase_if(lines, [](std::string_view line) { return line.empty() || line.front() == '#'; });
+  return lines;
+}
+
 std::vector<catalogue_entry> read_catalogue(std::string_view text, catalogue_entry (*entry_of)(std::string_view)) {
   std::vector<catalogue_entry> entries;
-  for (const std::string_view line : split(text, '\n')) {
-    if (line.empty() || line.front() == '#') continue;
+  for (const std::string_view line : lines_of(text)) {
     entries.push_back(entry_of(line));
     entries.back().date = date_of(entries.back().id);
   }
   return entries;
 }
+
+std::string_view scheme_text() { return embedded_file("schemes/catalogue.txt").value_or(""); }
 
 }  // namespace
 
@@ -93,9 +101,11 @@ std::span<const catalogue_entry> catalogue() {
 }
 
 std::span<const catalogue_entry> scheme_catalogue() {
-  static const auto entries = read_catalogue(embedded_file("schemes/catalogue.txt").value_or(""), scheme_entry);
+  static const auto entries = read_catalogue(scheme_text(), scheme_entry);
   return entries;
 }
+
+std::size_t count_scheme_grammars() { return lines_of(scheme_text()).size(); }
 
 std::span<const catalogue_entry> earlier_catalogue() {
   static const auto entries = read_catalogue(embedded_file("earlier/catalogue.txt").value_or(""), scheme_entry);
@@ -103,7 +113,9 @@ std::span<const catalogue_entry> earlier_catalogue() {
 }
 
 const catalogue_entry* find_entry(std::string_view id_or_alias) {
-  for (const auto entries : {catalogue(), earlier_catalogue(), scheme_catalogue()}) {
+  // A catalogue is read when it is asked for the first time: most grammars are in the first one.
+  for (const auto& entries_of : {catalogue, earlier_catalogue, scheme_catalogue}) {
+    const auto entries = entries_of();
     const auto found = std::ranges::find_if(entries, [=](const catalogue_entry& e) {
       return e.id == id_or_alias || (!e.alias.empty() && e.alias == id_or_alias);
     });

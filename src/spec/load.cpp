@@ -45,6 +45,7 @@ abnf::read_result as_document(const layer& l) {
   if (files.size() == 1 && l.imports.empty()) return std::move(files.front());
   abnf::read_result whole;
   whole.rules = abnf::link(files, l.name, l.start, l.imports).linked.rules;
+  if (l.entry != nullptr) whole.document.title = l.entry->title;
   return whole;
 }
 

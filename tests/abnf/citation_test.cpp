@@ -39,7 +39,16 @@ BOOST_AUTO_TEST_CASE(names_and_places) {
       {"host of RFC 3986", "host of 3986"},
       {"host (defined in RFC 3986)", "host of 3986"},
       {"c (see Section 3)", "c of section"},
-      {"c, see \u00A73.2", "c of section"},
+      {"host, see [RFC 3986], section 3.2.2", "host of 3986"},
+      {"Host, See [RFC3986]", "Host of 3986"},
+      {"rule host of RFC 3986", "host of 3986"},
+      {"the rule host, see Appendix A", "host of section"},
+      {"from, see [RFC5322], Section 3.6.2", "from of 5322"},
+      {"rule, see RFC 7", "rule of 7"},
+      {"x, see Sections 3 and 4.1", "x of section"},
+      // the number of the document, not that of a name, and without zeros
+      {"rfc1123-date, defined in [RFC2616], Section 3.3.1", "rfc1123-date of 2616"},
+      {"word, see [RFC0822]", "word of 822"},
       {"ALPHA, defined in RFC 5234, Appendix B.1.", "ALPHA of 5234"},
       {"date-time, as defined in Section 5.6 of [RFC3339]", "date-time of 3339"},
       // something else is said besides
@@ -48,6 +57,10 @@ BOOST_AUTO_TEST_CASE(names_and_places) {
       {"char, but not \";\"", "-"},
       {"digits in octal", "-"},
       {"any of [a-z]", "-"},
+      {"digit in [0-9A-F]", "-"},
+      {"letters in [A-Za-z]", "-"},
+      {"a b, see RFC 1", "-"},
+      {"a and b, see RFC 1", "-"},
       {"An IANA-defined [IANA-MMT] content type", "-"},
       {"a string that matches the rule", "-"},
       // no place

@@ -21,8 +21,8 @@ using urispec::test::strings;
 namespace {
 
 constexpr std::size_t imports = 3;
-// A rule uses names after its own alone, so that none recurses. BIT is a core rule.
-constexpr std::array<const char*, 5> shared_names{"a", "b", "c", "d", "BIT"};
+// A rule uses names after its own alone, so that none recurses. The last two are core rules, of which HEXDIG uses DIGIT.
+constexpr std::array<const char*, 5> shared_names{"a", "b", "c", "HEXDIG", "DIGIT"};
 
 class random_documents {
  public:
@@ -51,13 +51,16 @@ class random_documents {
 
   std::string part(std::size_t which, std::size_t name) {
     const std::size_t later = shared_names.size() - name - 1;
-    switch (below(5)) {
+    switch (below(6)) {
       case 0:
         return fmt::format("%x{}", 61 + below(3));
       case 1:
         return fmt::format("[ \"{}\" ]", below(2));
       case 2:
         if (which < imports && later > 0) return citation(which, name + 1 + below(later));
+        [[fallthrough]];
+      case 3:
+        if (later > 0) return fmt::format("<any {} except \"0\">", shared_names[name + 1 + below(later)]);
         [[fallthrough]];
       default:
         return later == 0 ? fmt::format("\"{}\"", below(2)) : std::string(shared_names[name + 1 + below(later)]);
@@ -74,7 +77,7 @@ class random_documents {
 // By the numbers that link() gave to the uses.
 strings strings_of(const grammar& linked, std::size_t rule) {
   return urispec::test::strings_of(linked.rules[rule].definition, [&](const expression& use) {
-    return used_rule(use) == rule_reference::unlinked ? strings() : strings_of(linked, used_rule(use));
+    return used_rule(use) == rule_reference::unlinked ? urispec::test::of_nothing() : strings_of(linked, used_rule(use));
   });
 }
 
@@ -83,9 +86,9 @@ strings strings_of(const grammar& linked, std::size_t rule) {
 BOOST_AUTO_TEST_SUITE(imports_keep_meaning)
 
 BOOST_AUTO_TEST_CASE(of_random_documents) {
-  const read_result core = read("BIT = \"0\" / \"1\"\n", "rfc5234.abnf");
+  const read_result core = read("HEXDIG = DIGIT / %x41-46 / %x61-66\nDIGIT = %x30-39\n", "rfc5234.abnf");
   std::size_t renamed = 0;
-  for (unsigned seed = 0; seed < 3000; ++seed) {
+  for (unsigned seed = 0; seed < 2000; ++seed) {
     random_documents some(seed);
     std::vector<read_result> documents;
     std::string text;

@@ -151,6 +151,17 @@ BOOST_AUTO_TEST_CASE(rules_that_differ_are_told_apart) {
        "and nothing is proved about a generated parser: c -> d -> c; import.abnf:2:1: note: recursion: no finite automaton is "
        "built, so the general engine reads texts, and nothing is proved about a generated parser: d-of-import -> c-of-import -> "
        "d-of-import"},
+      // another name for a core rule, in both
+      {"a = letter b\nletter = ALPHA\n", {"b = letter\nletter = ALPHA\n"}, "a = (seq letter b); letter = ALPHA; b = letter; ALPHA = (or 41-5A/16 61-7A/16)"},
+      // a core rule that uses what the grammar redefines, in an import that means the published one
+      {"a = HEXDIG\nDIGIT = q\n",
+       {"q = HEXDIG\n"},
+       "a = HEXDIG; DIGIT = q; q = HEXDIG-of-rfc5234; HEXDIG = (or DIGIT 'A'~ 'B'~ 'C'~ 'D'~ 'E'~ 'F'~); DIGIT-of-rfc5234 = 30-39/16; "
+       "HEXDIG-of-rfc5234 = (or DIGIT-of-rfc5234 'A'~ 'B'~ 'C'~ 'D'~ 'E'~ 'F'~)"},
+      {"a = 1*WSP\nSP = <SP, see [RFC822]>\nblank = \"-\"\n",
+       {"rfc822.abnf|SP = blank\nblank = %x20\n"},
+       "a = (rep 1 inf WSP); SP = blank-of-rfc822; blank = '-'~; blank-of-rfc822 = 20/16; HTAB = 9/16; WSP = (or SP HTAB); "
+       "own.abnf:3:1: warning: no other rule uses blank"},
       // sets that are the same, of which one uses the other
       {"a = x\nx = y\ny = <x, see RFC 1>\n",
        {"rfc1.abnf|x = %x31\n"},
@@ -250,8 +261,35 @@ BOOST_AUTO_TEST_CASE(prose_is_filled) {
       // the document is there, and has no such rule; another document does not do instead
       {"a = <bat, see RFC 7>\n",
        {"rfc7.abnf|cat = \"x\"\n", "rfc8.abnf|bat = \"x\"\n"},
-       "a = (prose bat, see RFC 7); own.abnf:1:5: error: <bat, see RFC 7>: what was imported of RFC 7 has no rule bat (did you "
-       "mean cat?)"},
+       "a = (prose bat, see RFC 7); own.abnf:1:5: error: <bat, see RFC 7>: RFC 7, as far as it is here, has no rule bat "
+       "(did you mean cat?)"},
+      {"a = <a, see RFC 7>\n",
+       {"rfc7.abnf|a = <a, see RFC 7>\n"},
+       "a = (prose a, see RFC 7); rfc7.abnf:1:5: error: <a, see RFC 7>: RFC 7, as far as it is here, has no other rule a"},
+      {"a = \".\" <as specified in RFC 1>\n",
+       {"rfc1.abnf|a = \"x\"\n"},
+       "a = (seq '.'~ (prose as specified in RFC 1)); own.abnf:1:9: error: <as specified in RFC 1> is prose, not the name of a rule; "
+       "write it as characters (%x\u2026)"},
+      // a circle of documents
+      {"a = x\n",
+       {"rfc1.abnf|x = <x, see RFC 2>\n", "rfc2.abnf|x = <x, see RFC 1>\n"},
+       "a = x; x = (prose x, see RFC 2); rfc1.abnf:1:5: error: <x, see RFC 2> leads back to itself through other documents"},
+      // core rules
+      {"a = <DIGIT, see [RFC5234], Appendix B.1>\n", {}, "a = DIGIT; DIGIT = 30-39/16"},
+      {"a = <DIGIT, see [ABNF]>\n", {}, "a = DIGIT; DIGIT = 30-39/16"},
+      {"a = <rulelist, see [RFC5234]>\n",
+       {},
+       "a = (prose rulelist, see [RFC5234]); own.abnf:1:5: note: <rulelist, see [RFC5234]> is a rule of RFC 5234; --import FILE takes it "
+       "from there"},
+      // prose about a set, or the name of a rule, is no citation that another import is to fill
+      {"a = c\n",
+       {"c = <any DIGIT except \"0\">\n", "c = \"x\"\n"},
+       "a = c; c = 31-39/16; import.abnf:1:5: note: <any DIGIT except \"0\"> is read as %x31-39"},
+      {"a = c\n", {"c = <b>\nb = \"1\"\n", "c = \"x\"\n"}, "a = c; c = (prose b); b = '1'~"},
+      // a title that only mentions a number
+      {"a = <b, see RFC 7>\n",
+       {"; title: Additions to RFC 7\n\nb = \"x\"\n", "; title: RFC 7, B\n\nb = \"y\"\n"},
+       "a = b-of-rfc7; b-of-rfc7 = 'y'~"},
       {"a = <b, see RFC 7>\n",
        {"rfc8.abnf|b = \"x\"\n"},
        "a = (prose b, see RFC 7); own.abnf:1:5: note: <b, see RFC 7> is a rule of RFC 7; --import FILE takes it from there"},

@@ -21,7 +21,11 @@ namespace urispec::test {
 using strings = std::set<std::string>;
 inline constexpr std::size_t longest_string = 4;
 
-// What a use of a rule has; the empty set where nothing is meant.
+// What stands for all strings that are longer, and for what nothing defines.
+inline std::string too_long() { return std::string(longest_string + 1, '?'); }
+inline strings of_nothing() { return {too_long()}; }
+
+// What a use of a rule has.
 using strings_of_use = std::function<strings(const abnf::expression& use)>;
 
 inline strings strings_of(const abnf::expression& e, const strings_of_use& use);
@@ -30,13 +34,14 @@ inline strings joined(const strings& heads, const strings& tails) {
   strings all;
   for (const std::string& head : heads) {
     for (const std::string& tail : tails) {
-      if (head.size() + tail.size() <= longest_string) all.insert(head + tail);
+      const std::string whole = head + tail;
+      all.insert(whole.size() <= longest_string ? whole : too_long());
     }
   }
   return all;
 }
 
-// In lower case where either case is meant: all that is compared is read by the same function.
+// Of literals only the first letter may be in either case: those here have one character.
 inline strings strings_of(const abnf::expression& e, const strings_of_use& use) {
   return std::visit(
       abnf::overloaded{
@@ -56,7 +61,11 @@ inline strings strings_of(const abnf::expression& e, const strings_of_use& use) 
             return all;
           },
           [&](const abnf::group& g) { return strings_of(g.body.front(), use); },
-          [&](const abnf::literal& l) { return strings{l.text}; },
+          [&](const abnf::literal& l) {
+            strings both{l.text};
+            if (l.matching == abnf::letter_case::insensitive && !l.text.empty()) both.insert(unicode::in_lower_case(l.text.front()) + l.text.substr(1));
+            return both;
+          },
           [&](const abnf::value_range& r) {
             strings all;
             for (char32_t c = r.first; c <= r.last; ++c) all.insert(std::string(1, static_cast<char>(c)));
@@ -79,7 +88,7 @@ class strings_of_documents {
     const auto* const text = std::get_if<abnf::prose>(&r.definition.node);
     if (text != nullptr && cited_document(text->text) != 0) {
       const abnf::rule* const there = in(documents_[cited_document(text->text)], name_in(text->text));
-      return there == nullptr ? strings() : of(cited_document(text->text), *there);
+      return there == nullptr ? of_nothing() : of(cited_document(text->text), *there);
     }
     return strings_of(r.definition, [&](const abnf::expression& use) { return of_use(document, use); });
   }
@@ -97,24 +106,50 @@ class strings_of_documents {
     return nullptr;
   }
 
+  // The grammar's own rules replace those that a core rule uses, but for its imports.
+  strings of_core(std::size_t document, const abnf::rule& r) const {
+    return strings_of(r.definition, [&](const abnf::expression& use) {
+      const std::string& name = std::get<abnf::rule_reference>(use.node).name;
+      const abnf::rule* const own = document == 0 ? in(documents_[0], name) : nullptr;
+      return own != nullptr ? of(0, *own) : of_core(document, *in(core_, name));
+    });
+  }
+
+  // <any NAME except "0">
+  strings of_set(std::size_t document, std::string_view text) const {
+    const std::string_view name = text.substr(4, text.find(' ', 4) - 4);
+    strings all = of_use(document, {abnf::rule_reference{std::string(name)}, {}});
+    for (const std::string& each : all) {
+      if (each.size() != 1) return of_nothing();
+    }
+    all.erase("0");
+    return all.empty() ? of_nothing() : all;
+  }
+
   strings of_use(std::size_t document, const abnf::expression& use) const {
     if (const auto* const text = std::get_if<abnf::prose>(&use.node)) {
+      if (text->text.starts_with("any ")) return of_set(document, text->text);
       const std::size_t cited = cited_document(text->text);
       const abnf::rule* const there = in(documents_[cited], name_in(text->text));
-      return there == nullptr ? strings() : of(cited, *there);
+      return there == nullptr ? of_nothing() : of(cited, *there);
     }
     const std::string& name = std::get<abnf::rule_reference>(use.node).name;
     if (const abnf::rule* const own = in(documents_[document], name)) return of(document, *own);
-    if (const abnf::rule* const core = in(core_, name)) return strings_of(core->definition, [](const auto&) { return strings(); });
+    if (const abnf::rule* const core = in(core_, name)) return of_core(document, *core);
     if (const abnf::rule* const own = in(documents_[0], name)) return of(0, *own);
     // An import that says what the rule is comes before one that says where it is.
     for (const bool is_cited : {false, true}) {
       for (std::size_t i = 1; i < documents_.size(); ++i) {
         const abnf::rule* const there = i == document ? nullptr : in(documents_[i], name);
-        if (there != nullptr && std::holds_alternative<abnf::prose>(there->definition.node) == is_cited) return of(i, *there);
+        if (there != nullptr && cites_its_name(*there) == is_cited) return of(i, *there);
       }
     }
-    return {};
+    return of_nothing();
+  }
+
+  static bool cites_its_name(const abnf::rule& r) {
+    const auto* const text = std::get_if<abnf::prose>(&r.definition.node);
+    return text != nullptr && cited_document(text->text) != 0 && unicode::equal_but_for_case(name_in(text->text), r.name);
   }
 
   std::vector<abnf::read_result> documents_;

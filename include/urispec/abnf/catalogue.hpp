@@ -7,6 +7,7 @@
 
 #include "urispec/abnf/link.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -40,6 +41,8 @@ struct catalogue_entry {
 
 // The grammars of schemes, in the order of their file.
 [[nodiscard]] std::span<const catalogue_entry> scheme_catalogue();
+// How many these are, without reading them: every help text says it.
+[[nodiscard]] std::size_t count_scheme_grammars();
 
 // Of all, by id or alias.
 [[nodiscard]] const catalogue_entry* find_entry(std::string_view id_or_alias);

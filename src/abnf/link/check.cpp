@@ -109,7 +109,9 @@ void linker::check_use(std::string_view start) {
   for (std::size_t i = 0; i < own_rules; ++i) {
     const rule& r = linked.rules[i];
     if (used[i] || i == start_rule || named_in_sets.contains(i)) continue;
-    report(diagnostic_severity::warning, problem::unused_rule, r.file, r.where, fmt::format("no other rule uses {}", r.name));
+    const auto other = written_at.find(i);
+    const auto& [file, where] = other == written_at.end() ? std::pair(r.file, r.where) : other->second;
+    report(diagnostic_severity::warning, problem::unused_rule, file, where, fmt::format("no other rule uses {}", r.name));
   }
 }
 

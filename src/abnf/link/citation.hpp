@@ -20,7 +20,7 @@ struct citation {
 // Letters, digits, hyphens and underscores, a letter first.
 [[nodiscard]] bool is_rule_name(std::string_view text);
 
-// "3986" of a text that has "RFC 3986", "RFC3986" or "rfc3986"; empty where there is none.
+// "3986" of a text that has "RFC 3986", "RFC3986" or "rfc3986"; without zeros before it; empty where there is none.
 [[nodiscard]] std::string_view rfc_number(std::string_view text);
 
 }  // namespace urispec::abnf

@@ -4,33 +4,77 @@
 #include "abnf/link/names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <utility>
 #include <variant>
 
 namespace urispec::abnf {
 
-documents::documents(std::vector<rule> own, const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports)
+namespace {
+
+// `=/`: what it adds to comes first.
+void put_base_first(rule& r) {
+  expression base{rule_reference{r.name}, r.where};
+  if (auto* const all = std::get_if<alternation>(&r.definition.node)) {
+    all->alternatives.insert(all->alternatives.begin(), std::move(base));
+  } else {
+    expression added = std::move(r.definition);
+    r.definition = {alternation{{std::move(base), std::move(added)}}, r.where};
+  }
+  r.form = rule_form::definition;
+}
+
+// That of its title if it begins with one, or else the one in the name of its file.
+std::string number_of(const rule& r, std::string_view title) {
+  const bool is_rfc = fold(title).starts_with("rfc");
+  const std::string name = fold(std::filesystem::path(r.file).filename().string());
+  return std::string(is_rfc ? rfc_number(title) : rfc_number(name));
+}
+
+bool says_where_it_is(const rule& r) {
+  const auto* const text = std::get_if<prose>(&r.definition.node);
+  if (text == nullptr) return false;
+  const auto cited = citation_in(text->text);
+  return cited && (cited->name.empty() || fold(cited->name) == fold(r.name));
+}
+
+}  // namespace
+
+documents::documents(const std::vector<rule>& own, const std::unordered_map<std::string, std::string>& titles,
+                     const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports)
     : overlaid_(overlaid), imports_(imports.size()) {
-  for (rule& r : own) add(std::move(r), the_grammar, {});
+  for (const rule& r : own) {
+    const auto title = titles.find(r.file);
+    add(r, the_grammar, title == titles.end() ? std::string_view() : title->second);
+  }
   for (std::size_t i = 0; i < imports.size(); ++i) {
     for (const rule& r : imports[i].rules) add(r, i + 1, imports[i].document.title);
   }
   for (const std::size_t core : {core_of_the_grammar(), core_of_imports()}) {
     for (const rule& r : core_rules()) add(r, core, {});
   }
-  for (definition& d : all_) {
-    if (d.defined.form == rule_form::addition) d.adds_to = meant_elsewhere(d.document, fold(d.defined.name));
-  }
+  add_to_others();
+  for (const auto& [name, all] : by_name_) first_import_.emplace(name, first_import_without(the_grammar, name));
 }
 
-// The number in the title of its document counts, or else the one in the name of its file.
 void documents::add(rule r, std::size_t document, std::string_view title) {
   by_name_[fold(r.name)].push_back(all_.size());
-  std::string number(rfc_number(title));
-  if (number.empty()) number = rfc_number(fold(std::filesystem::path(r.file).filename().string()));
-  names_by_number_[number].push_back(r.name);
-  all_.push_back({.defined = std::move(r), .document = document, .number = std::move(number)});
+  std::string number = number_of(r, title);
+  if (!number.empty() && !is_core(document)) names_by_number_[number].push_back(r.name);
+  const bool is_citation = says_where_it_is(r);
+  all_.push_back({.defined = std::move(r), .document = document, .number = std::move(number), .is_citation = is_citation});
+}
+
+void documents::add_to_others() {
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    definition& d = all_[i];
+    if (d.defined.form != rule_form::addition) continue;
+    d.adds_to = meant_elsewhere(d.document, fold(d.defined.name));
+    if (!d.adds_to) continue;
+    put_base_first(d.defined);
+    added_to_.try_emplace(*d.adds_to, i);
+  }
 }
 
 const documents::numbers& documents::of_name(const std::string& name) const {
@@ -45,22 +89,30 @@ std::optional<std::size_t> documents::in(std::size_t document, const std::string
   return there == all.end() ? std::nullopt : std::optional(*there);
 }
 
-// Of several the first that is spelled so and is not only prose about yet another document, else the first that is not, else
-// the first; then what another document adds to that. Additions to nothing are no rules.
-std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled) const {
-  const auto is_rule = [&](std::size_t d) { return all_[d].defined.form == rule_form::definition || all_[d].adds_to; };
-  const auto says_it = [&](std::size_t d) { return is_rule(d) && !std::holds_alternative<prose>(all_[d].defined.definition.node); };
+// Of several the first that is spelled so and says what it is rather than where, else the first that does, else the first;
+// then what another document adds to that. Additions to nothing are no rules.
+std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled, std::size_t without) const {
+  const auto is_rule = [&](std::size_t d) { return all_[d].defined.form == rule_form::definition; };
+  const auto says_it = [&](std::size_t d) { return is_rule(d) && !all_[d].is_citation; };
   auto best = std::ranges::find_if(candidates, [&](std::size_t d) { return says_it(d) && all_[d].defined.name == spelled; });
   if (best == candidates.end()) best = std::ranges::find_if(candidates, says_it);
   if (best == candidates.end()) best = std::ranges::find_if(candidates, is_rule);
   if (best == candidates.end()) return std::nullopt;
   std::size_t whole = *best;
-  for (std::size_t steps = 0; steps < candidates.size(); ++steps) {
-    const auto more = std::ranges::find_if(candidates, [&](std::size_t d) { return all_[d].adds_to == whole; });
-    if (more == candidates.end()) break;
-    whole = *more;
+  for (auto more = added_to_.find(whole); more != added_to_.end(); more = added_to_.find(whole)) {
+    const std::size_t document = all_[more->second].document;
+    if (!is_import(document) || document == without) break;
+    whole = more->second;
   }
   return whole;
+}
+
+std::optional<std::size_t> documents::first_import_without(std::size_t document, const std::string& name) const {
+  numbers candidates;
+  for (const std::size_t d : of_name(name)) {
+    if (is_import(all_[d].document) && all_[d].document != document) candidates.push_back(d);
+  }
+  return best_of(candidates, {}, document);
 }
 
 std::optional<std::size_t> documents::meant_by(std::size_t document, const std::string& name) const {
@@ -72,28 +124,28 @@ std::optional<std::size_t> documents::meant_by(std::size_t document, const std::
 }
 
 std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, const std::string& name) const {
-  if (const auto core = in(document == the_grammar ? core_of_the_grammar() : core_of_imports(), name)) return core;
+  if (const auto core = in(core_for(document), name)) return core;
   if (document != the_grammar) {
     if (const auto own = in(the_grammar, name)) return own;
   }
-  numbers candidates;
-  for (const std::size_t d : of_name(name)) {
-    if (is_import(all_[d].document) && all_[d].document != document) candidates.push_back(d);
-  }
-  return best_of(candidates, {});
+  // Found before, unless the document itself has one.
+  const auto known = in(document, name) ? first_import_.end() : first_import_.find(name);
+  return known != first_import_.end() ? known->second : first_import_without(document, name);
 }
 
 // A document that is named is looked at before the one that names it, which may have another rule of that name: `Host` and
 // <host, see [URI], Section 3.2.2> in RFC 9110. A document whose number is not known may be the one that is meant, unless
 // one has that number.
 std::optional<std::size_t> documents::cited_by(std::size_t user, const citation& cited, const std::string& name) const {
+  constexpr std::array<std::string_view, 3> abnf{"2234", "4234", "5234"};  // and their core rules
   const std::string folded = fold(name);
   const std::size_t document = all_[user].document;
   if (!cited.names_document) {
     const auto own = meant_by(document, folded);
     return own && *own != user ? own : meant_elsewhere(document, folded);
   }
-  const bool is_at_hand = !names_in_rfc(cited.rfc).empty();
+  const bool is_at_hand = names_by_number_.contains(cited.rfc);
+  const bool is_abnf = cited.rfc.empty() || std::ranges::find(abnf, cited.rfc) != abnf.end();
   numbers of_that_number;
   numbers of_imports;
   numbers of_the_grammar;
@@ -107,18 +159,15 @@ std::optional<std::size_t> documents::cited_by(std::size_t user, const citation&
     }
   }
   for (const numbers* candidates : {&of_that_number, &of_imports, &of_the_grammar}) {
-    if (!candidates->empty()) return best_of(*candidates, name);
+    if (const auto best = best_of(*candidates, name, document)) return best;
+  }
+  if (is_abnf) {
+    if (const auto core = in(core_for(document), folded)) return core;
   }
   // Rules of other documents may be copied into one, but not where that document is at hand and has no such rule.
   const auto copied = in(document, folded);
   const bool is_copied = copied && *copied != user && all_[*copied].defined.name == name && !is_at_hand;
   return is_copied ? copied : std::nullopt;
-}
-
-const std::vector<std::string>& documents::names_in_rfc(const std::string& number) const {
-  static const std::vector<std::string> none;
-  const auto found = number.empty() ? names_by_number_.end() : names_by_number_.find(number);
-  return found == names_by_number_.end() ? none : found->second;
 }
 
 }  // namespace urispec::abnf

@@ -4,7 +4,7 @@
 // A document means a rule of its own first, then a core rule (RFC 5234 Appendix B.1), then one of the grammar, then one of
 // the first import that says what it is rather than where. A rule of an overlay is meant by all. The core rules are there
 // twice: as the grammar uses them, which may redefine some (`DIGIT = "0" / "1"` changes HEXDIG too), and as imports do.
-// Cost: linear, by hash maps; a lookup takes as many steps as there are rules of that name.
+// Cost: linear, by hash maps; a lookup takes as many steps as there are documents that have the name.
 // Tested by tests/abnf/imports_test.cpp.
 #pragma once
 
@@ -30,18 +30,23 @@ class documents {
   struct definition {
     rule defined;
     std::size_t document = the_grammar;
-    std::string number = {};                 // "3986" of a rule of RFC 3986
-    std::optional<std::size_t> adds_to = {};  // what `=/` adds to, of another document
-    std::vector<diagnostic> notes = {};       // of how its sets in prose are read
+    std::string number = {};                    // "3986" of a rule of RFC 3986
+    bool is_citation = false;                   // all of it is prose that says where the rule is
+    std::optional<std::size_t> adds_to = {};    // what `=/` adds to, of another document: the first use of the definition
+    std::vector<diagnostic> notes = {};         // of how its sets in prose are read
     std::vector<diagnostic> descriptions = {};  // that were taken out of it, which are noted once
   };
 
-  documents(std::vector<rule> own, const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports);
+  // `titles`: of the files of the grammar, by name.
+  documents(const std::vector<rule>& own, const std::unordered_map<std::string, std::string>& titles,
+            const std::unordered_set<std::string>& overlaid, std::span<const read_result> imports);
 
   // Those of the grammar first, in its order; those of each document in a row.
   [[nodiscard]] std::vector<definition>& all() { return all_; }
   [[nodiscard]] const std::vector<definition>& all() const { return all_; }
-  [[nodiscard]] bool is_core(std::size_t document) const { return document == core_of_the_grammar() || document == core_of_imports(); }
+  [[nodiscard]] bool is_core(std::size_t document) const { return document > imports_; }
+  // The core rules as the grammar uses them.
+  [[nodiscard]] std::size_t core_of_the_grammar() const { return imports_ + 1; }
 
   // By folded name.
   [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
@@ -51,24 +56,28 @@ class documents {
   // What a rule of the grammar or an import cites; `name` where the citation has none.
   [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited, const std::string& name) const;
 
-  // Names of the rules that are known to be of that RFC.
-  [[nodiscard]] const std::vector<std::string>& names_in_rfc(const std::string& number) const;
+  // By number of an RFC: the names of its rules that are here, but for the core rules.
+  [[nodiscard]] const std::unordered_map<std::string, std::vector<std::string>>& names_by_number() const { return names_by_number_; }
 
  private:
   using numbers = std::vector<std::size_t>;
 
-  [[nodiscard]] std::size_t core_of_the_grammar() const { return imports_ + 1; }
   [[nodiscard]] std::size_t core_of_imports() const { return imports_ + 2; }
+  [[nodiscard]] std::size_t core_for(std::size_t document) const { return document == the_grammar ? core_of_the_grammar() : core_of_imports(); }
   [[nodiscard]] bool is_import(std::size_t document) const { return document != the_grammar && document <= imports_; }
   [[nodiscard]] const numbers& of_name(const std::string& name) const;
-  [[nodiscard]] std::optional<std::size_t> best_of(const numbers& candidates, std::string_view spelled) const;
+  [[nodiscard]] std::optional<std::size_t> first_import_without(std::size_t document, const std::string& name) const;
+  [[nodiscard]] std::optional<std::size_t> best_of(const numbers& candidates, std::string_view spelled, std::size_t without) const;
   void add(rule r, std::size_t document, std::string_view title);
+  void add_to_others();
 
   const std::unordered_set<std::string>& overlaid_;
   std::size_t imports_;
   std::vector<definition> all_;
   std::unordered_map<std::string, numbers> by_name_;
   std::unordered_map<std::string, std::vector<std::string>> names_by_number_;
+  std::unordered_map<std::size_t, std::size_t> added_to_;                     // by rule: the first that adds to it
+  std::unordered_map<std::string, std::optional<std::size_t>> first_import_;  // by name
 };
 
 }  // namespace urispec::abnf

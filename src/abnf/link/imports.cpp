@@ -6,7 +6,6 @@
 // name; otherwise a name with its document in it: `quoted-string-of-rfc5322`, and a number where that is taken too.
 // Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC 3986").
 // Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp.
-#include "abnf/link/descriptions.hpp"
 #include "abnf/link/documents.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/meanings.hpp"
@@ -43,27 +42,6 @@ std::string short_name_of(const documents::definition& d) {
   return name.empty() ? "import" : name;
 }
 
-// `=/`: what it adds to comes first.
-void put_base_first(rule& r) {
-  expression base{rule_reference{r.name}, r.where};
-  if (auto* const all = std::get_if<alternation>(&r.definition.node)) {
-    all->alternatives.insert(all->alternatives.begin(), std::move(base));
-  } else {
-    expression added = std::move(r.definition);
-    r.definition = {alternation{{std::move(base), std::move(added)}}, r.where};
-  }
-  r.form = rule_form::definition;
-}
-
-documents read_documents(const linker& l, std::span<const read_result> imports) {
-  documents all(l.linked.rules, l.overlaid, imports);
-  for (documents::definition& d : all.all()) {
-    if (d.adds_to) put_base_first(d.defined);
-    d.descriptions = read_descriptions(d.defined);
-  }
-  return all;
-}
-
 std::vector<std::size_t> classes_of(const documents& all, const meanings& meant) {
   std::vector<compared_rule> rules;
   for (std::size_t i = 0; i < all.all().size(); ++i) {
@@ -77,20 +55,38 @@ class importer {
  public:
   importer(linker& l, std::span<const read_result> imports)
       : linker_(l),
-        documents_(read_documents(l, imports)),
+        documents_(l.linked.rules, l.titles, l.overlaid, imports),
         meanings_(meanings_of(documents_, l.unread)),
         classes_(classes_of(documents_, meanings_)) {
-    for (std::size_t i = 0; i < l.own_rules; ++i) placed_.push_back(meanings_.stands_for[i]);
+    for (std::size_t i = 0; i < l.own_rules; ++i) {
+      placed_.push_back(meanings_.stands_for[i]);
+      own_names_.try_emplace(meanings_.stands_for[i], l.linked.rules[i].name);
+    }
     note_names(imports);
     note_first();
+    note_unsafe();
   }
 
   void go() {
     std::vector<rule>& rules = linker_.linked.rules;
-    for (std::size_t i = 0; i < linker_.own_rules; ++i) rules[i] = as_read(std::move(rules[i]), placed_[i]);
-    // A rule is moved out while its uses are bound, as these may add rules.
-    for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = bound(std::move(rules[i]), placed_[i]);
-    add_core_rules();
+    for (std::size_t i = 0; i < linker_.own_rules; ++i) {
+      if (placed_[i] != i) linker_.written_at[i] = {rules[i].file, rules[i].where};
+      rules[i] = as_read(std::move(rules[i]), placed_[i]);
+    }
+    // A rule is moved out while its uses are bound, as these may add rules. Core rules come last, in the order of the RFC.
+    std::map<std::size_t, rule> core;
+    for (std::size_t i = 0, c = 0; i < rules.size() || c < core_.size();) {
+      if (i < rules.size()) {
+        rules[i] = bound(std::move(rules[i]), placed_[i]);
+        ++i;
+      } else {
+        rule r = documents_.all()[core_[c]].defined;
+        r.name = name_of(core_[c]);
+        core.emplace(core_[c], bound(std::move(r), core_[c]));
+        ++c;
+      }
+    }
+    for (auto& [number, r] : core) rules.push_back(std::move(r));
     tell_the_linker();
   }
 
@@ -110,30 +106,34 @@ class importer {
     }
   }
 
-  // Sets of characters may be the same and yet one use the other, as in `x = y` and `y = <x, see RFC 1>`. Of several rules that
+  // Two rules may be the same set of characters although one uses the other, as in `x = y` and `y = <x, see RFC 1>`. Of several rules that
   // are the same the one is added that comes before the others in dependency order, so that it uses none of them.
   void note_first() {
     for (const auto& component : meanings_.in_order) {
       for (const std::size_t i : component) {
-        if (i >= linker_.own_rules && meanings_.stands_for[i] == i) first_.try_emplace(key_of(i), i);
+        if (!has_its_name(i) && meanings_.stands_for[i] == i) first_.try_emplace(key_of(i), i);
       }
     }
   }
 
-  // For the same reason a rule of the grammar is not taken for one that it uses, nor for any that is the same as such a one.
-  [[nodiscard]] bool needs_another_of_its_class(std::size_t rule) const {
-    if (!meanings_.sets[rule]) return false;
-    std::vector<std::size_t> pending{rule};
-    std::unordered_set<std::size_t> seen{rule};
-    while (!pending.empty()) {
-      const std::size_t at = pending.back();
-      pending.pop_back();
-      if (at != rule && at >= linker_.own_rules && classes_[at] == classes_[rule]) return true;
-      for (const std::size_t used : meanings_.uses[at]) {
-        if (used != rule_reference::unlinked && seen.insert(used).second) pending.push_back(used);
+  // The rules of the grammar have their names, and so have the core rules that it uses and does not define.
+  [[nodiscard]] bool has_its_name(std::size_t number) const {
+    const documents::definition& d = documents_.all()[number];
+    return own_names_.contains(number) || (d.document == documents_.core_of_the_grammar() &&
+                                           !documents_.in(documents::the_grammar, fold(d.defined.name)));
+  }
+
+  // For the same reason a rule of the grammar does not stand for others if it uses one of them, or one that is the same. All
+  // that a set uses is a part of it, so what leads to the same set is the same set.
+  void note_unsafe() {
+    uses_its_class_.assign(classes_.size(), false);
+    for (const auto& component : meanings_.in_order) {
+      for (const std::size_t i : component) {
+        uses_its_class_[i] = meanings_.sets[i] && std::ranges::any_of(meanings_.uses[i], [&](std::size_t used) {
+          return used != rule_reference::unlinked && classes_[used] == classes_[i] && (!has_its_name(used) || uses_its_class_[used]);
+        });
       }
     }
-    return false;
   }
 
   // A rule of the grammar with the definition, and its place, of what stands for it.
@@ -160,7 +160,7 @@ class importer {
       use.node = rule_reference{name};
     });
     if (is_renamed) r.source_text = print(r);
-    report(d);
+    report(number);
     return r;
   }
 
@@ -175,35 +175,35 @@ class importer {
     if (unread_in_imports_.contains(name_in(use))) unread_.insert(name_in(use));
   }
 
-  // Each description is noted once in a file.
-  void report(const documents::definition& d) {
+  // Each description is noted once in a file, all else once for each rule.
+  void report(std::size_t number) {
+    const documents::definition& d = documents_.all()[number];
+    if (!reported_.insert(number).second) return;
     std::ranges::copy(d.notes, std::back_inserter(linker_.diagnostics));
     for (const diagnostic& each : d.descriptions) {
       if (described_.insert({each.file, each.message}).second) linker_.diagnostics.push_back(each);
     }
-    const rule& r = d.defined;
-    if (r.form == rule_form::addition && !linker_.unread.contains(fold(r.name))) {
-      linker_.report(diagnostic_severity::error, problem::undefined_rule, r.file, r.where,
-                     fmt::format("`=/` adds to the rule {}, which nothing defines before", r.name));
+    const std::string name = fold(d.defined.name);
+    if (d.defined.form == rule_form::addition && !linker_.unread.contains(name) && !unread_in_imports_.contains(name)) {
+      linker_.report(diagnostic_severity::error, problem::undefined_rule, d.defined.file, d.defined.where,
+                     fmt::format("`=/` adds to the rule {}, which nothing defines before", d.defined.name));
     }
   }
 
   // The name of a rule in the grammar, where it is added if it is not there.
   std::string name_of(std::size_t number) {
-    if (number < linker_.own_rules) return documents_.all()[number].defined.name;
+    if (const auto own = own_names_.find(number); own != own_names_.end()) return own->second;
+    if (has_its_name(number)) return own_names_[number] = add(number, documents_.all()[number].defined.name);
     const key wanted = key_of(number);
     if (const auto known = names_.find(wanted); known != names_.end()) return known->second;
     const auto plain = linker_.unread.contains(wanted.second) ? std::nullopt
                                                               : documents_.meant_by(documents::the_grammar, wanted.second);
     const std::size_t meant = plain ? meanings_.stands_for[*plain] : number;
-    bool is_plain = plain && classes_[meant] == wanted.first;
-    if (is_plain && *plain < linker_.own_rules) {
-      if (!needs_another_of_its_class(meant)) return names_[wanted] = documents_.all()[*plain].defined.name;
-      is_plain = false;
-    }
-    const std::size_t added = documents_.is_core(documents_.all()[meant].document) && is_plain ? meant : first_.at(wanted);
-    const documents::definition& d = documents_.all()[added];
-    return names_[wanted] = add(added, is_plain ? d.defined.name : other_name(d));
+    const bool is_same = plain && classes_[meant] == wanted.first;
+    if (is_same && has_its_name(meant) && !uses_its_class_[meant]) return names_[wanted] = name_of(meant);
+    const std::size_t first = first_.at(wanted);
+    const documents::definition& d = documents_.all()[first];
+    return names_[wanted] = add(first, is_same && !has_its_name(meant) ? d.defined.name : other_name(d));
   }
 
   std::string add(std::size_t number, std::string name) {
@@ -226,27 +226,18 @@ class importer {
     return name;
   }
 
-  // They come last, in the order of the RFC, and use each other and rules of the grammar.
-  void add_core_rules() {
-    std::map<std::size_t, rule> in_order;
-    for (std::size_t i = 0; i < core_.size(); ++i) {
-      rule r = documents_.all()[core_[i]].defined;
-      r.name = name_of(core_[i]);
-      in_order.emplace(core_[i], bound(std::move(r), core_[i]));
-    }
-    for (auto& [number, r] : in_order) linker_.linked.rules.push_back(std::move(r));
-  }
-
   void tell_the_linker() {
     linker_.unread.insert(unread_.begin(), unread_.end());
-    for (const documents::definition& d : documents_.all()) {
-      if (!d.number.empty()) linker_.rules_of_rfc[d.number].push_back(d.defined.name);
-    }
+    linker_.rules_of_rfc = documents_.names_by_number();
     for (std::size_t i = 0; i < linker_.linked.rules.size(); ++i) linker_.by_name.try_emplace(fold(linker_.linked.rules[i].name), i);
-    for (const std::size_t user : placed_) {
-      for (const std::size_t named : meanings_.named_in_sets[user]) {
-        if (named < linker_.own_rules) linker_.named_in_sets.insert(named);
-      }
+    std::unordered_set<std::size_t> named;
+    for (const std::size_t user : placed_) named.insert(meanings_.named_in_sets[user].begin(), meanings_.named_in_sets[user].end());
+    for (std::size_t i = 0; i < linker_.own_rules; ++i) {
+      if (named.contains(placed_[i])) linker_.named_in_sets.insert(i);
+    }
+    for (const std::size_t i : placed_) {
+      const documents::definition& d = documents_.all()[i];
+      if (meanings_.is_in_circle[i]) linker_.circular.insert(fmt::format("{}:{}", d.defined.file, d.defined.where.line));
     }
   }
 
@@ -256,11 +247,14 @@ class importer {
   std::vector<std::size_t> classes_;
   std::vector<std::size_t> placed_;  // by rule of the grammar, but for core rules: its number in the documents
   std::vector<std::size_t> core_;    // numbers of core rules that are used
-  std::map<key, std::size_t> first_;    // of the rules of other documents
+  std::unordered_map<std::size_t, std::string> own_names_;  // of rules that have their names
+  std::vector<bool> uses_its_class_;
+  std::map<key, std::size_t> first_;  // of the rules of other documents
   std::map<key, std::string> names_;
   std::unordered_set<std::string> taken_;
   std::unordered_set<std::string> unread_in_imports_;
   std::unordered_set<std::string> unread_;  // of those, the ones that are used
+  std::unordered_set<std::size_t> reported_;
   std::set<std::pair<std::string, std::string>> described_;
 };
 

@@ -26,6 +26,7 @@ void linker::lay_over(const read_result& file) {
   const bool is_overlay = !linked.rules.empty();
   for (rule r : file.rules) {
     if (is_overlay) overlaid.insert(fold(r.name));
+    titles.try_emplace(r.file, file.document.title);
     const auto [entry, is_new] = by_name.try_emplace(fold(r.name), linked.rules.size());
     if (r.form == rule_form::addition && !is_new) {
       merge(linked.rules[entry->second], std::move(r));

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace urispec::abnf {
@@ -22,7 +23,10 @@ struct linker {
   std::unordered_set<std::string> unread;                // folded names of rules that are there but could not be read
   std::unordered_set<std::string> overlaid;              // folded names of rules of files that overlay the first
   std::unordered_set<std::size_t> named_in_sets;         // indices of rules that prose about sets of characters names
-  std::unordered_map<std::string, std::vector<std::string>> rules_of_rfc;  // number → names, of what was imported
+  std::unordered_map<std::string, std::string> titles;   // of the documents, by file
+  std::unordered_map<std::string, std::vector<std::string>> rules_of_rfc;  // number → names, but for core rules
+  std::unordered_map<std::size_t, std::pair<std::string, position>> written_at;  // file and place of rules that others stand for
+  std::unordered_set<std::string> circular;              // "file:line" of rules that citations lead back to
   std::size_t own_rules = 0;                             // rules before the imported ones and the core rules
 
   void lay_over(const read_result& file);  // one more file over those laid so far

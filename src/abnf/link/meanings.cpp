@@ -1,5 +1,6 @@
 #include "abnf/link/meanings.hpp"
 
+#include "abnf/link/descriptions.hpp"
 #include "abnf/link/names.hpp"
 #include "abnf/text/words.hpp"
 #include "urispec/abnf/print.hpp"
@@ -36,8 +37,8 @@ class reader {
     made_.uses.resize(count);
     made_.named_in_sets.resize(count);
     made_.sets.resize(count);
-    for (std::size_t i = 0; i < count; ++i) made_.stands_for.push_back(cited_as_whole(i).value_or(i));
-    for (std::size_t i = 0; i < count; ++i) made_.stands_for[i] = followed(i);
+    for (documents::definition& d : documents_.all()) d.descriptions = read_descriptions(d.defined);
+    follow_citations();
     for (std::size_t i = 0; i < count; ++i) find_uses(i);
     made_.in_order = components(edges());
     for (const auto& component : made_.in_order) {
@@ -51,22 +52,35 @@ class reader {
  private:
   // What stands for a definition that is only prose about another document.
   [[nodiscard]] std::optional<std::size_t> cited_as_whole(std::size_t i) const {
-    const rule& r = documents_.all()[i].defined;
-    const auto* const text = std::get_if<prose>(&r.definition.node);
-    if (text == nullptr) return std::nullopt;
-    const auto cited = citation_in(text->text);
-    if (!cited || (!cited->name.empty() && fold(cited->name) != fold(r.name))) return std::nullopt;
-    const auto found = documents_.cited_by(i, *cited, r.name);
-    return found == i ? std::nullopt : found;
+    const documents::definition& d = documents_.all()[i];
+    if (!d.is_citation) return std::nullopt;
+    return documents_.cited_by(i, *citation_in(std::get<prose>(d.defined.definition.node).text), d.defined.name);
   }
 
-  // To the end, as what stands for a rule may be prose again; a circle stays as it is.
-  [[nodiscard]] std::size_t followed(std::size_t i) const {
-    std::size_t at = i;
-    for (std::size_t steps = 0; made_.stands_for[at] != at; at = made_.stands_for[at]) {
-      if (++steps > made_.stands_for.size()) return i;
+  // To the end, as what stands for a rule may be prose again. What leads into a circle stays as it is.
+  void follow_citations() {
+    const std::size_t count = documents_.all().size();
+    std::vector<std::size_t> cites(count);
+    for (std::size_t i = 0; i < count; ++i) cites[i] = cited_as_whole(i).value_or(i);
+    made_.stands_for.assign(count, unlinked);
+    made_.is_in_circle.assign(count, false);
+    std::vector<bool> is_on_path(count, false);
+    for (std::size_t i = 0; i < count; ++i) {
+      std::vector<std::size_t> path;
+      std::size_t at = i;
+      for (; made_.stands_for[at] == unlinked && !is_on_path[at] && cites[at] != at; at = cites[at]) {
+        is_on_path[at] = true;
+        path.push_back(at);
+      }
+      const bool is_new = made_.stands_for[at] == unlinked;
+      const bool is_circle = made_.is_in_circle[at] || (is_new && is_on_path[at]);
+      if (!is_circle && is_new) made_.stands_for[at] = at;
+      const std::size_t end = is_circle ? unlinked : made_.stands_for[at];
+      for (const std::size_t passed : path) {
+        made_.stands_for[passed] = is_circle ? passed : end;
+        made_.is_in_circle[passed] = is_circle;
+      }
     }
-    return at;
   }
 
   void find_uses(std::size_t user) {
@@ -75,7 +89,8 @@ class reader {
     std::vector<std::size_t>& uses = made_.uses[user];
     for_each_use(d.defined.definition, [&](const expression& use) {
       const bool is_added_to = uses.empty() && d.adds_to;
-      uses.push_back(canonical(is_added_to ? d.adds_to : meant(user, use)));
+      const auto found = is_added_to ? d.adds_to : d.is_citation ? std::nullopt : meant(user, use);
+      uses.push_back(canonical(found));
       if (const auto* const text = std::get_if<prose>(&use.node); text != nullptr && uses.back() == unlinked) note_names(user, text->text);
     });
   }

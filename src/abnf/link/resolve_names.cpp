@@ -20,7 +20,7 @@ std::string_view name_of(const expression& use) {
   return trimmed(std::get<prose>(use.node).text);
 }
 
-// The beginning of long prose, cut where a code point begins.
+// The beginning of long prose, which ends with a whole code point.
 std::string shortened(std::string_view text) {
   constexpr std::size_t most = 120;
   if (text.size() <= most) return std::string(text);
@@ -36,19 +36,29 @@ class complaints {
     for (const rule& r : l.linked.rules) defined_.push_back(r.name);
   }
 
-  void add(const std::string& file, const expression& use) {
+  void add(const rule& user, const expression& use) {
+    const std::string& file = user.file;
     if (const auto* const reference = std::get_if<rule_reference>(&use.node)) return undefined(file, use.where, reference->name);
     const std::string_view text = trimmed(std::get<prose>(use.node).text);
     if (is_rule_name(text)) return undefined(file, use.where, text);
     const auto cited = citation_in(text);
-    if (!cited) {
-      error(file, use.where, problem::unusable_prose,
-            fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x\u2026)", shortened(text)));
+    const bool is_whole = &use == &user.definition;
+    if (!cited || (cited->name.empty() && !is_whole)) {
+      return error(file, use.where, problem::unusable_prose,
+                   fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x\u2026)", shortened(text)));
+    }
+    const std::string name = cited->name.empty() ? user.name : cited->name;
+    const auto there = linker_.rules_of_rfc.find(cited->rfc);
+    if (linker_.circular.contains(fmt::format("{}:{}", file, user.where.line))) {
+      error(file, use.where, problem::undefined_rule, fmt::format("<{}> leads back to itself through other documents", text));
     } else if (!cited->names_document) {
-      undefined(file, use.where, cited->name.empty() ? text : cited->name);
-    } else if (const auto there = linker_.rules_of_rfc.find(cited->rfc); there != linker_.rules_of_rfc.end()) {
+      undefined(file, use.where, name);
+    } else if (there != linker_.rules_of_rfc.end()) {
+      std::vector<std::string> others = there->second;
+      std::erase(others, user.name);
       error(file, use.where, problem::undefined_rule,
-            fmt::format("<{}>: what was imported of RFC {} has no rule {}{}", text, cited->rfc, cited->name, near(cited->name, there->second)));
+            fmt::format("<{}>: RFC {}, as far as it is here, has no {}rule {}{}", text, cited->rfc,
+                        fold(name) == fold(user.name) ? "other " : "", name, near(name, others)));
     } else {
       const std::string document = cited->rfc.empty() ? "another document" : fmt::format("RFC {}", cited->rfc);
       linker_.report(diagnostic_severity::note, problem::cited_rule, file, use.where,
@@ -63,7 +73,7 @@ class complaints {
     error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), meant));
   }
 
-  // Each search looks at all names: those for the first names are what a reader can use.
+  // A search looks at all names, and readers follow the first suggestions only.
   std::string near(std::string_view name, std::span<const std::string> known) {
     constexpr int most = 20;
     return searches_++ < most ? did_you_mean(name, known) : std::string();
@@ -89,7 +99,7 @@ void linker::resolve() {
       const std::string name(name_of(use));
       const auto found = by_name.find(fold(name));
       if (found == by_name.end()) {
-        if (!unread.contains(fold(name)) && said.insert(fold(name)).second) wrong.add(user.file, use);
+        if (!unread.contains(fold(name)) && said.insert(fold(name)).second) wrong.add(user, use);
         return;
       }
       auto* const reference = std::get_if<rule_reference>(&use.node);

@@ -66,8 +66,8 @@ class classifier {
 
   void settle(std::size_t rule) { class_[rule] = number_of(is_set(rule) ? set_key(rule) : with_uses(rule, shape_of(rules_[rule]))); }
 
-  // A number of classes that a round did not change is one that no round will. Classes of two components can then be told
-  // apart only if the components as wholes are.
+  // Once a round splits no class, no later round does. Rules of two components are then the same if their classes are equal
+  // and both components consist of the same classes.
   void refine(const std::vector<std::size_t>& component) {
     for (const std::size_t rule : component) class_[rule] = number_of("recursive " + shape_of(rules_[rule]));
     std::size_t apart = count(component);

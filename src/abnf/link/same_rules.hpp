@@ -6,7 +6,7 @@
 // component that recurses the classes are refined until no more become apart (E. Moore, 1956), each round with the classes of
 // the round before, and what the component ends with has to be the same too. Names are compared without their case, strings
 // as they match.
-// Deviation from the least relation: recursions of different lengths are taken for different, as are those that need more than
+// Deviation from the coarsest relation: recursions of different lengths are taken for different, as are those that need more than
 // `most_rounds`. A rule is then added twice, which changes no language.
 // Cost: linear in what is written of the rules, for a component times its rounds. Tested by tests/abnf/imports_test.cpp.
 #pragma once

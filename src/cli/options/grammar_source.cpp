@@ -26,7 +26,7 @@ std::string catalogue_names() {
     names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.id);
     if (!entry.alias.empty()) names += fmt::format(" ({})", entry.alias);
   }
-  return names + fmt::format(" and {} more, which `urispec grammar list` shows", abnf::scheme_catalogue().size());
+  return names + fmt::format(" and {} more, which `urispec grammar list` shows", abnf::count_scheme_grammars());
 }
 
 constexpr std::string_view one_grammar_only = "standard input cannot be two grammars";
