@@ -90,6 +90,9 @@ BOOST_AUTO_TEST_CASE(descriptions) {
       {"a = < a string that matches the rule >\n    < b >\nb = \"x\"\n", "a = < b >"},
       {"a = < an unquoted string, as returned by >\n < the scanner, that matches the rule >\n <b>\nb = \"x\"\n", "a = <b>"},
       {"a = \"k\" [ <a string that matches the rule> b ] \";\"\nb = \"x\"\n", "a = \"k\" [ b ] \";\""},
+      {"a = <a string that matches the rule> <b, see Section 3>\nb = \"x\"\n", "a = b"},
+      // another description says more than is read
+      {"a = <an upper-case string that matches the rule> b\nb = \"x\"\n", "a = <an upper-case string that matches the rule> b"},
       // in a row
       {"a = <a string that matches the rule> <a string that matches the rule> b\nb = \"x\"\n", "a = b"},
       // nothing follows, or no rule

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 2> all_descriptions{
 bool is_description(std::string_view text) { return std::ranges::find(all_descriptions, text) != all_descriptions.end(); }
 
 bool is_rule(const expression& e) {
-  if (const auto* const text = std::get_if<prose>(&e.node)) return is_rule_name(trimmed(text->text));
+  if (const auto* const text = std::get_if<prose>(&e.node)) return is_rule_name(trimmed(text->text)) || citation_in(text->text);
   return std::holds_alternative<rule_reference>(e.node);
 }
 

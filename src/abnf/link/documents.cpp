@@ -70,7 +70,7 @@ void documents::add_to_others() {
   for (std::size_t i = 0; i < all_.size(); ++i) {
     definition& d = all_[i];
     if (d.defined.form != rule_form::addition) continue;
-    d.adds_to = meant_elsewhere(d.document, fold(d.defined.name));
+    d.adds_to = meant_elsewhere(d.document, d.defined.name);
     if (!d.adds_to) continue;
     put_base_first(d.defined);
     added_to_.try_emplace(*d.adds_to, i);
@@ -115,22 +115,26 @@ std::optional<std::size_t> documents::first_import_without(std::size_t document,
   return best_of(candidates, {}, document);
 }
 
-std::optional<std::size_t> documents::meant_by(std::size_t document, const std::string& name) const {
+std::optional<std::size_t> documents::meant_by(std::size_t document, std::string_view written) const {
+  const std::string name = fold(written);
   if (overlaid_.contains(name)) return in(the_grammar, name);
   const bool is_core_redefined = document == core_of_the_grammar() && in(the_grammar, name);
   if (is_core_redefined) return in(the_grammar, name);
   if (const auto own = in(document, name)) return own;
-  return meant_elsewhere(document, name);
+  return meant_elsewhere(document, written);
 }
 
-std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, const std::string& name) const {
-  if (const auto core = in(core_for(document), name)) return core;
-  if (document != the_grammar) {
-    if (const auto own = in(the_grammar, name)) return own;
-  }
+std::optional<std::size_t> documents::meant_elsewhere(std::size_t document, std::string_view written) const {
+  const std::string name = fold(written);
+  const auto core = in(core_for(document), name);
+  const auto of_the_grammar = document == the_grammar ? std::nullopt : in(the_grammar, name);
   // Found before, unless the document itself has one.
   const auto known = in(document, name) ? first_import_.end() : first_import_.find(name);
-  return known != first_import_.end() ? known->second : first_import_without(document, name);
+  const auto imported = known != first_import_.end() ? known->second : first_import_without(document, name);
+  for (const auto& candidate : {core, of_the_grammar, imported}) {
+    if (candidate && all_[*candidate].defined.name == written) return candidate;
+  }
+  return core ? core : of_the_grammar ? of_the_grammar : imported;
 }
 
 // A document that is named is looked at before the one that names it, which may have another rule of that name: `Host` and
@@ -141,8 +145,8 @@ std::optional<std::size_t> documents::cited_by(std::size_t user, const citation&
   const std::string folded = fold(name);
   const std::size_t document = all_[user].document;
   if (!cited.names_document) {
-    const auto own = meant_by(document, folded);
-    return own && *own != user ? own : meant_elsewhere(document, folded);
+    const auto own = meant_by(document, name);
+    return own && *own != user ? own : meant_elsewhere(document, name);
   }
   const bool is_at_hand = names_by_number_.contains(cited.rfc);
   const bool is_abnf = cited.rfc.empty() || std::ranges::find(abnf, cited.rfc) != abnf.end();

@@ -50,9 +50,10 @@ class documents {
 
   // By folded name.
   [[nodiscard]] std::optional<std::size_t> in(std::size_t document, const std::string& name) const;
-  [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, const std::string& name) const;
+  // By name as it is written: `char` is that of RFC 8259 rather than the core rule CHAR, if it is imported.
+  [[nodiscard]] std::optional<std::size_t> meant_by(std::size_t document, std::string_view written) const;
   // The same, but for a rule of the document itself: what an addition of it adds to, or prose that is all of it stands for.
-  [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, const std::string& name) const;
+  [[nodiscard]] std::optional<std::size_t> meant_elsewhere(std::size_t document, std::string_view written) const;
   // What a rule of the grammar or an import cites; `name` where the citation has none.
   [[nodiscard]] std::optional<std::size_t> cited_by(std::size_t user, const citation& cited, const std::string& name) const;
 

@@ -155,8 +155,11 @@ class importer {
       const std::size_t used = meanings_.uses[number][next++];
       if (used == rule_reference::unlinked) return note_undefined(use);
       const std::string name = name_of(used);
-      if (name_in(use) == fold(name)) return;
-      is_renamed = is_renamed || std::holds_alternative<rule_reference>(use.node);
+      const auto* const reference = std::get_if<rule_reference>(&use.node);
+      // In another case only what is written as its document spells it.
+      const bool is_spelled_so = reference != nullptr && reference->name == documents_.all()[used].defined.name;
+      if (name_in(use) == fold(name) && !is_spelled_so) return;
+      is_renamed = is_renamed || (reference != nullptr && name_in(use) != fold(name));
       use.node = rule_reference{name};
     });
     if (is_renamed) r.source_text = print(r);
@@ -190,14 +193,22 @@ class importer {
     }
   }
 
+  // The rule that may have a name in the grammar: in any case of letters, core rules come before imports.
+  [[nodiscard]] std::optional<std::size_t> meant_by_name(const std::string& folded) const {
+    if (linker_.unread.contains(folded)) return std::nullopt;
+    for (const std::size_t document : {documents::the_grammar, documents_.core_of_the_grammar()}) {
+      if (const auto own = documents_.in(document, folded)) return own;
+    }
+    return documents_.meant_by(documents::the_grammar, folded);
+  }
+
   // The name of a rule in the grammar, where it is added if it is not there.
   std::string name_of(std::size_t number) {
     if (const auto own = own_names_.find(number); own != own_names_.end()) return own->second;
     if (has_its_name(number)) return own_names_[number] = add(number, documents_.all()[number].defined.name);
     const key wanted = key_of(number);
     if (const auto known = names_.find(wanted); known != names_.end()) return known->second;
-    const auto plain = linker_.unread.contains(wanted.second) ? std::nullopt
-                                                              : documents_.meant_by(documents::the_grammar, wanted.second);
+    const auto plain = meant_by_name(wanted.second);
     const std::size_t meant = plain ? meanings_.stands_for[*plain] : number;
     const bool is_same = plain && classes_[meant] == wanted.first;
     if (is_same && has_its_name(meant) && !uses_its_class_[meant]) return names_[wanted] = name_of(meant);

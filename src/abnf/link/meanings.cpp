@@ -99,9 +99,8 @@ class reader {
 
   [[nodiscard]] std::optional<std::size_t> named(std::size_t user, std::string_view written) const {
     const std::size_t document = documents_.all()[user].document;
-    const std::string name = fold(written);
-    if (document == documents::the_grammar && unread_.contains(name)) return std::nullopt;
-    return documents_.meant_by(document, name);
+    if (document == documents::the_grammar && unread_.contains(fold(written))) return std::nullopt;
+    return documents_.meant_by(document, written);
   }
 
   [[nodiscard]] std::optional<std::size_t> meant(std::size_t user, const expression& use) const {
