@@ -195,6 +195,9 @@ BOOST_AUTO_TEST_CASE(additions_to_rules_of_other_documents) {
       // of the grammar, whatever its document means by the name
       {"a = b c\nb =/ \"y\"\n", {"rfc1.abnf|b = \"x\"\nc = b\n"}, "a = (seq b c); b = (or b-of-rfc1 'y'~); c = b-of-rfc1; b-of-rfc1 = 'x'~"},
       {"a = ALPHA\nALPHA =/ \"_\"\n", {}, "a = ALPHA; ALPHA = (or ALPHA-of-rfc5234 '_'~); ALPHA-of-rfc5234 = (or 41-5A/16 61-7A/16)"},
+      {"a = d\nd =/ <d, see RFC 2>\n",
+       {"rfc1.abnf|d = \"x\"\n", "rfc2.abnf|d = \"y\"\n"},
+       "a = d; d = (or d-of-rfc1 d-of-rfc2); d-of-rfc1 = 'x'~; d-of-rfc2 = 'y'~"},
       // of an import, in any order
       {"a = b\n", {"rfc1.abnf|b = \"x\"\n", "rfc2.abnf|b =/ \"y\"\n"}, "a = b; b = (or b-of-rfc1 'y'~); b-of-rfc1 = 'x'~"},
       {"a = b\n", {"rfc2.abnf|b =/ \"y\"\n", "rfc1.abnf|b = \"x\"\n"}, "a = b; b = (or b-of-rfc1 'y'~); b-of-rfc1 = 'x'~"},

@@ -73,6 +73,7 @@ void documents::add_to_others() {
     d.adds_to = meant_elsewhere(d.document, d.defined.name);
     if (!d.adds_to) continue;
     put_base_first(d.defined);
+    d.is_citation = false;
     added_to_.try_emplace(*d.adds_to, i);
   }
 }
