@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
       // after the core rules, but for what is spelled otherwise than these
       {"a = DIGIT\n", {"digit = %x30\n"}, "a = DIGIT; DIGIT = 30-39/16"},
       {"a = digit\n", {"digit = %x30\n"}, "a = digit-of-import; digit-of-import = 30/16"},
-      {"a = digit\n", {"digit = %x30-39\n"}, "a = DIGIT; DIGIT = 30-39/16"},
+      {"a = digit\n", {"digit = %x30-39\n"}, "a = digit; DIGIT = 30-39/16"},
       {"a = digit\n", {}, "a = digit; DIGIT = 30-39/16; own.abnf:1:5: warning: digit is defined as DIGIT"},
       {"a = b\n", {"c = %x31\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
   };

@@ -156,10 +156,12 @@ class importer {
       if (used == rule_reference::unlinked) return note_undefined(use);
       const std::string name = name_of(used);
       const auto* const reference = std::get_if<rule_reference>(&use.node);
-      // In another case only what is written as its document spells it.
-      const bool is_spelled_so = reference != nullptr && reference->name == documents_.all()[used].defined.name;
-      if (name_in(use) == fold(name) && !is_spelled_so) return;
-      is_renamed = is_renamed || (reference != nullptr && name_in(use) != fold(name));
+      if (name_in(use) == fold(name)) {
+        // Written as its document spells it, whatever the case of the same rule here.
+        if (reference != nullptr && reference->name == documents_.all()[used].defined.name) linker_.spelled_as_meant.insert(reference->name);
+        return;
+      }
+      is_renamed = is_renamed || reference != nullptr;
       use.node = rule_reference{name};
     });
     if (is_renamed) r.source_text = print(r);

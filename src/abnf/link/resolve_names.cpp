@@ -105,7 +105,7 @@ void linker::resolve() {
       auto* const reference = std::get_if<rule_reference>(&use.node);
       (reference != nullptr ? reference->rule : std::get<prose>(use.node).rule) = found->second;
       const rule& target = linked.rules[found->second];
-      if (i < own_rules && target.name != name && said.insert(name).second) {
+      if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && said.insert(name).second) {
         report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
                fmt::format("{} is defined as {}", name, target.name));
       }
