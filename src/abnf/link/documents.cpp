@@ -10,7 +10,6 @@
 #include <variant>
 
 namespace urispec::abnf {
-
 namespace {
 
 // `=/`: what it adds to comes first.

@@ -5,7 +5,7 @@
 // A rule has the name that its document gives it if the grammar would mean that rule, or the same (link/same_rules.hpp), by that
 // name; otherwise a name with its document in it: `quoted-string-of-rfc5322`, and a number where that is taken too.
 // Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC 3986").
-// Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp.
+// Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp and tests/abnf/imports_keep_meaning_test.cpp.
 #include "abnf/link/documents.hpp"
 #include "abnf/link/linker.hpp"
 #include "abnf/link/meanings.hpp"
@@ -64,7 +64,7 @@ class importer {
     }
     note_names(imports);
     note_first();
-    note_unsafe();
+    note_uses_of_own_class();
   }
 
   void go() {
@@ -106,8 +106,8 @@ class importer {
     }
   }
 
-  // Two rules may be the same set of characters although one uses the other, as in `x = y` and `y = <x, see RFC 1>`. Of several rules that
-  // are the same the one is added that comes before the others in dependency order, so that it uses none of them.
+  // Two rules may be the same set of characters although one uses the other, as in `x = y` and `y = <x, see RFC 1>`. Of several
+  // rules that are the same, the one that comes first in dependency order is added, so that it uses none of the others.
   void note_first() {
     for (const auto& component : meanings_.in_order) {
       for (const std::size_t i : component) {
@@ -125,7 +125,7 @@ class importer {
 
   // For the same reason a rule of the grammar does not stand for others if it uses one of them, or one that is the same. All
   // that a set uses is a part of it, so what leads to the same set is the same set.
-  void note_unsafe() {
+  void note_uses_of_own_class() {
     uses_its_class_.assign(classes_.size(), false);
     for (const auto& component : meanings_.in_order) {
       for (const std::size_t i : component) {
