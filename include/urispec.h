@@ -151,7 +151,7 @@ typedef struct urispec_components {
   int32_t port_number;                     /* -1 where the port is undefined, empty or greater than 65535 */
 } urispec_components;
 
-/* Read a text. The cost is linear; an invalid text is read a second time if the error is to be reported. */
+/* Read a text. The cost is linear. If the error is to be reported, an invalid text may be read a second time. */
 
 /* 1 or 0; 0 for URISPEC_NO_RULE. */
 URISPEC_EXPORT int urispec_matches(urispec_text text, urispec_rule rule);

@@ -14,9 +14,9 @@
 // start rule (URI-reference) is read. The grammar is RFC 3986 unless said otherwise; all but `matches` take the name of
 // another rule after it. With grammar and rule known when the program is compiled, pegtl/parse/typed.hpp has the same
 // four as templates.
-// Cost: linear in the text, stack bounded by the grammar; a text that fails is read a second time to find out where.
-// The only exception is std::bad_alloc, and only `derive` and `uri` allocate. Tests: tests/parse;
-// tests/parse/uri_test.cpp for what owns its text.
+// Cost: linear in the text, stack bounded by the grammar; most errors are located from the first reading; for the
+// others the text is read a second time. The only exception is std::bad_alloc, and only `derive` and `uri` allocate.
+// Tests: tests/parse; tests/parse/uri_test.cpp for what owns its text.
 #pragma once
 
 #include "urispec/parse/error.hpp"
@@ -43,8 +43,8 @@ namespace urispec {
 [[nodiscard]] result<void> validate(std::string_view text, rule_ref rule) noexcept;
 [[nodiscard]] result<components> parse(std::string_view text, rule_ref rule) noexcept;
 
-// As parse, without the error: an invalid text is not read a second time to find out where it fails. `found` means
-// something only for a valid text.
+// As parse, without the error: no time is spent on finding where an invalid text fails. `found` means something only
+// for a valid text.
 [[nodiscard]] bool fill_components(std::string_view text, rule_ref rule, components& found) noexcept;
 
 // Fills `tree` (emptied first; left empty on error). The result and the tree both refer to `text`.

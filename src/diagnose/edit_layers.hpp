@@ -1,10 +1,10 @@
 // How many edits a text is away from a language, and all places of the graph of edits (edit_steps.hpp) through which
 // the shortest ways lead.
-// Method: breadth first, where a layer is what so many edits reach; reading costs nothing, so whoever comes to a place
-// comes to all that reading leads to. Then backwards over the layers, which leaves the places from which the last layer
-// comes to the end of the text. Whoever compares the shortest ways goes through those alone. A search that may come to
-// no more places still takes the steps of its layer from the places that are nearest to the error. If one of these
-// ends, no way is shorter, for all layers before were searched whole.
+// Method: breadth-first search; layer n holds the places that n edits reach. Reading costs nothing, so all places that
+// reading leads to are in the layer of the place itself. A pass back over the layers keeps the places on a shortest
+// path; nearest.cpp looks only at these. Near the limit of places, a layer is expanded from the places nearest to the
+// error outwards, until the limit. If that reaches the end of the text, no path is shorter, because all earlier layers
+// were searched completely.
 // Cost: for each place that is found the steps that leave it, twice. A byte for each character and state, which is
 // cleared.
 // Tests: tests/diagnose/nearest_test.cpp.

@@ -29,8 +29,8 @@ class verdict_builder {
 
   void build() {
     automaton_.symbols = product_.symbols;
-    dead_ = number({0, 0, alone::nobody, 0});
-    automaton_.start = number({0, 0, alone::both, 0});  // a rule of ABNF has a string at least, so there is a pair 0
+    dead_ = number({0, 0, readers::none, 0});
+    automaton_.start = number({0, 0, readers::both, 0});  // a rule of ABNF has a string at least, so there is a pair 0
     for (std::size_t s = 0; s < places_.size(); ++s) {
       for (symbol_class k = 0; k < classes_; ++k) {
         const state target = next(places_[s], k);
@@ -47,11 +47,11 @@ class verdict_builder {
   std::vector<classification> found_;
 
  private:
-  enum class alone : std::uint8_t { nobody, both, left, right };
+  enum class readers : std::uint8_t { none, both, left_only, right_only };
   struct position {
     std::uint32_t pair;  // while both read
     state at;            // of the one that reads alone
-    alone who;
+    readers who;
     std::uint32_t reason;
   };
 
@@ -69,7 +69,7 @@ class verdict_builder {
 
   state number(const position& p) {
     const std::uint64_t key =
-        p.who == alone::both || p.who == alone::nobody
+        p.who == readers::both || p.who == readers::none
             ? (std::uint64_t{p.pair} << 2U) | static_cast<std::uint64_t>(p.who)
             : (((std::uint64_t{p.reason} << 32U) | p.at) << 2U) | static_cast<std::uint64_t>(p.who);
     const auto [where, is_new] = numbers_.try_emplace(key, static_cast<state>(places_.size()));
@@ -78,11 +78,11 @@ class verdict_builder {
   }
 
   state next(const position p, symbol_class k) {
-    if (p.who == alone::nobody) return dead_;
-    if (p.who == alone::left) return read_alone(side::left, p.at, k, p.reason);
-    if (p.who == alone::right) return read_alone(side::right, p.at, k, p.reason);
+    if (p.who == readers::none) return dead_;
+    if (p.who == readers::left_only) return read_alone(side::left, p.at, k, p.reason);
+    if (p.who == readers::right_only) return read_alone(side::right, p.at, k, p.reason);
     if (const auto pair = product_.table[p.pair * classes_ + k]; pair != product_automaton::parted) {
-      return number({pair, 0, alone::both, 0});
+      return number({pair, 0, readers::both, 0});
     }
     const std::uint64_t key = std::uint64_t{p.pair} * classes_ + k;
     if (const auto l = left_steps_.find(key); l != left_steps_.end()) {
@@ -96,15 +96,15 @@ class verdict_builder {
 
   state read_alone(side who, state at, symbol_class k, std::uint32_t reason) {
     if (!product_.of(who).goes_on(at, k)) return dead_;
-    return number({0, product_.of(who).automaton.next(at, k), who == side::left ? alone::left : alone::right, reason});
+    return number({0, product_.of(who).automaton.next(at, k), who == side::left ? readers::left_only : readers::right_only, reason});
   }
 
   [[nodiscard]] classification classification_at(const position& p) const {
-    if (p.who == alone::nobody) return {};
-    if (p.who == alone::left || p.who == alone::right) {
-      const auto& reader = product_.of(p.who == alone::left ? side::left : side::right);
+    if (p.who == readers::none) return {};
+    if (p.who == readers::left_only || p.who == readers::right_only) {
+      const auto& reader = product_.of(p.who == readers::left_only ? side::left : side::right);
       if (!reader.automaton.accepting[p.at]) return {};
-      return {p.who == alone::left ? agreement::left_only : agreement::right_only, p.reason};
+      return {p.who == readers::left_only ? agreement::left_only : agreement::right_only, p.reason};
     }
     const auto& pair = product_.pairs[p.pair];
     const bool left = product_.left.automaton.accepting[pair.left];

@@ -53,7 +53,7 @@ std::optional<comparison> compare(const subject& left, const subject& right, con
   };
   if (lacking([&](const subject& s) { return !has_components(s, components); })) {
     result.without_splits = without_splits::no_components;
-  } else if (lacking([](const subject& s) { return !s.marked; })) {
+  } else if (lacking([](const subject& s) { return !s.tagged; })) {
     result.without_splits = without_splits::not_proven;
   } else {
     result.splits = find_splits(left, right, components, budget);

@@ -1,4 +1,5 @@
 // Where characters moved: from which classes of the left grammar to which of the right.
+// Cost: linear in the classes, times the sets of characters that they distinguish. Tests: tests/diff/rules_test.cpp.
 #pragma once
 
 #include "urispec/diff/rules.hpp"
@@ -7,9 +8,8 @@
 
 namespace urispec::diff {
 
-// Of the pairs of `known` and the classes without a counterpart. Characters that no pair has lost or gained are
-// listed only where they are in a class without a counterpart and in no class of the other grammar: the others stand where
-// they stood.
+// Of the pairs of `known`, and of the classes without a counterpart. A character that no pair lost or gained did not
+// move and is left out, unless it is in a class without a counterpart and in no class of the other grammar.
 [[nodiscard]] std::vector<character_move> find_moves(const subject& left, const subject& right,
                                                      const rule_differences& known);
 

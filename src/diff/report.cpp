@@ -75,7 +75,7 @@ void add_derivations(report& r, const report_options& options) {
   if (options.derivations == derivations_asked::no) return;
   const auto& left = r.left.subject;
   const auto& right = r.right.subject;
-  if (!left.marked || !right.marked) {
+  if (!left.tagged || !right.tagged) {
     r.about_derivations = derivations_decided::not_proven;
     return;
   }

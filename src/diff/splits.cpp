@@ -116,11 +116,11 @@ class split_machine {
     }
   }
 
-  static void find_moves(const component_moves& reader, const dfa& marked, state from, symbol_class k,
+  static void find_moves(const component_moves& reader, const dfa& tagged, state from, symbol_class k,
                          std::vector<move>& found) {
     found.clear();
     for (const auto& m : reader.moves(from)) {
-      if (const state to = marked.next(m.to, k); reader.is_live(to)) found.push_back({m.tags, to});
+      if (const state to = tagged.next(m.to, k); reader.is_live(to)) found.push_back({m.tags, to});
     }
   }
 
@@ -207,10 +207,10 @@ void find_kinds(splits& result, const std::vector<std::optional<history>>& histo
 
 std::optional<splits> find_splits(const subject& left, const subject& right, const abnf::component_table& components,
                                   automaton::state_budget& budget) {
-  if (!left.marked || !right.marked || components.entries.size() > most_components) return std::nullopt;
-  const auto symbols = common_refinement(left.marked->symbols, right.marked->symbols);
-  const dfa on_left = refine(*left.marked, symbols);
-  const dfa on_right = refine(*right.marked, symbols);
+  if (!left.tagged || !right.tagged || components.entries.size() > most_components) return std::nullopt;
+  const auto symbols = common_refinement(left.tagged->symbols, right.tagged->symbols);
+  const dfa on_left = refine(*left.tagged, symbols);
+  const dfa on_right = refine(*right.tagged, symbols);
   asked_components asked;
   for (std::size_t c = 0; c < components.entries.size(); ++c) {
     const auto& entry = components.entries[c];
@@ -236,8 +236,8 @@ std::optional<splits> find_splits(const subject& left, const subject& right, con
 }
 
 std::optional<std::vector<component_range>> split_text(const subject& s, std::u32string_view text) {
-  if (!s.marked) return std::nullopt;
-  const auto parts = peg::parts_of(*s.marked, text);
+  if (!s.tagged) return std::nullopt;
+  const auto parts = peg::parts_of(*s.tagged, text);
   if (!parts) return std::nullopt;
   std::vector<component_range> result;
   for (const auto& part : *parts) result.push_back({part.part, part.begin, part.end});

@@ -32,7 +32,7 @@ std::optional<subject> prepare(const abnf::grammar& grammar, const abnf::compone
   auto languages = build(grammar, budget);
   if (budget.exhausted()) return std::nullopt;
   auto result = without_marks(grammar, std::move(languages), budget);
-  if (result) result->marked = std::move(known);
+  if (result) result->tagged = std::move(known);
   return result;
 }
 
@@ -49,7 +49,7 @@ std::optional<subject> prepare_anew(const abnf::grammar& grammar, const abnf::co
     peg::parts_of_rules parts{components.entries.size(), {}, {}};
     for (const auto& entry : components.entries) parts.inside.push_back(entry.inside);
     for (const auto& rule : grammar.rules) parts.part.push_back(components.find(grammar.id, rule.name));
-    result.marked = tagged_language(result.parser_rules, result.start, parts, result.languages, budget);
+    result.tagged = tagged_language(result.parser_rules, result.start, parts, result.languages, budget);
     if (budget.exhausted()) return std::nullopt;
   }
   return made;

@@ -1,5 +1,5 @@
 // What is known of each rule in a header, and how the header says so: at the rule, and counted at its head.
-// Tested in tests/emit/assurances_test.cpp.
+// Tested in tests/spec/generate_test.cpp and tests/data/cli/grammar-tools.txt.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

@@ -27,7 +27,7 @@ class full_maker {
   enumeration_end make() {
     if (budget_.exhausted()) return enumeration_end::ran_out;
     std::size_t rule = plan_.whole.rule_of_state[a_.start];
-    for (const auto w : suffixes_.behind_nothing()) {
+    for (const auto w : suffixes_.after_nothing()) {
       const auto& suffix = suffixes_.text(w);
       if (!suffix.empty()) rule = plan_.rule_at(a_.start, a_.symbols->class_of(suffix.front()));
       if (offer({}, plan_.minimal.start, w, rule, 0) == visit_result::stop) return stopped(budget_);

@@ -48,7 +48,8 @@ regular_count for_each_regular(const abnf::grammar& published, const automaton::
   const auto regular = abnf::without_recursion(grammar, recursive);
   auto together = limits.another_with(share_of_all_together);
   const auto all = automaton::build_languages(regular, together);
-  // The others once more, each by itself and twice: automata of all rules at once are what does not fit.
+  // The undecided rules again, each alone, because only all automata together may not have fitted. Each is built twice:
+  // here to decide, and below to be visited, so that only one is kept at a time.
   std::vector<bool> asked;
   for (const auto what : all.undecided) asked.push_back(what != automaton::resource::none);
   const auto undecided = undecided_rules(

@@ -56,8 +56,8 @@ step_suffixes::step_suffixes(const vector_plan& plan, const witnesses_by_step& w
           readable.push_back(others.back());
         }
       }
-      behind_others_.push_back(number_of(std::move(others)));
-      behind_readable_.push_back(number_of(std::move(readable)));
+      after_others_.push_back(number_of(std::move(others)));
+      after_readable_.push_back(number_of(std::move(readable)));
     }
   }
 }

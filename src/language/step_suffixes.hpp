@@ -42,9 +42,9 @@ class step_suffixes {
   [[nodiscard]] std::size_t longest() const { return longest_; }
 
   // W.
-  [[nodiscard]] const list& behind_nothing() const { return w_; }
+  [[nodiscard]] const list& after_nothing() const { return w_; }
   [[nodiscard]] const list& after(automaton::state s, automaton::symbol_class k, char32_t c) const {
-    const auto& lists = c == plan_.whole.automaton.symbols->readable(k) ? behind_readable_ : behind_others_;
+    const auto& lists = c == plan_.whole.automaton.symbols->readable(k) ? after_readable_ : after_others_;
     return lists_[lists[s * classes_ + k]];
   }
 
@@ -66,7 +66,7 @@ class step_suffixes {
   std::vector<list> telling_;  // by state of the minimal automaton: those that tell it from all others
   std::vector<list> lists_;    // each once
   std::map<list, std::uint32_t> list_numbers_;
-  std::vector<std::uint32_t> behind_readable_, behind_others_;  // number of a list, by step
+  std::vector<std::uint32_t> after_readable_, after_others_;  // number of a list, by step
 };
 
 }  // namespace urispec::language

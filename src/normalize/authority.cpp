@@ -1,3 +1,4 @@
+// The steps on the authority: normalize/steps.hpp says what they are, whence, and what they cost.
 #include "normalize/steps.hpp"
 
 #include "urispec/uri.hpp"

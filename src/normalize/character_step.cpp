@@ -1,3 +1,4 @@
+// The step `character`: normalize/steps.hpp says what it is, whence, and what it costs.
 #include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"

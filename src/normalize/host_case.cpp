@@ -1,3 +1,4 @@
+// The step on the letters of a host: normalize/steps.hpp says what it is, whence, and what it costs.
 #include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"

@@ -1,3 +1,4 @@
+// The steps on the path: normalize/steps.hpp says what they are, whence, and what they cost.
 #include "normalize/steps.hpp"
 
 #include "normalize/characters.hpp"

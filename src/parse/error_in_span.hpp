@@ -5,12 +5,13 @@
 // that of the span; of `*( "/" segment )`, which separates rules, it is the rule that is separated. At a `%` it is the
 // rule of escapes, which ends a character or two later. That is most errors of references in use: a space, a quote, a
 // brace or a bracket, half an escape or a character beyond ASCII in a host, a path, a query or a fragment.
-// A query, a fragment and a path after an authority begin at a delimiter, so what follows can be read in no other way.
-// Other paths and hosts may be: `//h:` may begin userinfo, and the second slash of `//[` a segment (erratum 5428). Their
-// rules are only known before a byte that occurs nowhere in a reference or, in a host, in an escape.
-// A host that can also begin by another alternative may stop in a rule of that: `//1.2` stops in a dec-octet, which
-// begins later than reg-name. Only the host is read again then: rules around it, or that could be read in its place, are
-// less deep than reg-name, which fails at the same place.
+// A query, a fragment and a path after an authority begin at a delimiter, so what follows can be read in one way only.
+// Other paths and hosts can be read in several: `//h:` may begin a userinfo, and the second slash of `//[` a segment
+// (erratum 5428). Their rule is known only before a byte that occurs nowhere in a reference or, in a host, in an
+// escape.
+// A host that can also begin by another alternative may fail inside that one: `//1.2` fails in a dec-octet, which
+// begins later than reg-name. Then only the host is read again; no rule outside it can be the innermost, because
+// reg-name is deeper and fails at the same place.
 // Source: what pegtl/parse/failure_tracker.hpp finds in this case; it remains the definition, and is asked in all
 // others. Cost: constant, or that of reading the host. Tested in tests/parse/errors_test.cpp: for each grammar of the
 // catalogue and each of its rules, the error of a first reading is that of a reading that looks at everything.

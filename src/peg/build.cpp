@@ -1,5 +1,7 @@
-// The pipeline: languages → repairs → translation → proof → wider guards where some are needed, fewer where some are
-// not → spans → FIRST-set guards → recognizers → committed choices. Each stage is a file of its own.
+// The pipeline: languages → repairs → translation → proof → wider guards where some are needed → automata for rules
+// without a proof → fewer guards where some are not needed → spans → FIRST-set guards → recognizers → committed
+// choices. Each stage is a file of its own, except for the automata, which are here.
+// Cost: that of the stages, each within its budget. Tested in tests/peg/build_test.cpp.
 #include "peg/matching/calls.hpp"
 #include "peg/commit/commit_choices.hpp"
 #include "peg/optimize/drop_redundant_alternatives.hpp"

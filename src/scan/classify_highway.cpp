@@ -288,7 +288,8 @@ std::size_t choose_and_count(const char* text, std::size_t available, const clas
   return whole_blocks(text, available, of, index);
 }
 
-// Kept here, as a look into a table for each block would cost more. Whoever comes at the same time finds the same.
+// Written only with the same value: threads that choose at the same time choose the same function. To look it up in a
+// table for each block would cost more.
 constinit std::atomic<decltype(&choose_and_count)> chosen_whole_blocks = choose_and_count;
 
 }  // namespace

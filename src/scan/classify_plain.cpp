@@ -1,3 +1,5 @@
+// Classification without vectors, byte by byte: what classify_highway.cpp must agree with.
+// Cost: bytes times classes. Tested in tests/scan/classify_test.cpp.
 #include "scan/escapes.hpp"
 #include "scan/wide.hpp"
 #include "urispec/scan/classify.hpp"

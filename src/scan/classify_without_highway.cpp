@@ -1,3 +1,4 @@
+// The choice of vector instructions in a build without Highway: there are none.
 #include "urispec/scan/classify.hpp"
 
 namespace urispec::scan {

@@ -1,4 +1,5 @@
 // Where complete escapes begin in a block: `%` and two hexadecimal digits, the last two of which may lie after it.
+// Tested in tests/scan/classify_test.cpp.
 #pragma once
 
 #include "urispec/scan/classify.hpp"

@@ -1,5 +1,6 @@
 // Characters of two and three bytes in a block, from words with a bit for each byte: those that are well-formed UTF-8
 // (RFC 3629 §4) and end in the block.
+// Tested in tests/scan/classify_test.cpp.
 #pragma once
 
 #include <cstdint>

@@ -67,7 +67,7 @@ void decode_a_component() {
   std::cout << urispec::decode(u->path()).bytes() << '\n';
 }
 
-void tell_an_error() {
+void report_an_error() {
   const auto u = urispec::parse("http://exa mple.org/");
   if (!u) std::cout << "at byte " << u.error().offset << ": " << u.error().reason() << '\n';
 }
@@ -99,7 +99,7 @@ void print_a_uri() {
 int main() {
   for (const auto recipe :
        {parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
-        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, tell_an_error, resolve_many_references,
+        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, report_an_error, resolve_many_references,
         keep_uris, choose_the_grammar, print_a_uri}) {
     recipe();
     std::cout << "--\n";

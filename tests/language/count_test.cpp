@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(bits_per_character) {
 }
 
 // What comes before the loop, and how long it takes, is not the long run; nor is a slower loop.
-BOOST_AUTO_TEST_CASE(bits_behind_a_long_beginning) {
+BOOST_AUTO_TEST_CASE(bits_after_a_long_beginning) {
   const auto bits = [](std::string_view text) {
     const auto found = language::growth_of(test::regular_of(text).minimal());
     BOOST_TEST(!found.longest);

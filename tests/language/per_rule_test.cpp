@@ -44,7 +44,7 @@ using flags = std::vector<bool>;
 
 BOOST_AUTO_TEST_SUITE(per_rule_tests)
 
-BOOST_AUTO_TEST_CASE(each_has_what_it_needs_and_comes_behind_it) {
+BOOST_AUTO_TEST_CASE(each_has_what_it_needs_and_comes_after_it) {
   const auto got = ask("a = b c\nb = \"x\"\nc = <b> / d\nd = \"y\"\n", "none");
   BOOST_TEST(got.asked == (lines{"b: b", "d: d", "c: b c d", "a: a b c d"}), boost::test_tools::per_element());
   BOOST_TEST(got.undecided == (flags{false, false, false, false}), boost::test_tools::per_element());

@@ -3,7 +3,7 @@
 // exhausted memory or hours of work. A construction that exceeds a limit stops, returns an empty automaton and leaves
 // the budget exhausted; the caller checks the budget and reports what ran out. The time comes from a function, so that
 // tests need no clock. It gives the used share of the whole, so that a caller can assign a share to a part of the work.
-// Only every `queries_per_guard`th query calls it. Tested in tests/automaton/state_budget_test.cpp.
+// Only every `checks_per_clock_reading`th check reads the clock. Tested in tests/automaton/state_budget_test.cpp.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class state_budget {
  public:
   static constexpr std::size_t default_limit = 200'000;
   static constexpr std::size_t cells_per_state = 64;
-  static constexpr std::uint32_t queries_per_guard = 64;
+  static constexpr std::uint32_t checks_per_clock_reading = 64;
 
   explicit state_budget(std::size_t limit = default_limit, time_used used = {})
       : limit_(limit), time_used_(std::move(used)) {}
@@ -97,7 +97,7 @@ class state_budget {
     if (exhausted()) return false;
     if (!has_states) {
       ran_out_of_ = resource::states;
-    } else if (time_used_ && questions_++ % queries_per_guard == 0 && time_used_() >= time_end_) {
+    } else if (time_used_ && questions_++ % checks_per_clock_reading == 0 && time_used_() >= time_end_) {
       ran_out_of_ = resource::time;
     }
     return !exhausted();

@@ -41,7 +41,7 @@ struct repair {
   std::vector<finding> findings = {};
 };
 
-// Longer texts are not repaired. A byte that is edited takes a hundred bytes of memory.
+// In bytes. Longer texts are not repaired. How much memory the search takes, src/diagnose/edit_layers.hpp says.
 inline constexpr std::size_t longest_repaired = std::size_t{1} << 20U;
 
 // Whether the repair only shows what a valid text could look like: a character in it is one of several.

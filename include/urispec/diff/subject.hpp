@@ -28,9 +28,9 @@ struct subject {
   std::size_t start = 0;            // index of the start rule
   automaton::languages languages;   // of every rule; without automata where only texts are compared
   language::structure structure;    // of the start rule: which rule has which character
-  std::optional<automaton::dfa> marked;  // the start rule with the boundaries of the components; nullopt where the
+  std::optional<automaton::dfa> tagged;  // the start rule with the boundaries of the components; nullopt where the
                                          // parser of the start rule could not be proved
-  std::vector<peg::expression> parser_rules = {};  // of every rule; empty where `marked` is built in or not there
+  std::vector<peg::expression> parser_rules = {};  // of every rule; empty where `tagged` is built in or not there
 
   [[nodiscard]] const automaton::dfa& language() const { return languages.minimal[start]; }
 };

@@ -23,7 +23,7 @@ enum class error_kind : std::uint8_t {
 
 struct parse_error {
   error_kind kind = error_kind::syntax;
-  // The end of the longest prefix that the parser could make sense of: bytes, and code points.
+  // The end of the longest prefix that can still become valid: in bytes, and in code points.
   std::size_t offset = 0;
   std::size_t code_point_offset = 0;
   // What stands there: a code point, or the byte where the text is not UTF-8; nullopt at the end of the text.

@@ -67,9 +67,9 @@ enum class build_stages : std::uint8_t {
 };
 
 // ABNF → parsing expressions, repaired and proved. The grammar must be linked. Rules that recurse
-// (abnf::recursive_rules) have no finite automaton: they are translated without repairs, nothing is proved about them,
-// and `languages` does not have them. The same holds for rules that need more than the budget allows, and for those
-// that use them; their proofs say which. Check each proof and the budget before you use the result.
+// (abnf::recursive_rules) are given no finite automaton: they are translated without repairs, nothing is proved about
+// them, and `languages` does not have them. The same holds for rules that need more than the budget allows, and for
+// those that use them; their proofs say which. Check each proof and the budget before you use the result.
 //
 // A rule that does not recurse, and of which no expression is proved, may be matched by its automaton: by the longest text
 // of it that stands there. What uses it is proved with it, and is matched by its own automaton if that fails.

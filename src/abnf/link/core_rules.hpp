@@ -1,4 +1,5 @@
 // The core rules of RFC 5234 Appendix B.1, as grammar/rfc5234.abnf has them; a grammar uses them without defining them.
+// Cost: linear. Tested in tests/abnf/read_test.cpp.
 #pragma once
 
 #include "urispec/abnf/catalogue.hpp"

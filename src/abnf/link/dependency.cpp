@@ -104,26 +104,26 @@ std::vector<std::vector<std::size_t>> components(const use_graph& uses) {
 namespace {
 
 // A shortest cycle through the first rule of a component; empty where there is none. `came_from` is scratch space,
-// one entry a rule, all `nobody` before and after.
-constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+// one entry a rule, all `no_rule` before and after.
+constexpr std::size_t no_rule = static_cast<std::size_t>(-1);
 
 std::vector<std::size_t> cycle_in(const use_graph& uses, std::size_t start, std::vector<std::size_t>& came_from,
                                   const std::vector<std::size_t>& component_of) {
   std::vector<std::size_t> reached{start};
-  for (std::size_t i = 0; i < reached.size() && came_from[start] == nobody; ++i) {
+  for (std::size_t i = 0; i < reached.size() && came_from[start] == no_rule; ++i) {
     for (const std::size_t target : uses[reached[i]]) {
-      if (component_of[target] != component_of[start] || came_from[target] != nobody) continue;
+      if (component_of[target] != component_of[start] || came_from[target] != no_rule) continue;
       came_from[target] = reached[i];
       if (target != start) reached.push_back(target);
     }
   }
   std::vector<std::size_t> cycle;
-  if (came_from[start] != nobody) {
+  if (came_from[start] != no_rule) {
     cycle.push_back(start);
     for (std::size_t at = came_from[start]; at != start; at = came_from[at]) cycle.push_back(at);
     std::reverse(cycle.begin() + 1, cycle.end());
   }
-  for (const std::size_t rule : reached) came_from[rule] = nobody;
+  for (const std::size_t rule : reached) came_from[rule] = no_rule;
   return cycle;
 }
 
@@ -138,7 +138,7 @@ std::vector<std::vector<std::size_t>> cycles(const use_graph& uses) {
     first_rules.push_back(*std::min_element(parts[i].begin(), parts[i].end()));
   }
   std::sort(first_rules.begin(), first_rules.end());
-  std::vector<std::size_t> came_from(uses.size(), nobody);
+  std::vector<std::size_t> came_from(uses.size(), no_rule);
   std::vector<std::vector<std::size_t>> result;
   for (const std::size_t rule : first_rules) {
     auto cycle = cycle_in(uses, rule, came_from, component_of);

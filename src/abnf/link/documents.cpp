@@ -89,8 +89,9 @@ std::optional<std::size_t> documents::in(std::size_t document, const std::string
   return there == all.end() ? std::nullopt : std::optional(*there);
 }
 
-// Of several the first that is spelled so and says what it is rather than where, else the first that does, else the first;
-// then what another document adds to that. Additions to nothing are no rules.
+// The first candidate that is spelled so and has a definition of its own, which is not a citation; failing that, the
+// first with such a definition; failing that, the first. Then what other documents add to it (`=/`). An addition
+// without a rule to add to is no candidate.
 std::optional<std::size_t> documents::best_of(const numbers& candidates, std::string_view spelled, std::size_t without) const {
   const auto is_rule = [&](std::size_t d) { return all_[d].defined.form == rule_form::definition; };
   const auto says_it = [&](std::size_t d) { return is_rule(d) && !all_[d].is_citation; };

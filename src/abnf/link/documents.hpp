@@ -1,10 +1,11 @@
 // The rules of all documents that a link reads: of the grammar itself, of those that it imports, and the core rules; and
 // which rule a document means by a name. Each rule has a number here.
 //
-// A document means a rule of its own first, then a core rule (RFC 5234 Appendix B.1), then one of the grammar, then one of
-// the first import that says what it is rather than where; of the last three, one that is spelled as it is used comes first. A
-// rule of an overlay is meant by all. The core rules are there twice: as the grammar uses them, which may redefine some
-// (`DIGIT = "0" / "1"` changes HEXDIG too), and as imports do.
+// A name in a document is looked up in this order: the rules of the document; the core rules (RFC 5234 Appendix B.1);
+// the rules of the grammar; the imports, of which the first with a definition counts, and one that only cites another
+// document last. Among the last three, a rule spelled exactly as it is used comes first. A rule of an overlay comes
+// before all of these, in every document. The core rules are there twice: as the grammar uses them, which may redefine
+// some (`DIGIT = "0" / "1"` changes HEXDIG too), and as imports do.
 // Cost: linear, by hash maps; a lookup takes as many steps as there are documents that have the name.
 // Tested by tests/abnf/imports_test.cpp and tests/abnf/imports_keep_meaning_test.cpp.
 #pragma once

@@ -1,9 +1,9 @@
-// The rules that a grammar takes from other documents, and the core rules: those that are used and not defined are added, with
-// everything that they need. What a use means is decided first (link/meanings.hpp); then each rule that is needed gets its
-// name, in whatever order it is met.
+// The rules that a grammar takes from other documents, and the core rules: those that are used and not defined are
+// added, with everything that they need. What a use means is decided first (link/meanings.hpp); then the rules that are
+// needed get their names; the order does not matter.
 //
-// A rule has the name that its document gives it if the grammar would mean that rule, or the same (link/same_rules.hpp), by that
-// name; otherwise a name with its document in it: `quoted-string-of-rfc5322`, and a number where that is taken too.
+// A rule keeps its name if that name in the grammar means this rule or an identical one (link/same_rules.hpp).
+// Otherwise its document is appended to the name: `quoted-string-of-rfc5322`, and a number if that is taken as well.
 // Source: the prose of RFC 9110 §4.1, RFC 6455 §3 and RFC 6694 §2.1, and what RFCs say in comments ("pchar from RFC 3986").
 // Cost: linear, by hash maps. Tested by tests/abnf/imports_test.cpp and tests/abnf/imports_keep_meaning_test.cpp.
 #include "abnf/link/documents.hpp"

@@ -1,4 +1,5 @@
 // `=/` (RFC 5234 §3.3): the alternatives of an addition join those the rule has.
+// Cost: linear. Tested in tests/abnf/read_test.cpp.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"

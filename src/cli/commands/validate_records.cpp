@@ -79,9 +79,8 @@ void report_json(const given_text& given, const validation_query& asked, const r
 
 // The same without the reason.
 bool is_valid(std::string_view record, const validation_query& asked) {
-  if (!asked.rule.matches(record)) return false;
-  const auto* const scheme = asked.schemes == nullptr ? nullptr : schemes::find_scheme(schemes::scheme_in(record));
-  return scheme == nullptr || asked.schemes->grammars().rule_of(*scheme).matches(record);
+  return asked.rule.matches(record) &&
+         (asked.schemes == nullptr || schemes::check_scheme(record, asked.schemes->grammars()).has_value());
 }
 
 // A scheme without a grammar: only the generic one was asked.

@@ -50,8 +50,8 @@ std::string why_no_derivations(const diff::report& r) {
   if (r.about_derivations == diff::derivations_decided::not_within_limits) {
     return "Not decided within --max-states and --timeout.";
   }
-  const bool left = !r.left.subject.marked;
-  const bool right = !r.right.subject.marked;
+  const bool left = !r.left.subject.tagged;
+  const bool right = !r.right.subject.tagged;
   return fmt::format(
       "Not compared: no parser of the start rule of {} could be proved (urispec grammar prove says why).",
       left && right ? r.left.id + " or of " + r.right.id : (left ? r.left : r.right).id);

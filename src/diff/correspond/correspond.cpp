@@ -1,3 +1,7 @@
+// The pairs of two grammars, in this order: pairs that were given, or of a table, rules of the same name, start rules, rules
+// of the same language, nearest rules (the last two only without a table).
+// Cost: linear, then that of nearest_rules.hpp. Tests: tests/diff/rules_test.cpp, given_pairs_test.cpp and
+// nearest_rules_test.cpp.
 #include "abnf/link/names.hpp"
 #include "diff/correspond/bare_name.hpp"
 #include "diff/correspond/nearest_rules.hpp"

@@ -1,9 +1,9 @@
 // The edits that a change of a definition is made of, each as the old definition with that edit alone.
 //
-// A run of changed tokens between two that both definitions have (definition_edit.hpp) is replaced by the run of the other
-// side. Where a definition with that run alone would be none, as with one bracket of a pair, the run goes together with
-// those after it, or before it, until it is one: all runs together are the new definition. Runs that
-// replace the same tokens by the same are one edit.
+// A run of changed tokens between two that both definitions have (definition_edit.hpp) is replaced by the run of the
+// other side. If the result is not a definition, as with one bracket of a pair, the run is joined with those after it,
+// or before it, until it is one; all runs together are the new definition. Runs that replace the same tokens by the
+// same are one edit.
 // Cost: the square of the number of tokens; from `most_tokens` on, or with more than `most_edits` edits, the whole change
 // is one edit. Tested in tests/diff/partial_edits_test.cpp.
 #pragma once

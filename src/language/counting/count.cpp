@@ -55,9 +55,9 @@ growth of_finite(const automaton::dfa& a, const std::vector<weighted_step>& step
   return {last, last == 0 ? 0 : bits[a.start] / static_cast<double>(last)};
 }
 
-// The power method, with shares of the ways instead of their numbers, on the steps of cycles alone: what leads to a
-// cycle or from one to the next says nothing of the long run, however long it is. Over as many characters again the
-// rate is about the same for cycles of every length, as each begins everywhere at once.
+// The power method, normalized after each character so that no number overflows, on the transitions inside cycles;
+// transitions between cycles do not affect the rate. The first `characters` steps settle; the mean over as many more is
+// the rate, whatever the lengths of the cycles.
 double rate_of_cycles(std::size_t states, const std::vector<weighted_step>& steps) {
   constexpr int characters = 60;
   std::vector<double> ways(states);

@@ -1,3 +1,5 @@
+// Guards for rules without automata, placed where the structure alone allows a late failure (late_failures.hpp).
+// Cost: linear. Tested in tests/peg/commit_choices_test.cpp.
 #include "peg/commit/commit.hpp"
 #include "peg/commit/commit_choices.hpp"
 #include "peg/commit/late_failures.hpp"

@@ -1,4 +1,5 @@
 // e* of a match language (peg/matching/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
 #include "automaton/numbered.hpp"

@@ -84,17 +84,17 @@ class builder {
   // One character after the other, each of its set, and then # y: a chain, whose last link is what `nothing` has.
   dfa chain(std::span<const code_point_set> sets) {
     const std::size_t k = symbols_->size();
-    constexpr std::size_t behind_it = 3;
-    const std::size_t states = behind_it + sets.size();
+    constexpr std::size_t first_of_chain = 3;
+    const std::size_t states = first_of_chain + sets.size();
     if (!budget_.allows(states) || !budget_.allows_cells(states * k)) return empty_language(symbols_);
     dfa result = nothing();
     result.accepting.resize(states, false);
     result.table.resize(states * k, 2);
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      const auto next = static_cast<state>(i + 1 == sets.size() ? 0 : behind_it + i + 1);
-      for (const symbol_class c : symbols_->classes_of(sets[i])) result.table[(behind_it + i) * k + c] = next;
+      const auto next = static_cast<state>(i + 1 == sets.size() ? 0 : first_of_chain + i + 1);
+      for (const symbol_class c : symbols_->classes_of(sets[i])) result.table[(first_of_chain + i) * k + c] = next;
     }
-    if (!sets.empty()) result.start = behind_it;
+    if (!sets.empty()) result.start = first_of_chain;
     return minimise(result);
   }
 

@@ -1,4 +1,5 @@
 // &e and !e of the texts at which e succeeds (peg/matching/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
 #include "peg/matching/split_mark.hpp"

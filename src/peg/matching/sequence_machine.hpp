@@ -1,4 +1,5 @@
 // e1 e2 of two match languages (peg/matching/match_language.hpp), for automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
 #include "peg/matching/split_mark.hpp"

@@ -1,5 +1,6 @@
 // The marks of a match language (peg/matching/match_language.hpp): the # at which it splits a text, and after it the boundaries
 // of parts.
+// Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
 #include "automaton/class_groups.hpp"

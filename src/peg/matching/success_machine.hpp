@@ -1,5 +1,6 @@
 // Where an expression succeeds, computed from its match language (peg/matching/match_language.hpp), for
 // automaton/subset_construction.hpp.
+// Tested in tests/peg/match_language_test.cpp.
 #pragma once
 
 #include "peg/matching/split_mark.hpp"

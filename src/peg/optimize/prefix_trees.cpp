@@ -17,8 +17,8 @@ namespace {
 
 // With two alternatives, little is read again.
 constexpr std::size_t fewest_alternatives = 3;
-// More sequences come of options in a row, of which the tree would be greater than the rule. IPv6address has six and a
-// half an alternative.
+// Options in a row multiply the sequences, until the tree is larger than the rule. IPv6address has 6.5 sequences for
+// each alternative.
 constexpr std::size_t most_sequences_an_alternative = 8;
 
 class tree_builder {
@@ -57,8 +57,8 @@ class tree_builder {
     return calls;
   }
 
-  // Whether a call may stop inside what another matches, and not the other way round. Of a call beside a character it
-  // is not asked.
+  // Whether a call may stop inside what another matches, and not the other way round. False if one of them is a
+  // character.
   bool stops_inside(token shorter, token longer) {
     const auto* left = std::get_if<rule_call>(&sequences_.what(shorter).node);
     const auto* right = std::get_if<rule_call>(&sequences_.what(longer).node);

@@ -10,8 +10,8 @@
 namespace urispec::peg {
 namespace {
 
-// As much as so many proofs of a grammar that is as large as the budget lets it be, and never more than the other
-// number.
+// All attempts together cost at most `proofs_of_largest` proofs of the largest grammar that the budget allows, and
+// there are at most `most_proofs`.
 constexpr std::size_t proofs_of_largest = 10;
 constexpr std::size_t most_proofs = 100;
 

@@ -3,8 +3,8 @@
 // A choice a / b: trouble when a string of `a` is a proper prefix of one of `b`, because `a` then wins and `b` is never
 // tried again. If the alternatives in trouble share no strings, the longer goes first (order). Otherwise `a` is taken
 // only where the next character is not one with which only `b` could continue (guard): the characters after a string of
-// `a` inside a longer one of `b`, less those that may follow the choice; with those too where that turns out to be
-// needed, peg/repair/widen_guards.hpp).
+// `a` inside a longer one of `b`, less those that may follow the choice. If the rule is disproved with that guard, the
+// latter are included too (peg/repair/widen_guards.hpp).
 //
 // A loop or option with body x in front of a rest t: trouble when a string of x is a prefix of something in t, because
 // possession then takes what t needs. If the loop is `*( a / b )` and t begins with `a`, the last iteration is moved

@@ -34,13 +34,13 @@ class incremental_proofs {
   // What the first proofs ran out of.
   [[nodiscard]] automaton::resource ran_out_of() const { return ran_out_of_; }
 
-  // Puts another expression in place of that of a rule if with it all rules are proved, and of its parts `site` as
-  // well.
+  // Replaces the expression of a rule if all rules are still proved with the new one, and so is `site`, a part of it.
+  // Returns whether it did.
   bool replace(std::size_t rule, expression body, const expression& site, const abnf::expression& abnf_site);
 
   // Gives rules that are not proved another expression where that makes them proved, those that others call first.
-  // `others` has the expressions, nullopt for a rule that keeps its own. The rules that have it now are true in the
-  // result.
+  // `others` has the expressions, nullopt for a rule that keeps its own. The result is true for each rule that was
+  // replaced.
   std::vector<bool> replace_unproved(std::span<const std::optional<expression>> others);
 
  private:

@@ -64,7 +64,7 @@ void decode_a_component() {
   std::cout << ada::unicode::percent_decode(path, path.find('%')) << '\n';
 }
 
-void tell_an_error() {
+void report_an_error() {
   const auto u = ada::parse("http://exa mple.org/");
   if (!u) std::cout << "invalid\n";
 }
@@ -77,7 +77,7 @@ void print_a_uri() {
 int main() {
   for (const auto recipe :
        {parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
-        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, tell_an_error, print_a_uri}) {
+        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, report_an_error, print_a_uri}) {
     recipe();
     std::cout << "--\n";
   }

@@ -86,7 +86,7 @@ fn decode_a_component() {
     println!("{}", u.path().decode().to_string_lossy());
 }
 
-fn tell_an_error() {
+fn report_an_error() {
     if let Err(e) = Uri::parse("http://exa mple.org/") {
         println!("{e}");
     }
@@ -100,7 +100,7 @@ fn print_a_uri() {
 fn main() {
     for recipe in [
         parse_a_text, a_host_or_none, a_port_as_a_number, segments_of_a_path, pairs_of_a_query, resolve_a_reference,
-        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, tell_an_error, print_a_uri,
+        normalize_a_uri, set_the_host, build_from_parts, decode_a_component, report_an_error, print_a_uri,
     ] {
         recipe();
         println!("--");

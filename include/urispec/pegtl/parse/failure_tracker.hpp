@@ -1,11 +1,11 @@
 // Finds the place of the error in a text that failed: the furthest place at which the parser looked for a character
 // that was not there, and the rule it was in (the farthest-failure heuristic of PEG parsers; here it takes a second
-// parse, which only failed texts pay for). The place is the end of the longest prefix of the text that can still be
-// continued: everything before it was matched by the parts of some rules in order, and those can be completed; and if
-// the parser had a way to continue from there, it would have tried it before it failed. Failures inside a negative
-// lookahead do not count, because it looks for what must not come. A loop passes over single characters by table: each
-// is followed by another iteration, or by a failure further on. Where no iteration can begin, the loop ends with one
-// failure instead of those of all its parts.
+// parse, for those failed texts whose error src/parse/error_in_span.hpp does not know). The place is the end of the
+// longest prefix of the text that can still be continued: everything before it was matched by the parts of some rules
+// in order, and those can be completed; and if the parser had a way to continue from there, it would have tried it
+// before it failed. Failures inside a negative lookahead do not count, because it looks for what must not come. A loop
+// passes over single characters by table: each is followed by another iteration, or by a failure further on. Where no
+// iteration can begin, the loop ends with one failure instead of those of all its parts.
 //
 // Which rule does the error name? Usually the one that began last among those that had begun before that place. But
 // directly after a delimiter, such as "#" in [ "#" fragment ], the parser is about to enter the next rule, and the

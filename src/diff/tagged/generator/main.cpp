@@ -20,14 +20,14 @@ int main(int argc, char** argv) {
       const auto grammar = abnf::load(entry).linked;
       automaton::state_budget budget;
       const auto made = diff::prepare_anew(grammar, abnf::built_in_components(), budget);
-      if (!made || !made->marked) {
+      if (!made || !made->tagged) {
         std::fprintf(stderr, "%s has no tagged language: %s\n", std::string(entry.id).c_str(),
                      made ? "the parser of its start rule is not proved" : "it takes too many states");
         return 2;
       }
       const std::string path = std::string(argv[1]) + "/" + std::string(entry.id) + ".txt";
       std::ofstream out(path, std::ios::binary);
-      out << diff::write_tagged_table(diff::fingerprint_of(grammar, made->start), *made->marked);
+      out << diff::write_tagged_table(diff::fingerprint_of(grammar, made->start), *made->tagged);
       if (!out.flush()) {
         std::fprintf(stderr, "%s cannot be written\n", path.c_str());
         return 2;
