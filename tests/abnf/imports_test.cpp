@@ -58,12 +58,12 @@ BOOST_AUTO_TEST_CASE(rules_are_taken_that_are_used_and_not_defined) {
       // of several imports the first has the rule
       {"a = b\n", {"b = %x31\n", "b = %x32\n"}, "a = b; b = 31/16"},
       // names in either case, and in angle brackets
-      {"a = <B>\n", {"b = %x31\n"}, "a = (prose B); b = 31/16; own.abnf:1:5: warning: B is defined as b"},
+      {"a = <B>\n", {"b = %x31\n"}, "a = (prose B); b = 31/16; own.abnf:1:5: warning: B is spelled b"}, where it is defined
       // after the core rules, but for what is spelled otherwise than these
       {"a = DIGIT\n", {"digit = %x30\n"}, "a = DIGIT; DIGIT = 30-39/16"},
       {"a = digit\n", {"digit = %x30\n"}, "a = digit-of-import; digit-of-import = 30/16"},
       {"a = digit\n", {"digit = %x30-39\n"}, "a = digit; DIGIT = 30-39/16"},
-      {"a = digit\n", {}, "a = digit; DIGIT = 30-39/16; own.abnf:1:5: warning: digit is defined as DIGIT"},
+      {"a = digit\n", {}, "a = digit; DIGIT = 30-39/16; own.abnf:1:5: warning: digit is spelled DIGIT"}, where it is defined
       {"a = b\n", {"c = %x31\n"}, "a = b; own.abnf:1:5: error: the rule b is not defined"},
   };
   for (const row& r : rows) BOOST_TEST(rules_of(linked(r.own, r.imports)) == r.rules);
@@ -79,10 +79,10 @@ BOOST_AUTO_TEST_CASE(rules_of_two_documents_may_have_one_name) {
       {"a = b c d\nc = %x21\n",
        {"b = C\nc = %x63 [ c ]\nd = c\n"},
        "a = (seq b c d); c = 21/16; b = c-of-import; d = c-of-import; c-of-import = (seq 63/16 (opt c-of-import)); "
-       "import.abnf:2:1: note: right-linear recursion, which is regular: its automaton repeats: c-of-import -> c-of-import"},
+       "import.abnf:2:1: note: right recursion, treated as a repetition, so the rule is regular: c-of-import -> c-of-import"},
       // the same, whatever the case of its names and the blanks; with all that they use
       {"a = b c\nc = ( D )\nd = %x21\n", {"b = c\nc = (d)\nD = %x21\n"}, "a = (seq b c); c = (group D); d = 21/16; b = c; "
-                                                                       "own.abnf:2:7: warning: D is defined as d"},
+                                                                       "own.abnf:2:7: warning: D is spelled d"}, where it is defined
       {"a = b c\nc = d\nd = %x21\n",
        {"b = c\nc = d\nd = %x22\n"},
        "a = (seq b c); c = d; d = 21/16; b = c-of-import; c-of-import = d-of-import; d-of-import = 22/16"},
@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(rules_of_two_documents_may_have_one_name) {
       {"a = x y\n\n\nx = <x, defined in RFC 9, Section 1>\n",
        {"; title: RFC 9, N\nx = ( \"a\" [x] )\ny = x \"c\"\n"},
        "a = (seq x y); x = (group (seq 'a'~ (opt x))); y = (seq x 'c'~); "
-       "import.abnf:2:1: note: right-linear recursion, which is regular: its automaton repeats: x -> x"},
+       "import.abnf:2:1: note: right recursion, treated as a repetition, so the rule is regular: x -> x"},
       // the same set of characters, however it is written; a letter in quotes is two
       {"a = b digit\ndigit = %x30-31\n", {"b = digit\ndigit = \"0\" / \"1\"\n"}, "a = (seq b digit); digit = 30-31/16; b = digit"},
       {"a = b c\nc = %x61\n", {"b = c\nc = \"a\"\n"}, "a = (seq b c); c = 61/16; b = c-of-import; c-of-import = 'a'~"},

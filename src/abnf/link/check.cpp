@@ -49,9 +49,9 @@ void linker::check_recursion() {
     const auto what = [&]() -> std::string_view {
       switch (linear[cycle.front()]) {
         case linearity::left:
-          return "left-linear recursion, which is regular: its automaton repeats";
+          return "left recursion, treated as a repetition, so the rule is regular";
         case linearity::right:
-          return "right-linear recursion, which is regular: its automaton repeats";
+          return "right recursion, treated as a repetition, so the rule is regular";
         case linearity::none:
           break;
       }

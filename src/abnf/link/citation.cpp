@@ -69,12 +69,6 @@ std::vector<std::string> words_of(std::string_view prose) {
 
 }  // namespace
 
-bool is_rule_name(std::string_view text) {
-  return !text.empty() && unicode::is_letter(text.front()) && std::ranges::all_of(text, [](char c) {
-    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
-  });
-}
-
 std::string_view rfc_number(std::string_view text) {
   for (std::size_t at = 0; at + 3 < text.size(); ++at) {
     const std::string_view head = text.substr(at, 3);

@@ -17,9 +17,6 @@ struct citation {
 
 [[nodiscard]] std::optional<citation> citation_in(std::string_view prose);
 
-// Letters, digits, hyphens and underscores, a letter first.
-[[nodiscard]] bool is_rule_name(std::string_view text);
-
 // "3986" of a text that has "RFC 3986", "RFC3986" or "rfc3986"; without zeros before it; empty where there is none.
 [[nodiscard]] std::string_view rfc_number(std::string_view text);
 

@@ -6,10 +6,16 @@
 #include "abnf/link/names.hpp"
 #include "abnf/text/other_notations.hpp"
 #include "abnf/text/words.hpp"
+#include "urispec/abnf/catalogue.hpp"
 #include "urispec/abnf/near_names.hpp"
+#include "urispec/abnf/read.hpp"
 #include "urispec/abnf/references.hpp"
 
+#include "urispec/unicode/ascii_digits.hpp"
+
 #include <fmt/core.h>
+
+#include <algorithm>
 
 namespace urispec::abnf {
 namespace {
@@ -29,6 +35,24 @@ std::string shortened(std::string_view text) {
   return fmt::format("{}\u2026", text.substr(0, end));
 }
 
+// "41" of `x41`, what `0x41` is read as: a repeat and a name.
+std::string_view as_hexadecimal(std::string_view name) {
+  const bool is_number = name.size() > 1 && (name[0] == 'x' || name[0] == 'X') &&
+                         std::ranges::all_of(name.substr(1), unicode::is_hex_digit);
+  return is_number ? name.substr(1) : std::string_view();
+}
+
+// The rules of RFC 3986, which documents use most and import least: their names, folded.
+bool is_rule_of_rfc3986(std::string_view name) {
+  static const std::unordered_set<std::string> names = [] {
+    std::unordered_set<std::string> found;
+    const read_result text = read(embedded_file("rfc3986.abnf").value_or(""), "rfc3986.abnf");
+    for (const rule& r : text.rules) found.insert(fold(r.name));
+    return found;
+  }();
+  return names.contains(fold(name));
+}
+
 // Says of uses what is wrong if nothing defines them.
 class complaints {
  public:
@@ -45,7 +69,7 @@ class complaints {
     const bool is_whole = &use == &user.definition;
     if (!cited || (cited->name.empty() && !is_whole)) {
       return error(file, use.where, problem::unusable_prose,
-                   fmt::format("<{}> is prose, not the name of a rule; write it as characters (%x\u2026)", shortened(text)));
+                   fmt::format("<{}> is prose, not the name of a rule; write ABNF in its place", shortened(text)));
     }
     const std::string name = cited->name.empty() ? user.name : cited->name;
     const auto there = linker_.rules_of_rfc.find(cited->rfc);
@@ -68,8 +92,16 @@ class complaints {
 
  private:
   void undefined(const std::string& file, position where, std::string_view name) {
-    const std::string range = as_range(name);
-    const std::string meant = range.empty() ? near(name, defined_) : fmt::format("; a range of characters is written {}", range);
+    std::string meant;
+    if (const std::string range = as_range(name); !range.empty()) {
+      meant = fmt::format("; a range of characters is written {}", range);
+    } else if (const std::string_view number = as_hexadecimal(name); !number.empty()) {
+      meant = fmt::format("; a character is written %x{}", number);
+    } else if (is_rule_of_rfc3986(name)) {
+      meant = "; RFC 3986 has a rule of this name: --import rfc3986";
+    } else {
+      meant = near(name, defined_);
+    }
     error(file, where, problem::undefined_rule, fmt::format("the rule {} is not defined{}", shortened(name), meant));
   }
 
@@ -107,7 +139,7 @@ void linker::resolve() {
       const rule& target = linked.rules[found->second];
       if (i < own_rules && target.name != name && !spelled_as_meant.contains(name) && said.insert(name).second) {
         report(diagnostic_severity::warning, problem::name_in_other_case, user.file, use.where,
-               fmt::format("{} is defined as {}", name, target.name));
+               fmt::format("{} is spelled {} where it is defined", name, target.name));
       }
     });
   }

@@ -25,6 +25,13 @@ std::string describe_at(std::string_view text, std::size_t offset) {
   return fmt::format("U+{:04X}", static_cast<std::uint32_t>(found->code_point));
 }
 
+// How a character beyond ASCII is written: "; it is written %xE9".
+std::string number_of_character(std::string_view text, std::size_t offset) {
+  const auto found = unicode::first_code_point(text.substr(offset));
+  if (!found || found->size == 1) return {};
+  return fmt::format("; outside quotation marks it is written %x{:X}", static_cast<std::uint32_t>(found->code_point));
+}
+
 bool begins_element(char c) {
   return unicode::is_letter(c) || unicode::is_digit(c) ||
          std::string_view("([\"%<*'#").find(c) != std::string_view::npos;
@@ -54,7 +61,8 @@ std::string message_for(fault f, std::string_view text, std::size_t offset, std:
       return "a list is written `1#a`, `#a` or `2#3a`: `*` has no place before `#`";
     case fault::closing_quote:
       if (at_end_of_line) return "the literal has no closing quote on its line";
-      return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}", found);
+      return fmt::format("a literal holds the characters %x20-21 and %x23-7E only, found {}{}", found,
+                         number_of_character(text, offset));
     case fault::closing_angle:
       if (at_end_of_line) return "the prose has no closing `>` on its line";
       return fmt::format("prose holds the characters %x20-3D and %x3F-7E only, found {}", found);

@@ -155,6 +155,14 @@ struct action<lines::rule_line> {
   }
 };
 
+// `word` is the first of a line, `rest` what comes after it.
+std::string neither_rule_nor_continuation(std::string_view word, std::string_view rest) {
+  std::string message = "this is neither a rule (`name = …`) nor the indented continuation of one";
+  word = trimmed(word);
+  if (is_rule_name(word) && has_signs_of_abnf(rest)) message.append("; is `=` missing after `").append(word).append("`?");
+  return message;
+}
+
 template <>
 struct action<lines::other_line> {
   template <typename Input>
@@ -167,9 +175,10 @@ struct action<lines::other_line> {
     }
     if (!st.inside_other_text) {
       const std::size_t sign = std::min(line.find_first_of(" \t:-", indent_size(line)), line.size());
-      const std::string other = in_other_notation(line, std::min(line.find_first_not_of(" \t", sign), line.size()));
+      const std::size_t after = std::min(line.find_first_not_of(" \t", sign), line.size());
+      const std::string other = sign_of_definition(line, after);
       st.problems.error(problem::syntax, st.offset_of(line.data()) + indent_size(line),
-                        other.empty() ? "this is neither a rule (`name = …`) nor the indented continuation of one" : other);
+                        other.empty() ? neither_rule_nor_continuation(line.substr(0, sign), line.substr(after)) : other);
     }
     st.inside_rule = false;
     st.inside_other_text = true;

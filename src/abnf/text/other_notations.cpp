@@ -1,5 +1,8 @@
 #include "abnf/text/other_notations.hpp"
 
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -35,13 +38,75 @@ std::string class_in_abnf(std::string_view inside) {
   return parts > 1 ? "( " + all + " )" : all;
 }
 
+bool ends_element(char c) { return unicode::is_letter(c) || unicode::is_digit(c) || std::string_view(")]\">-").find(c) != std::string_view::npos; }
+
+// Whether nothing that could be repeated comes at the beginning of a text: `*` and `+` at the end of an element are as in
+// regular expressions, and `*` before one is ABNF.
+bool begins_no_element(std::string_view text) {
+  return text.empty() || std::string_view(" \t\r\n;/|)]").find(text.front()) != std::string_view::npos;
+}
+
+// `"a".."z"` → "%x61-7A", of which `left` ends with the first quotation mark and `right` begins with the second; empty
+// where there are no single characters.
+std::string range_of_literals(std::string_view left, std::string_view right) {
+  constexpr std::size_t size = 3;
+  if (left.size() < size || right.size() < size) return {};
+  const std::string_view first = left.substr(left.size() - size);
+  const std::string_view last = right.substr(0, size);
+  const auto is_character = [](std::string_view t) { return t[0] == '"' && t[2] == '"' && is_graphic(t[1]); };
+  if (!is_character(first) || !is_character(last)) return {};
+  return fmt::format("%x{:02X}-{:02X}", static_cast<unsigned char>(first[1]), static_cast<unsigned char>(last[1]));
+}
+
+// A sign where the notation expects none. `before` and `rest` are the text around it.
+std::string sign_in_other_notation(std::string_view before, std::string_view rest) {
+  const bool is_after_element = !before.empty() && ends_element(before.back());
+  const auto begins = [&](std::string_view sign) { return rest.starts_with(sign); };
+  if (is_after_element && begins("*") && begins_no_element(rest.substr(1))) {
+    return "`*` comes before what it repeats: `*a`, not `a*`";
+  }
+  if (is_after_element && begins("+")) return "`+` belongs to regular expressions; ABNF writes `1*a` for `a+`";
+  if (is_after_element && begins("?")) return "`?` belongs to regular expressions; ABNF writes `[ a ]` for `a?`";
+  if (is_after_element && begins("{")) {
+    return "`{` belongs to regular expressions; ABNF writes the numbers before what is repeated: `1*3a` for `a{1,3}`";
+  }
+  if (begins("{")) return "`{` belongs to other notations; ABNF writes `*( a )` for `{ a }`";
+  if (begins("..")) {
+    const std::size_t dots = std::min(rest.find_first_not_of('.'), rest.size());
+    const std::string range = range_of_literals(before, rest.substr(dots));
+    return "a range of characters is written with their numbers: " + (range.empty() ? "%x61-7A" : range);
+  }
+  if (begins(",") && rest.size() > 1 && unicode::is_digit(rest[1]) && !before.empty() && unicode::is_digit(before.back())) {
+    return "the numbers of a repeat have `*` between them: 3*5a";
+  }
+  if (begins(",")) return "elements are written one after the other, without commas";
+  if (begins("- ")) return "ABNF has no difference: write what is left of the first element";
+  for (const std::string_view quote : {"\u201C", "\u201D", "\u2018", "\u2019"}) {
+    if (begins(quote)) return "a literal stands between straight quotation marks: \"a\"";
+  }
+  if (before.ends_with('#') && begins(" ")) return "a comment begins with `;`, not with `#`";
+  return {};
+}
+
 }  // namespace
 
-std::string in_other_notation(std::string_view text, std::size_t offset) {
+std::string sign_of_definition(std::string_view text, std::size_t offset) {
   const std::string_view rest = text.substr(std::min(offset, text.size()));
   for (const std::string_view sign : {"::=", ":=", "->"}) {
     if (rest.starts_with(sign)) return fmt::format("`{}` belongs to other notations; ABNF writes `=`", sign);
   }
+  return {};
+}
+
+bool has_signs_of_abnf(std::string_view text) {
+  constexpr std::string_view signs[] = {"\"", "*(", "%x", " / "};
+  return std::ranges::any_of(signs, [&](std::string_view s) { return text.find(s) != std::string_view::npos; });
+}
+
+std::string in_other_notation(std::string_view text, std::size_t offset) {
+  if (auto sign = sign_of_definition(text, offset); !sign.empty()) return sign;
+  const std::string_view rest = text.substr(std::min(offset, text.size()));
+  if (auto sign = sign_in_other_notation(text.substr(0, std::min(offset, text.size())), rest); !sign.empty()) return sign;
   const std::size_t open = text.substr(0, offset).rfind('[');
   if (open == std::string_view::npos || offset - open > longest_class) return {};
   const std::size_t close = text.find(']', open);

@@ -1,4 +1,4 @@
-// Notations that people confuse with ABNF: ranges of regular expressions, and `::=` of BNF. Only the words of an error
+// Notations that people confuse with ABNF: ranges and repeats of regular expressions, `::=` of BNF, commas of EBNF. Only the words of an error
 // depend on it. Tests: tests/data/abnf-bad.txt.
 #pragma once
 
@@ -9,8 +9,15 @@
 namespace urispec::abnf {
 
 // "`[a-z]` looks like a range of a regular expression; ABNF writes %x61-7A", where the place of an error is in one, or
-// right after it; "`::=` is of other notations; ABNF writes `=`", where that stands there. Empty where neither does.
+// right after it; what ABNF writes in place of a sign of another notation, where that stands there. Empty where neither
+// does.
 [[nodiscard]] std::string in_other_notation(std::string_view text, std::size_t offset);
+
+// "`:=` belongs to other notations; ABNF writes `=`", where that stands at an offset; else empty.
+[[nodiscard]] std::string sign_of_definition(std::string_view text, std::size_t offset);
+
+// Whether a line has what prose seldom has: quotation marks, `*(`, %x, or ` / `.
+[[nodiscard]] bool has_signs_of_abnf(std::string_view text);
 
 // Of the name of a rule: "%x61-7A" where it is written as a range (`a-z`, `A-Za-z0-9`), else empty.
 [[nodiscard]] std::string as_range(std::string_view name);

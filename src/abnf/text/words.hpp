@@ -1,5 +1,8 @@
-// Words, lines and indents: of the tables of grammar/, of comments and of names in angle brackets.
+// Words, names of rules, lines and indents: of the tables of grammar/, of comments and of names in angle brackets.
 #pragma once
+
+#include "urispec/unicode/ascii_case.hpp"
+#include "urispec/unicode/ascii_digits.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,6 +30,13 @@ inline constexpr std::string_view blanks = " \t\r\n";
   std::vector<std::string_view> result;
   for (line = trimmed(line); !line.empty();) result.push_back(next_word(line));
   return result;
+}
+
+// Letters, digits, hyphens and underscores, a letter first.
+[[nodiscard]] inline bool is_rule_name(std::string_view text) {
+  return !text.empty() && unicode::is_letter(text.front()) && std::ranges::all_of(text, [](char c) {
+    return unicode::is_letter(c) || unicode::is_digit(c) || c == '-' || c == '_';
+  });
 }
 
 // Calls f(number from 1, line) for each line.

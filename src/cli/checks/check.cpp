@@ -109,9 +109,9 @@ Grammars:
 
 Profiles:
   rfc       what a document says that a text must or must not have
-  web       these, and what fails or surprises on the web (the default)
+  web       the checks of rfc, and what fails or surprises on the web (the default)
   strict    all checks
-  security  these, and what attacks have been made of, as errors
+  security  the checks of web but for what is only untidy, and what attacks have been made of, as errors
   --profile-file changes the profile, and --deny, --warn and --allow change both:
     {"default-port": "off", "password": "error"}
 

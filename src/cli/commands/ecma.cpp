@@ -74,7 +74,7 @@ Examples:
 
 void add_ecma(command_options root) {
   command_options command = root.add_command("ecma", "Answer calls of the URI functions of ECMAScript");
-  command.flag("--hex", "Calls and answers are hexadecimal code units").required();
+  command.flag("--hex", "Calls and answers are hexadecimal code units; they have no other form yet").required();
   const auto input = std::make_shared<text_input>();
   add_file_input(command, *input);
   command.footer(ecma_footer);

@@ -66,12 +66,12 @@ exit_code run_explain(const std::string& id, const channels& io) {
     return exit_code::success;
   }
   if (const auto shown_by = command_that_shows(id)) {
-    io.complain(fmt::format("{} is a rule and no cause: `{}`", id, *shown_by));
+    io.complain(fmt::format("{} is a rule, not a cause: `{}`", id, *shown_by));
     return exit_code::failure;
   }
   if (const auto check = find_check(id)) {
     const check_entry& entry = check_entries()[*check];
-    io.complain(fmt::format("{} is a check and no cause: {} ({}); `urispec check --list` has all", id, entry.title,
+    io.complain(fmt::format("{} is a check, not a cause: {} ({}); `urispec check --list` has all", id, entry.title,
                             entry.section));
     return exit_code::failure;
   }

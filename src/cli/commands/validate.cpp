@@ -189,8 +189,8 @@ Schemes:
 constexpr const char* validate_exit_status = R"(
 All grammars:
   --all counts which of the built-in grammars have each record (and the one of -g if it is a file): how many each
-  has, how many of them each other has not, and for each combination of grammars how many records are valid by
-  exactly these, with the first one. At the end stands which grammars have all. In json it is one object; --all
+  has, how many of those each other grammar lacks, and for each combination of grammars how many records are valid
+  under exactly these, with the first one. The last line says which grammars have all. In json it is one object; --all
   --add adds up several:
     {"survey":{"grammars":[{"grammar":…,"rule":…,"valid":…}],"records":…,
       "combinations":[{"valid":[true,false,…],"count":…,"example":…,"file":…,"line":…}],

@@ -24,7 +24,7 @@ constexpr std::string_view not_a_survey = "is not the JSON of a survey";
 std::string answer(const validity_survey& s) {
   if (s.records() == 0) return "There are no records.\n";
   if (const auto all = s.that_have_all(); !all.empty()) {
-    return fmt::format("All records are valid by {}.\n", joined(all, ", "));
+    return fmt::format("All records are valid under {}.\n", joined(all, ", "));
   }
   std::uint64_t most = 0;
   std::vector<std::string_view> best;
@@ -35,7 +35,7 @@ std::string answer(const validity_survey& s) {
     if (valid == most) best.push_back(s.rules()[i].grammar);
   }
   if (most == 0) return "No grammar has any of the records.\n";
-  return fmt::format("No grammar has all records. The most, {1} of {2}, are valid by {0}.\n", joined(best, ", "), most,
+  return fmt::format("No grammar has all records. The most, {1} of {2}, are valid under {0}.\n", joined(best, ", "), most,
                      s.records());
 }
 
@@ -52,7 +52,7 @@ std::string validity_table(const validity_survey& s, place_unit place) {
   std::size_t width = std::to_string(s.records()).size();
   for (const auto& r : s.rules()) width = std::max(width, r.grammar.size());
   std::string out = counted(s.records(), "record") + "\n\n";
-  out += fmt::format("{:{}}  {:>{}}  not by", "valid by", width, "", width);
+  out += fmt::format("{:{}}  {:>{}}  not under", "valid under", width, "", width);
   out += "\n";
   out += fmt::format("{:{}}  {:>{}}", "", width, "", width);
   for (const auto& r : s.rules()) out += fmt::format("  {:>{}}", r.grammar, r.grammar.size());
@@ -71,7 +71,7 @@ std::string validity_table(const validity_survey& s, place_unit place) {
     for (std::size_t i = 0; i < s.rules().size(); ++i) {
       if (has[i]) names.push_back(s.rules()[i].grammar);
     }
-    out += fmt::format("\n{} valid by {}\n  {}  {}\n", g.count,
+    out += fmt::format("\n{} valid under {}\n  {}  {}\n", g.count,
                        names.empty()                   ? "none"
                        : names.size() == s.rules().size() ? "all"
                                                        : joined(names, ", "),

@@ -24,7 +24,7 @@ void add_resolution_options(command_options command, resolution_choice& choice) 
       "'..' above the root: removed (RFC 3986), kept (RFC 2396) or error");
   add_choice<meaning>(
       command, "--meaning", choice.meaning, {{"kept", meaning::kept}, {"letter", meaning::letter}},
-      "A path that would be read as an authority: kept (with '/.' before it) or letter (RFC to the letter)");
+      "A path that would be read as an authority: kept ('/.' is put before it) or letter (as the RFC is written)");
   add_choice<opaque_base>(command, "--opaque-base", choice.opaque_base,
                           {{"resolved", opaque_base::resolved}, {"refused", opaque_base::refused}},
                           "A base without hierarchy: resolved (RFC 3986) or refused (RFC 2396)");
@@ -50,6 +50,6 @@ resolution_options options_of(const resolution_choice& choice, grammar g) {
 
 const char* const resolution_option_help =
     "Grammars of RFC 2396 resolve by RFC 2396 section 5.2, the others by RFC 3986 section 5.2 (RFC 3987 section 6.5).\n"
-    "Without these options the RFC is followed to the letter, except for --meaning, whose default is kept.\n";
+    "Without these options the RFC is followed as it is written, except that --meaning is kept.\n";
 
 }  // namespace urispec::cli

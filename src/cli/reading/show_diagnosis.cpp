@@ -77,7 +77,7 @@ std::vector<std::string> elsewhere_notes(const diagnosis& found) {
     if (!o.there) continue;
     const std::string is = what_it_is(o);
     const std::string label =
-        o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("by {}", o.grammar);
+        o.grammar == found.grammar ? fmt::format("as {}", o.rule) : fmt::format("under {}", o.grammar);
     const auto same = std::ranges::find_if(grammars, [&](const auto& other) { return other.first == is; });
     if (same == grammars.end()) {
       grammars.push_back({is, {label}});

@@ -204,8 +204,9 @@ exit_code run_survey_command(const survey_options& options, const channels& io) 
 
 constexpr const char* survey_footer = R"(What is counted:
   Records by the grammars that have them, with the first record of each combination. The grammar of -g is the
-  reference; without -g it is RFC 3986, or if that does not have the rule of -r, the first grammar that does. For what
-  it refuses: the causes. For what it and another grammar have: the components that the other one finds elsewhere.
+  reference; without -g it is RFC 3986, or if that does not have the rule of -r, the first grammar that does. Of
+  the records that it refuses, the causes are counted; of those that another grammar has too, the components that the
+  other one finds elsewhere.
   Schemes: those that have a grammar (`urispec grammar schemes`), and of the others 1,000, shorter ones first; the rest
   counts as others. Lengths in bytes. The first record is that of the file whose name comes first; only its first 4 KiB
   are kept. Memory does not grow with the files.

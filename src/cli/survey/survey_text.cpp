@@ -50,7 +50,7 @@ std::string readings_text(const diff::survey_counts& t) {
          fmt::format("{}: {}", t.validity().rules()[which.first].grammar, joined(component_names(which.second), ", ")),
          &group});
   }
-  return section(fmt::format("Read differently than by {}", t.validity().rules()[t.reference()].grammar),
+  return section(fmt::format("Read differently than under {}", t.validity().rules()[t.reference()].grammar),
                  std::move(rows));
 }
 
@@ -58,7 +58,7 @@ std::string causes_text(const diff::survey_counts& t) {
   std::vector<survey_row> rows;
   for (const auto& [cause, group] : t.causes())
     rows.push_back({group.count, cause.empty() ? "no known cause" : cause, &group});
-  return section(fmt::format("Why records are invalid by {}", t.validity().rules()[t.reference()].grammar),
+  return section(fmt::format("Why records are invalid under {}", t.validity().rules()[t.reference()].grammar),
                  std::move(rows));
 }
 

@@ -203,9 +203,13 @@ std::optional<finding> find_drive_with_bar(const situation& s) {
   if (!s.finds(U'|') || s.place() < 6 || !s.text.starts_with("file:/") || !is_letter(s.text[s.place() - 1])) {
     return std::nullopt;
   }
-  if (s.text.find_first_not_of('/', 5) + 1 != s.place()) return std::nullopt;
+  const std::size_t drive = s.place() - 1;
+  if (s.text.find_first_not_of('/', 5) != drive) return std::nullopt;
   const byte_range bar{s.place(), s.place() + 1};
-  return finding{bar, {{{edit_kind::replace, bar, ":"}}}};
+  const edit with_colon{edit_kind::replace, bar, ":"};
+  // After two slashes the letter would be a host.
+  if (s.text.substr(0, drive) == "file://") return finding{bar, {{inserted(drive, "/"), with_colon}}};
+  return finding{bar, {{with_colon}}};
 }
 
 std::optional<finding> find_backslash(const situation& s) {

@@ -244,7 +244,8 @@ const cause_entry surrounding_entries[] = {
       "http://example.org/",
       "A URI has no spaces, so a space ends it. Here a scheme and :// come after the space: the text has several URIs. "
       "urispec, like most programs, takes one from each argument and from each line.\n\n"
-      "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any text.",
+      "`tr -s ' ' '\\n'` writes the words of a file on a line each. `urispec extract` finds the URIs in any text. "
+      "In the attribute srcset of HTML, words such as 2x stand between the URLs; `urispec links` reads the pages.",
       nearest_text::misleads},
      find_several_uris},
     {{"words-before", "words stand before the URI", "words before the URI", "leave them out", "RFC 3986 Appendix C",
