@@ -34,8 +34,8 @@ BOOST_AUTO_TEST_CASE(kinds) {
   };
   BOOST_TEST(said(0, 0) == "0 kinds");
   BOOST_TEST(said(1, 0) == "1 kind; there are no others");
-  BOOST_TEST(said(2, 1) == "2 kinds, and 1 sum of them; there are no others");
-  BOOST_TEST(said(7, 6) == "7 kinds, and 6 sums of them; there are no others");
+  BOOST_TEST(said(2, 1) == "2 kinds, and 1 combination of them; there are no others");
+  BOOST_TEST(said(7, 6) == "7 kinds, and 6 combinations of them; there are no others");
 }
 
 BOOST_AUTO_TEST_CASE(partial_changes) {

@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
     const auto left = *diff::prepare_anew(left_grammar, table, budget);
     const auto right = *diff::prepare_anew(right_grammar, table, budget);
     const auto compared = *diff::compare(left, right, table, {}, 1, budget);
-    if (!left.marked || !right.marked) continue;
+    if (!left.tagged || !right.tagged) continue;
     const auto stated = derivations_of(left, right, compared);
     checked_derivations checked(text_of_left + "and\n" + text_of_right, left, right, compared, stated, table);
     for (const auto& text : texts) checked.add(text);

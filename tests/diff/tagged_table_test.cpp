@@ -20,11 +20,11 @@ BOOST_AUTO_TEST_CASE(built_in_tables_are_what_is_made_anew) {
       automaton::state_budget budget, for_all;
       const auto quickly = prepare(grammar, components, budget).value();
       const auto anew = prepare_anew(grammar, components, for_all).value();
-      BOOST_REQUIRE(anew.marked.has_value());
+      BOOST_REQUIRE(anew.tagged.has_value());
       const auto table = built_in_tagged_language(grammar, anew.start, components);
       BOOST_REQUIRE(table.has_value());
-      BOOST_TEST((*table == *anew.marked));
-      BOOST_TEST((*quickly.marked == *anew.marked));
+      BOOST_TEST((*table == *anew.tagged));
+      BOOST_TEST((*quickly.tagged == *anew.tagged));
       BOOST_TEST((quickly.languages.minimal == anew.languages.minimal));
       BOOST_TEST((quickly.languages.classes == anew.languages.classes));
       BOOST_TEST((quickly.structure.automaton == anew.structure.automaton));

@@ -306,7 +306,7 @@ kind_count count_of(const std::vector<diff::split_kind>& kinds) {
   const auto sums = static_cast<std::size_t>(std::ranges::count_if(kinds, &diff::split_kind::is_sum));
   const std::size_t others = kinds.size() - sums;
   std::string rest;
-  if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "sum" : "sums");
+  if (sums > 0) rest = fmt::format(", and {} {} of them", sums, sums == 1 ? "combination" : "combinations");
   if (!kinds.empty()) rest += "; there are no others";
   return {others, others == 1 ? "kind" : "kinds", rest};
 }

@@ -74,7 +74,7 @@ exit_code check_grammars(const grammar_source& asked, grammar_check_form form, c
   std::size_t unread = 0;
   const auto grammars = grammars_of(asked);
   if (grammars.empty()) {
-    io.complain("check takes a FILE, or -g");
+    io.complain("check needs a FILE (- for standard input), or -g");
     return exit_code::failure;
   }
   std::vector<std::string> names = asked.names;

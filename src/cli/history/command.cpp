@@ -52,7 +52,7 @@ std::string write(const history& all, history_form form) {
 void add_history(command_options root) {
   command_options command = root.add_command("history", "What each RFC about URIs changed, step by step");
   const auto options = std::make_shared<history_options>();
-  command.argument("LINE", options->of, "uri, mailto, urn, tel or http; everything if not given");
+  command.argument("FAMILY", options->of, "uri, mailto, urn, tel or http; everything if not given");
   add_choice_option<history_form>(command, "--format", "FORMAT", options->form,
                                   {{"text", history_form::text}, {"json", history_form::json},
                                    {"markdown", history_form::markdown}},

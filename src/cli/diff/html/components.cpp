@@ -16,7 +16,7 @@ namespace {
 
 std::string table_of_sums(const std::vector<diff::split_kind>& kinds, const diff::report& r) {
   std::string out =
-      "<h3>Several of these at once</h3>\n<table><caption>The sums that exist</caption>\n"
+      "<h3>Several of these at once</h3>\n<table><caption>The combinations that exist</caption>\n"
       "<tr><th scope=\"col\">shortest</th><th scope=\"col\">difference</th></tr>\n";
   for (const auto& kind : kinds) {
     if (!kind.is_sum) continue;

@@ -40,7 +40,7 @@ std::string head(const diff::report& r) {
   if (r.about_derivations != diff::derivations_decided::not_asked) out += " <a href=\"#derivation\">By derivation</a>";
   if (!c.table.items.empty()) {
     fmt::format_to(std::back_inserter(out),
-                   " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">and does not say</a>",
+                   " <a href=\"#document\">What {} says</a> <a href=\"#not-mentioned\">What it does not say</a>",
                    html_text(c.table.document));
   }
   return out + " <a href=\"#length\">By length</a></nav>\n</header>\n";

@@ -69,7 +69,7 @@ std::string mentioned_by(const diff::item_list& items, const diff::report& r) {
 
 std::string cell_of_mentions(const diff::item_list& items, const diff::report& r) {
   return fmt::format("<td class=\"mentioned\">{}</td>",
-                     items.empty() ? R"(<p class="said none">nothing of this</p>)" : mentioned_by(items, r));
+                     items.empty() ? R"(<p class="said none">not mentioned</p>)" : mentioned_by(items, r));
 }
 
 std::string head_of_mentions(const diff::report& r) {

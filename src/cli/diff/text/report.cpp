@@ -133,7 +133,7 @@ class text_report {
     line("  In both and split differently, each with a shortest string: {} {}{}.", count.kinds, count.noun, count.rest);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       line_of("    " + padded(shown(kinds[i].witness), 12) + "  ",
-              sentence(kinds[i].differences, r_) + (kinds[i].is_sum ? "  (sum of others)" : "") +
+              sentence(kinds[i].differences, r_) + (kinds[i].is_sum ? "  (combination of others)" : "") +
                   items(c.mentions.kinds[i]));
       if (kinds[i].is_sum) continue;
       show_split(r_.left, kinds[i].witness);
