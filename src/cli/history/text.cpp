@@ -41,6 +41,7 @@ std::string history_as_text(const history& all) {
       out += indented(item.number, item.text);
       const auto evidence = evidence_of(from, document, as_it_is);
       out += indented("", fmt::format("{}{}{}", words_of(from.checked.verdict), evidence.empty() ? "" : ": ", evidence));
+      if (!item.note.empty()) out += indented("", fmt::format("note: {}", item.note));
     }
   }
   for (const auto& [scheme, compared] : all.schemes) {
