@@ -2,16 +2,17 @@
 // begin, the set of places at which it may end, part by part. If a part asks for a character directly after the
 // beginning, that character can follow. Every expression of ABNF has a string, so whatever has begun can be completed:
 // a beginning that something can follow, or that may end, is a prefix of a text of the rule; any other is not. Rules
-// are looked up each time they are used. There is no automaton, and nothing is remembered; slow.
+// are looked up each time they are used. There is no automaton, and nothing is remembered; slow. For texts
+// of at most 63 characters.
 #pragma once
 
 #include "urispec/abnf/grammar.hpp"
 #include "urispec/automaton/code_point_set.hpp"
 
-#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <set>
+#include <stdexcept>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -30,10 +31,11 @@ class abnf_continuations {
   abnf_continuations(const abnf::grammar& grammar, std::size_t rule) : grammar_(grammar), rule_(rule) {}
 
   [[nodiscard]] continuation after(std::u32string_view beginning) {
+    if (beginning.size() >= most_places) throw std::length_error("a text with too many places");
     text_ = beginning;
     asked_.clear();
-    const places ends = of(grammar_.rules[rule_].definition, {0});
-    return {automaton::code_point_set::of_ranges(asked_), ends.contains(text_.size())};
+    const places ends = of(grammar_.rules[rule_].definition, place(0));
+    return {automaton::code_point_set::of_ranges(asked_), (ends & place(text_.size())) != 0};
   }
 
   // The end of the longest prefix of a text that a text of the rule begins with, in code points.
@@ -44,37 +46,38 @@ class abnf_continuations {
   }
 
  private:
-  using places = std::set<std::size_t>;
+  using places = std::uint64_t;  // a bit each
+  static constexpr std::size_t most_places = 64;
+  static places place(std::size_t at) { return places{1} << at; }
 
-  static void add(places& to, const places& from) { to.insert(from.begin(), from.end()); }
-
-  // The places after one character of any of these ranges.
-  places character(const std::vector<automaton::code_point_range>& ranges, const places& begins) {
-    places ends;
-    for (const std::size_t at : begins) {
+  // The places after one character of a range.
+  places character(automaton::code_point_range range, places begins) {
+    places ends = 0;
+    for (; begins != 0; begins &= begins - 1) {
+      const auto at = static_cast<std::size_t>(std::countr_zero(begins));
       if (at == text_.size()) {
-        asked_.insert(asked_.end(), ranges.begin(), ranges.end());
-      } else if (std::ranges::any_of(ranges,
-                                     [&](const auto& r) { return r.first <= text_[at] && text_[at] <= r.last; })) {
-        ends.insert(at + 1);
+        asked_.push_back(range);
+      } else if (range.first <= text_[at] && text_[at] <= range.last) {
+        ends |= place(at + 1);
       }
     }
     return ends;
   }
 
-  static std::vector<automaton::code_point_range> either_case(char32_t c, abnf::letter_case matching) {
+  places character(char32_t c, abnf::letter_case matching, places begins) {
     const bool is_small = c >= U'a' && c <= U'z';
     const bool is_capital = c >= U'A' && c <= U'Z';
-    if (matching != abnf::letter_case::insensitive || !(is_small || is_capital)) return {{c, c}};
+    const places ends = character({c, c}, begins);
+    if (matching != abnf::letter_case::insensitive || !(is_small || is_capital)) return ends;
     const char32_t other = is_small ? c - 32 : c + 32;
-    return {{c, c}, {other, other}};
+    return ends | character({other, other}, begins);
   }
 
-  places of(const abnf::expression& e, const places& begins) {
-    if (begins.empty()) return {};
+  places of(const abnf::expression& e, places begins) {
+    if (begins == 0) return 0;
     if (const auto* a = std::get_if<abnf::alternation>(&e.node)) {
-      places ends;
-      for (const auto& way : a->alternatives) add(ends, of(way, begins));
+      places ends = 0;
+      for (const auto& way : a->alternatives) ends |= of(way, begins);
       return ends;
     }
     if (const auto* c = std::get_if<abnf::concatenation>(&e.node)) {
@@ -83,35 +86,30 @@ class abnf_continuations {
       return at;
     }
     if (const auto* r = std::get_if<abnf::repetition>(&e.node)) return iterations(*r, begins);
-    if (const auto* o = std::get_if<abnf::option>(&e.node)) {
-      places ends = of(o->body.front(), begins);
-      add(ends, begins);
-      return ends;
-    }
+    if (const auto* o = std::get_if<abnf::option>(&e.node)) return of(o->body.front(), begins) | begins;
     if (const auto* g = std::get_if<abnf::group>(&e.node)) return of(g->body.front(), begins);
     if (const auto* u = std::get_if<abnf::rule_reference>(&e.node))
       return of(grammar_.rules[u->rule].definition, begins);
     if (const auto* p = std::get_if<abnf::prose>(&e.node)) return of(grammar_.rules[p->rule].definition, begins);
-    if (const auto* r = std::get_if<abnf::value_range>(&e.node)) return character({{r->first, r->last}}, begins);
+    if (const auto* r = std::get_if<abnf::value_range>(&e.node)) return character({r->first, r->last}, begins);
     places at = begins;
     if (const auto* l = std::get_if<abnf::literal>(&e.node)) {
-      for (const char c : l->text) at = character(either_case(static_cast<unsigned char>(c), l->matching), at);
+      for (const char c : l->text) at = character(static_cast<unsigned char>(c), l->matching, at);
       return at;
     }
-    for (const char32_t c : std::get<abnf::code_point_sequence>(e.node).code_points) at = character({{c, c}}, at);
+    for (const char32_t c : std::get<abnf::code_point_sequence>(e.node).code_points) at = character({c, c}, at);
     return at;
   }
 
   // After the iterations that must be, turns are added as long as they lead to places where no iteration has led.
-  places iterations(const abnf::repetition& r, const places& begins) {
+  places iterations(const abnf::repetition& r, places begins) {
     places at = begins;
     for (std::uint32_t i = 0; i < r.minimum; ++i) at = of(r.body.front(), at);
     places ends = at;
     for (std::uint32_t i = r.minimum; i < r.maximum; ++i) {
       at = of(r.body.front(), at);
-      const std::size_t before = ends.size();
-      add(ends, at);
-      if (ends.size() == before) break;
+      if ((at & ~ends) == 0) break;
+      ends |= at;
     }
     return ends;
   }
