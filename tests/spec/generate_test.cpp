@@ -57,7 +57,9 @@ BOOST_AUTO_TEST_CASE(guards_without_contexts) {
   };
   BOOST_TEST(!is_said(*spec::generate(loaded).header));
   bool found = false;
-  for (std::size_t limit = 10; limit < 100 && !found; ++limit) {
+  // From above, because the fewer states there may be, the more rules are compared text by text, which takes
+  // seconds for each.
+  for (std::size_t limit = 100; limit >= 10 && !found; --limit) {
     const auto got = spec::generate(loaded, {emit::unusable_names::are_kept, automaton::state_budget(limit), ""});
     found = got.header && is_said(*got.header);
     if (found) BOOST_TEST(got.header->text.find("combinators::committed") != std::string::npos);
