@@ -60,6 +60,9 @@ test('a URI by the grammar of its scheme', () => {
   assert.deepEqual([read.scheme, read.grammar, read.rule, read.valid], ['tel', 'rfc3966', 'telephone-uri', true]);
   assert.equal(urispec.readByScheme('tel:+1 201').error.index, 6);
   assert.equal(urispec.readByScheme('foo:bar'), null);
+  // A fragment is no part of what most rules of schemes have.
+  assert.ok(urispec.readByScheme('http://example.com/#top').valid);
+  assert.ok(!urispec.readByScheme('http:foo#top').valid);
   assert.equal(urispec.readByScheme('HTTP://example.com/').components.host, 'example.com');
 });
 
