@@ -12,11 +12,9 @@ std::string refusal::message() const {
 result<acceptance, refusal> check_scheme(std::string_view text, const grammars& known) {
   const scheme_grammar* const scheme = find_scheme(scheme_in(text));
   if (scheme == nullptr) return acceptance{};
-  const interpret::interpreted_rule& rule = known.rule_of(*scheme);
-  const std::string_view part = scheme->part_of_scheme(text);
-  // Some rules have fragments, and some have "#" elsewhere: `tel:#1;phone-context=+1`.
-  if (rule.matches(part) || rule.matches(text)) return acceptance{scheme};
-  return refusal{reader::scheme, scheme->grammar(), scheme->rule, rule.validate(part).error()};
+  const auto read = known.rule_of(*scheme).validate(known.asked_part(*scheme, text));
+  if (read) return acceptance{scheme};
+  return refusal{reader::scheme, scheme->grammar(), scheme->rule, read.error()};
 }
 
 result<acceptance, refusal> check(std::string_view text, const grammars& known) {

@@ -57,4 +57,9 @@ const interpret::interpreted_rule& grammars::rule_of(const scheme_grammar& of) c
   return *s.rule;
 }
 
+std::string_view grammars::asked_part(const scheme_grammar& of, std::string_view uri) const {
+  const std::string_view part = of.part_of_scheme(uri);
+  return part.size() < uri.size() && rule_of(of).matches(uri) ? uri : part;
+}
+
 }  // namespace urispec::schemes

@@ -93,7 +93,8 @@ std::optional<std::string> repeat_in_place_of_recursing(abnf::grammar& grammar) 
   }
   if (names.empty()) return std::nullopt;
   std::string sentence =
-      fmt::format("these rules recurse at one end only; each is written as a repetition and matches once: {}", fmt::join(names, ", "));
+      fmt::format("these rules recurse at one end only; each is written as a repetition and matches once: {}",
+                  fmt::join(names, ", "));
   grammar = abnf::without_linear_recursion(grammar);
   return sentence;
 }

@@ -46,9 +46,7 @@ void read_by_scheme(const arguments& given, json_writer& answer) {
   const interpret::interpreted_rule& rule = scheme_grammars().rule_of(*scheme);
   answer.begin_object().member("scheme", scheme->scheme).member("grammar", scheme->grammar());
   answer.member("title", scheme->entry->title).member("rule", rule.name());
-  // As schemes::check does: some rules have fragments, and most have not.
-  auto parsed = rule.parse(given[0]);
-  if (!parsed) parsed = rule.parse(scheme->part_of_scheme(given[0]));
+  const auto parsed = rule.parse(scheme_grammars().asked_part(*scheme, given[0]));
   answer.member("valid", parsed.has_value());
   if (parsed) {
     add_components(answer, parsed->found, rule.components_of_grammar());

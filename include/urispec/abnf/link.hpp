@@ -20,9 +20,10 @@ struct link_result {
 // place; new rules follow. Rules of `imports` that are used and not defined are added after them, then core rules of
 // RFC 5234 Appendix B.1. `start` empty: the first rule.
 //
-// Each import is a document. What its rules use is looked up in it first, then among the core rules, the rules of `files`, and
-// the other imports, of which the first one counts; what is spelled as it is used comes before what is not. `=/` adds to what its document finds elsewhere. An imported rule has
-// another name, `host-of-rfc3986`, if `files` mean another rule by its own.
+// Each import is a document. What its rules use is looked up in it first, then among the core rules, the rules of
+// `files`, and the other imports, of which the first one counts; what is spelled as it is used comes before what is
+// not. `=/` adds to what its document finds elsewhere. An imported rule has another name, `host-of-rfc3986`, if `files`
+// mean another rule by its own.
 //
 // Prose that is a name and where the rule is, and nothing else, is a reference: `<host, see [URI], Section 3.2.2>` (RFC 9110
 // §4.1). Where it is the whole definition, the rule there stands for this one, also if the prose has no name:

@@ -46,6 +46,10 @@ class grammars {
   // `of` is one of all_schemes(). The rule lives as long as this.
   [[nodiscard]] const interpret::interpreted_rule& rule_of(const scheme_grammar& of) const;
 
+  // What of a URI the rule is asked about: all of it if the rule has it, as some rules have fragments and some have "#"
+  // elsewhere (`tel:#1;phone-context=+1`); else the part of the scheme, which the rule may have or not.
+  [[nodiscard]] std::string_view asked_part(const scheme_grammar& of, std::string_view uri) const;
+
  private:
   struct slot;
   std::unique_ptr<slot[]> slots_;  // one a scheme

@@ -38,7 +38,9 @@ std::string class_in_abnf(std::string_view inside) {
   return parts > 1 ? "( " + all + " )" : all;
 }
 
-bool ends_element(char c) { return unicode::is_letter(c) || unicode::is_digit(c) || std::string_view(")]\">-").find(c) != std::string_view::npos; }
+bool ends_element(char c) {
+  return unicode::is_letter(c) || unicode::is_digit(c) || std::string_view(")]\">-").find(c) != std::string_view::npos;
+}
 
 // Whether nothing that could be repeated comes at the beginning of a text: `*` and `+` at the end of an element are as in
 // regular expressions, and `*` before one is ABNF.
@@ -76,7 +78,8 @@ std::string sign_in_other_notation(std::string_view before, std::string_view res
     const std::string range = range_of_literals(before, rest.substr(dots));
     return "a range of characters is written with their numbers: " + (range.empty() ? "%x61-7A" : range);
   }
-  if (begins(",") && rest.size() > 1 && unicode::is_digit(rest[1]) && !before.empty() && unicode::is_digit(before.back())) {
+  const bool is_after_digit = !before.empty() && unicode::is_digit(before.back());
+  if (begins(",") && is_after_digit && rest.size() > 1 && unicode::is_digit(rest[1])) {
     return "the numbers of a repeat have `*` between them: 3*5a";
   }
   if (begins(",")) return "elements are written one after the other, without commas";

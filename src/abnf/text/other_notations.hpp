@@ -1,5 +1,5 @@
-// Notations that people confuse with ABNF: ranges and repeats of regular expressions, `::=` of BNF, commas of EBNF. Only the words of an error
-// depend on it. Tests: tests/data/abnf-bad.txt.
+// Notations that people confuse with ABNF: ranges and repeats of regular expressions, `::=` of BNF, commas of EBNF.
+// Only the words of an error depend on it. Tests: tests/data/abnf-bad.txt.
 #pragma once
 
 #include <cstddef>

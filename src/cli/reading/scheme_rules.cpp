@@ -18,7 +18,7 @@ diagnosis scheme_rules::diagnose(const schemes::scheme_grammar& scheme, std::str
                                  const diagnose_options& options) const {
   slot& s = slots_[static_cast<std::size_t>(&scheme - schemes::all_schemes().data())];
   std::call_once(s.once, [&] { s.made.emplace(grammars_.rule_of(scheme)); });
-  const std::string_view part = scheme.part_of_scheme(text);
+  const std::string_view part = grammars_.asked_part(scheme, text);
   diagnosis found = *s.made->diagnose(part, options);
   for (repair& r : found.repairs) r.text += text.substr(part.size());
   return found;
