@@ -2,6 +2,7 @@
 #include "urispec/abnf/left_recursion.hpp"
 
 #include "context_free/random_grammars.hpp"
+#include "full_run.hpp"
 #include "reference/expansion.hpp"
 #include "urispec/abnf/print.hpp"
 
@@ -38,7 +39,7 @@ BOOST_AUTO_TEST_CASE(by_hand) {
 BOOST_AUTO_TEST_CASE(same_strings) {
   std::mt19937 random(1979);
   std::size_t compared = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < (test::full_run() ? 3000 : 1000); ++round) {
     const std::string text = "a = a " + context_free_tests::random_part(random, 2, 1) + " / " +
                              context_free_tests::random_part(random, 2, 1) + " / a %s\"z\"\nb = " +
                              context_free_tests::random_part(random, 2, 1) + "\n";
@@ -54,7 +55,7 @@ BOOST_AUTO_TEST_CASE(same_strings) {
                abnf::print(*made));
     ++compared;
   }
-  BOOST_TEST(compared > 300U);
+  BOOST_TEST(compared > 100U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,7 +2,7 @@
 // exchanged, and pieces of two seeds joined. Not complete like the vectors, but deeper: several changes at once. With
 // the argument `full`, a million for each grammar, half of them for its start rule and half for all rules in turn.
 #include "derivation/compare.hpp"
-#include "derivation/full_run.hpp"
+#include "full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -47,8 +47,8 @@ const std::u32string_view seeds[] = {
 constexpr std::u32string_view characters = U"aFg19025:/.?#[]@!$&'()*+,;=-_~%vV \"<>{}|\\^`\n\u00A0\u00E9\uFFFE\uE000\U0001FFFE";
 
 // How many strings a start rule gets, and how many all rules of a grammar together.
-std::size_t strings_of_start_rule() { return test::full_run() ? 500'000 : 8000; }
-std::size_t strings_of_all_rules() { return test::full_run() ? 500'000 : 16'000; }
+std::size_t strings_of_start_rule() { return test::full_run() ? 500'000 : 3000; }
+std::size_t strings_of_all_rules() { return test::full_run() ? 500'000 : 6'000; }
 
 class mutator {
  public:

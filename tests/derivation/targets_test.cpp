@@ -1,7 +1,7 @@
 // The accelerated parsers on test vectors under every set of vector instructions that the machine has: the
 // verdict is that of the vector, and the components are those found byte by byte. The start rules on the small vectors;
 // with the argument `full` (CTest label exhaustive) on all.
-#include "derivation/full_run.hpp"
+#include "full_run.hpp"
 #include "scan/targets.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/automaton/languages.hpp"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "diff/reported_pairs.hpp"
+#include "full_run.hpp"
 #include "urispec/abnf/catalogue.hpp"
 #include "urispec/diff/classifier.hpp"
 #include "urispec/diff/compare.hpp"
@@ -9,6 +10,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace urispec::test {
@@ -32,6 +34,23 @@ inline std::vector<std::string> ids_of_built_in_grammars() {
     for (const auto& entry : entries) ids.emplace_back(entry.id);
   }
   return ids;
+}
+
+/// The pairs that a test of built-in grammars goes through: those with a report and the steps before them; in a full run
+/// all, each with the later grammar second.
+inline std::vector<std::pair<std::string, std::string>> pairs_to_check() {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  if (full_run()) {
+    const auto ids = ids_of_built_in_grammars();
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) pairs.emplace_back(ids[k], ids[i]);
+    }
+  } else {
+    pairs.assign(reported_pairs.begin(), reported_pairs.end());
+    pairs.emplace_back("rfc1738", "rfc1808");
+    pairs.emplace_back("rfc1808", "rfc2396");
+  }
+  return pairs;
 }
 
 inline compared_pair compare_pair(std::string_view left, std::string_view right, std::size_t longest = 3) {

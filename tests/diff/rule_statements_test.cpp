@@ -1,9 +1,9 @@
 // Every statement about rules, against full backtracking on the ABNF text by text (reference/abnf_matcher.hpp): for
 // each pair of rules of all pairs of built-in grammars the relation, the witnesses, and which characters were lost and
 // gained; which characters moved from class to class; whose escapes are equivalent to them.
-#include "derivation/full_run.hpp"
 #include "diff/pairs.hpp"
 #include "diff/small_grammars.hpp"
+#include "full_run.hpp"
 #include "reference/abnf_matcher.hpp"
 #include "reference/character_kinds.hpp"
 #include "reference/small_grammars.hpp"
@@ -258,11 +258,11 @@ BOOST_AUTO_TEST_CASE(all_pairs_of_built_in_grammars) {
   for (const auto& subject : subjects) all.push_back(&subject.grammar);
   const auto kinds = reference::kinds_of_characters(all);
 
-  auto texts = reference::all_strings(U"a0:/?@", test::full_run() ? 5 : 4);
+  auto texts = reference::all_strings(U"a0:/?@", test::full_run() ? 5 : 3);
   std::u32string characters;
   for (const auto& kind : kinds) characters += kind.one;
   for (auto& text : reference::all_strings(characters, 2)) texts.push_back(std::move(text));
-  for (auto& text : reference::all_strings(U"a.-%;[", 4)) texts.push_back(std::move(text));
+  for (auto& text : reference::all_strings(U"a.-%;[", test::full_run() ? 4 : 3)) texts.push_back(std::move(text));
 
   std::map<std::string, rules_by_text> rules;
   for (const auto* grammar : all) rules.try_emplace(grammar->id, *grammar, expressions[grammar->id], texts);
@@ -299,7 +299,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
   reference::random_grammars random(20261125, "abc");
   const auto texts = reference::all_strings(U"abc", 6);
   std::size_t classes = 0;
-  for (int i = 0; i < (test::full_run() ? 20'000 : 200); ++i) {
+  for (int i = 0; i < (test::full_run() ? 20'000 : 100); ++i) {
     const auto left = test::read_subject(random.next());
     const auto right = test::read_subject(random.next());
     automaton::state_budget budget;
@@ -311,7 +311,7 @@ BOOST_AUTO_TEST_CASE(random_pairs_of_small_grammars) {
     checked_rules(left, right, stated, on_left, on_right, texts, kinds).check();
     classes += stated.moves.empty() ? 0U : 1U;
   }
-  BOOST_TEST(classes > 20U);
+  BOOST_TEST(classes > 10U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

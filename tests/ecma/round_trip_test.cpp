@@ -2,6 +2,7 @@
 #include "urispec/ecma/functions.hpp"
 
 #include "ecma/agreement.hpp"
+#include "full_run.hpp"
 
 namespace urispec::ecma::tests {
 
@@ -41,7 +42,7 @@ bool is_uri_characters(std::u16string_view text, const std::string& unescaped) {
 template <typename Check>
 void for_random_texts(Check check) {
   std::mt19937_64 random(26215132);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < (test::full_run() ? 20000 : 6000); ++i) {
     const auto text = random_text(random);
     BOOST_TEST_CONTEXT(hexadecimal<char16_t>(text)) {
       check(text);

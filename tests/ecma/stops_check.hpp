@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ecma/stops.hpp"
+#include "full_run.hpp"
 
 #include <boost/test/unit_test.hpp>
 
@@ -52,7 +53,7 @@ void check_percent_marks(std::basic_string_view<Char> text) {
 // Every length up to 300 and some up to a block, at every alignment within a vector.
 inline void check_all_marks() {
   std::mt19937_64 random(4096);
-  for (std::size_t i = 0; i < 1500; ++i) {
+  for (std::size_t i = 0; i < (test::full_run() ? 1500U : 500U); ++i) {
     const std::size_t size = i < 300 ? i : random() % (stop_marks::block_size + 1);
     const std::size_t offset = random() % 64;
     character_set set;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ecma/well_formed.hpp"
+#include "full_run.hpp"
 #include "reference/ecma_utf8.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -62,7 +63,7 @@ inline std::vector<utf8_case> utf8_cases() {
     }
   }
   std::mt19937_64 random(3629);
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < (test::full_run() ? 3000 : 800); ++i) {
     std::string text;
     for (auto left = random() % 300; left > 0; --left) {
       const auto octets =

@@ -4,6 +4,7 @@
 #include "ecma/functions_under_test.hpp"
 #include "ecma/stops.hpp"
 #include "ecma/windows.hpp"
+#include "full_run.hpp"
 #include "scan/guarded_memory.hpp"
 #include "urispec/pegtl/ecma/character_sets.hpp"
 
@@ -93,7 +94,7 @@ void check_decode_of_random_text(windows_there there) {
                                text(1, Char{'x'}),
                                text(3, Char{'0'}),
                                text(70, Char{'-'})};
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < (test::full_run() ? 2000 : 600); ++i) {
     text whole;
     const std::size_t size = random() % (i % 8 == 0 ? stop_marks::block_size - 80 : 300);
     while (whole.size() < size) whole += good[random() % good.size()];
@@ -138,7 +139,7 @@ inline void check_encode_of_masks() {
 // The masks of a window are not all the same.
 inline void check_encode_of_random_text() {
   std::mt19937_64 random(62);
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < (test::full_run() ? 4000 : 1000); ++i) {
     std::string text;
     for (std::size_t size = static_cast<std::size_t>(i) % (window_size + 1); size > 0; --size) {
       text += static_cast<char>(random());

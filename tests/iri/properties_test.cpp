@@ -5,6 +5,7 @@
 #include "urispec/uri.hpp"
 #include "urispec/unicode/utf8.hpp"
 
+#include "code_points.hpp"
 #include "reference/iri.hpp"
 #include "reference/normalize.hpp"
 
@@ -84,10 +85,10 @@ BOOST_AUTO_TEST_CASE(random_iris) {
   BOOST_TEST(valid > 20000);
 }
 
-// Every code point, in a path and in a query.
+// Every code point (code_points.hpp), in a path and in a query.
 BOOST_AUTO_TEST_CASE(every_code_point) {
   std::size_t decoded = 0;
-  for (char32_t c = 0x80; c <= 0x10FFFF; ++c) {
+  for (char32_t c = 0x80; c <= 0x10FFFF; c = test::next_code_point(c)) {
     if (c >= 0xD800 && c <= 0xDFFF) continue;
     std::string bytes;
     unicode::append_utf8(bytes, c);
@@ -99,7 +100,7 @@ BOOST_AUTO_TEST_CASE(every_code_point) {
       if (*to_uri(iri) != uri) BOOST_ERROR("U+" << std::hex << static_cast<unsigned long>(c) << " does not map back");
     }
   }
-  BOOST_TEST(decoded > 1500000);
+  BOOST_TEST(decoded > 100000);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

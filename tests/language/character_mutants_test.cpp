@@ -4,7 +4,7 @@
 #include "reference/character_mutants.hpp"
 
 #include "automaton/thompson_machine.hpp"
-#include "derivation/full_run.hpp"
+#include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "language/inlined.hpp"
 #include "urispec/automaton/product.hpp"
@@ -141,10 +141,9 @@ BOOST_AUTO_TEST_SUITE(character_mutants_tests)
 
 BOOST_AUTO_TEST_CASE(every_grammar_with_one_character_changed) {
   std::vector<std::pair<std::string_view, std::string_view>> rules{
-      {"rfc2396", "host"},         {"rfc2396", "URI-reference"}, {"rfc2732", "IPv6reference"},
-      {"rfc3986", "scheme"},       {"rfc3986", "IPv4address"},   {"rfc3986", "IPv6address"},
-      {"rfc3986", "path-abempty"}, {"rfc3986", "URI-reference"}, {"rfc6874", "ZoneID"},
-      {"rfc3987", "isegment"},     {"rfc3987", "iquery"},        {"ecma262", "uri"},
+      {"rfc2396", "host"},   {"rfc2732", "IPv6reference"}, {"rfc3986", "scheme"},   {"rfc3986", "IPv4address"},
+      {"rfc3986", "IPv6address"}, {"rfc3986", "path-abempty"}, {"rfc3986", "relative-ref"}, {"rfc6874", "ZoneID"},
+      {"rfc3987", "isegment"}, {"rfc3987", "iquery"},
   };
   if (test::full_run()) {
     for (const auto& entry : abnf::catalogue()) rules.emplace_back(entry.id, entry.start);

@@ -1,5 +1,6 @@
 #include "urispec/language/derivations.hpp"
 
+#include "full_run.hpp"
 #include "language/fixture.hpp"
 #include "urispec/language/ambiguity.hpp"
 #include "urispec/peg/grammar.hpp"
@@ -36,10 +37,11 @@ language::derivation_proof proof_of(const test::regular& r, const std::vector<pe
 
 BOOST_AUTO_TEST_SUITE(derivations_tests)
 
-// Every rule of every grammar, the start rules too. What is not marked, rules that are one character of a set, is
-// unambiguous.
-BOOST_AUTO_TEST_CASE(every_rule_of_every_grammar) {
+// Every rule, the start rules too, of the grammars that differ most, and in a full run of every grammar. What is not
+// marked, rules that are one character of a set, is unambiguous.
+BOOST_AUTO_TEST_CASE(every_rule) {
   for (const auto& entry : abnf::catalogue()) {
+    if (entry.id != "rfc2396" && entry.id != "rfc3986" && !test::full_run()) continue;
     test::regular r(abnf::load(entry).linked, entry.start);
     automaton::state_budget budget;
     const auto rules = bodies(peg::build(r.grammar, budget));

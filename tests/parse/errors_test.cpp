@@ -1,3 +1,4 @@
+#include "full_run.hpp"
 #include "parse/all_strings.hpp"
 #include "parse/render.hpp"
 #include "parse/table.hpp"
@@ -69,7 +70,7 @@ BOOST_AUTO_TEST_CASE(what_is_passed_over_has_no_error) {
     const rule_ref rule = start_rule(*find_grammar(g.id));
     std::size_t errors = 0;
     for (const std::string before : {"", "s:", "//", "s://a@1.2.3.4:5/b", "//[::1]", "//a:b", "//u:p@h?q"}) {
-      test::for_all_strings("a1:/?#[]@%. ", 4, [&](std::string_view end) {
+      test::for_all_strings("a1:/?#[]@%. ", test::full_run() ? 4 : 3, [&](std::string_view end) {
         const std::string text = before + std::string(end);
         const extent matched = detail::read(text, rule);
         if (matched.all) return;
@@ -81,7 +82,7 @@ BOOST_AUTO_TEST_CASE(what_is_passed_over_has_no_error) {
         }
       });
     }
-    BOOST_TEST(errors > 50'000U, g.id);
+    BOOST_TEST(errors > 5'000U, g.id);
   }
 }
 
@@ -94,7 +95,7 @@ BOOST_AUTO_TEST_CASE(what_the_components_say_is_the_error) {
       std::size_t errors = 0;
       for (const std::string before : {"", "s:", "//", "//[::1]", "//a:b", "//u:p@h?q", "//h:", "//1.2", "//a@1"}) {
         if (!is_start && before.size() > 2) continue;
-        test::for_all_strings("a1:/?#[]@%. <\x80", is_start ? 4 : 3, [&](std::string_view end) {
+        test::for_all_strings("a1:/?#[]@%. <\x80", is_start && test::full_run() ? 4 : is_start ? 3 : 2, [&](std::string_view end) {
           const std::string text = before + std::string(end);
           const auto parsed = parse(text, rule);
           if (parsed) return;
@@ -107,7 +108,7 @@ BOOST_AUTO_TEST_CASE(what_the_components_say_is_the_error) {
           }
         });
       }
-      BOOST_TEST(errors > 50U, g.id << " " << index);
+      BOOST_TEST(errors > 5U, g.id << " " << index);
     }
   }
 }

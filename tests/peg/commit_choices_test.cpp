@@ -2,7 +2,7 @@
 // that counts; and that guards which are missing or wrong are found.
 #include "peg/commit/commit_choices.hpp"
 
-#include "derivation/full_run.hpp"
+#include "full_run.hpp"
 #include "peg/built.hpp"
 #include "peg/commit/late_failures.hpp"
 #include "peg/random_expressions.hpp"
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(no_rule_matches_in_vain) {
   const auto texts = reference::all_strings(U"ab", 6);
   test::random_expressions draw(17);
   std::size_t guards = 0, guarded = 0;
-  for (std::size_t n = 0; n < 1500; ++n) {
+  for (std::size_t n = 0; n < (test::full_run() ? 1500U : 400U); ++n) {
     small_grammar g(draw.next());
     if (g.is_endless()) continue;
     BOOST_REQUIRE(!g.budget.exhausted());
@@ -152,8 +152,8 @@ BOOST_AUTO_TEST_CASE(no_rule_matches_in_vain) {
       }
     }
   }
-  BOOST_TEST(guards > 30U);
-  BOOST_TEST(guarded > 1000U);  // texts in which, without guards, some rule matches and is given up
+  BOOST_TEST(guards > 10U);
+  BOOST_TEST(guarded > 250U);  // texts in which, without guards, some rule matches and is given up
 }
 
 // Without states for contexts the structure decides, and says so.
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(faults) {
 }
 
 // Of the grammars that come with urispec: the guards are right, and none is there for nothing: without it there is a
-// fault. Each guard of RFC 3986 is taken out, of RFC 2396 every fourth; with the argument `full` (CTest label exhaustive) all.
+// fault. Every sixth guard of RFC 2396 and RFC 3986 is taken out; with the argument `full` (CTest label exhaustive) all.
 BOOST_AUTO_TEST_CASE(the_catalogue) {
   for (const auto& entry : abnf::catalogue()) {
     automaton::state_budget budget;
@@ -238,7 +238,7 @@ BOOST_AUTO_TEST_CASE(the_catalogue) {
     std::size_t guards = 0;
     for (std::size_t rule = 0; rule < bodies.size(); ++rule) {
       for (std::size_t n = 0; n < made.rules[rule].guards; ++n) {
-        if (entry.id == "rfc2396" && !test::full_run() && guards++ % 4 != 0) continue;
+        if (!test::full_run() && guards++ % 6 != 0) continue;
         bodies[rule] = made.rules[rule].body;
         std::size_t i = 0;
         for_each_guard(bodies[rule], [&](expression& part) {

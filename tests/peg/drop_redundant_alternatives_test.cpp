@@ -1,6 +1,7 @@
 // Which alternatives are redundant for a verdict, and that what is left consumes what the rule does.
 #include "peg/optimize/drop_redundant_alternatives.hpp"
 
+#include "full_run.hpp"
 #include "peg/print.hpp"
 #include "peg/wrong_recognizers.hpp"
 #include "reference/small_grammars.hpp"
@@ -64,7 +65,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
   std::mt19937 random(12);
   const auto texts = reference::all_strings(U"abc.-", 5);
   std::size_t recognizers = 0;
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < (test::full_run() ? 1000 : 250); ++round) {
     std::string definition;
     for (std::size_t n = 2 + random() % 3; n > 0; --n) {
       definition += std::string(definition.empty() ? "" : " / ") + parts[random() % std::size(parts)];
@@ -74,7 +75,7 @@ BOOST_AUTO_TEST_CASE(consume_what_the_rule_does) {
     ++recognizers;
     BOOST_TEST(test::wrong_recognizers(made, texts) == 0U, definition);
   }
-  BOOST_TEST(recognizers > 30U);
+  BOOST_TEST(recognizers > 10U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -1,3 +1,4 @@
+#include "code_points.hpp"
 #include "percent/encoded_character.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -18,7 +19,7 @@ std::string in_triplets(std::string_view bytes) {
 
 // Whatever follows, and whether or not that is in triplets.
 BOOST_AUTO_TEST_CASE(every_code_point_comes_back) {
-  for (char32_t c = 0; c <= 0x10FFFF; ++c) {
+  for (char32_t c = 0; c <= 0x10FFFF; c = test::next_code_point(c)) {
     if (c >= 0xD800 && c <= 0xDFFF) continue;
     std::string utf8;
     unicode::append_utf8(utf8, c);
