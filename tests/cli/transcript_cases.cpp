@@ -34,6 +34,12 @@ void read_transcript(const fs::path& file, std::vector<transcript_case>& all) {
   }
 }
 
+void read_folder(const std::string& folder, std::vector<transcript_case>& all) {
+  for (const auto& entry : fs::directory_iterator(URISPEC_TEST_DATA "/" + folder)) {
+    if (entry.path().extension() == ".txt") read_transcript(entry.path(), all);
+  }
+}
+
 }  // namespace
 
 std::ostream& operator<<(std::ostream& stream, const transcript_case& c) {
@@ -42,11 +48,13 @@ std::ostream& operator<<(std::ostream& stream, const transcript_case& c) {
 
 std::vector<transcript_case> read_transcripts() {
   std::vector<transcript_case> all;
-  for (const std::string folder : {URISPEC_TRANSCRIPT_FOLDERS}) {
-    for (const auto& entry : fs::directory_iterator(URISPEC_TEST_DATA "/" + folder)) {
-      if (entry.path().extension() == ".txt") read_transcript(entry.path(), all);
-    }
-  }
+  for (const std::string folder : {URISPEC_TRANSCRIPT_FOLDERS}) read_folder(folder, all);
+  return all;
+}
+
+std::vector<transcript_case> read_long_transcripts() {
+  std::vector<transcript_case> all;
+  read_folder("cli/long", all);
   return all;
 }
 

@@ -1,5 +1,6 @@
 // The cases of tests/data/cli/*.txt: commands and their complete output. Cases that need an optional library are in a
-// folder with the name of that library, and the output without the library in another one. In a transcript
+// folder with the name of that library, and the output without the library in another one; those that take seconds are in
+// `long`. In a transcript
 //   $ command      begins a case; it is given to a shell
 //   text           standard output, line by line
 //   ! text         standard error
@@ -24,7 +25,9 @@ struct transcript_case {
   friend std::ostream& operator<<(std::ostream& stream, const transcript_case& c);
 };
 
-// All that are true of this build. Throws where a file is no transcript.
+// All that are true of this build, but for the long ones. These throw where a file is no transcript.
 [[nodiscard]] std::vector<transcript_case> read_transcripts();
+
+[[nodiscard]] std::vector<transcript_case> read_long_transcripts();
 
 }  // namespace urispec::testing
